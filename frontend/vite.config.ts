@@ -1,0 +1,49 @@
+// Two bundles from the same sources: what the browser loads (dist/client) and what the server renders with (dist/ssr).
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+/** Vendor chunks change rarely, so browsers keep them over our releases. Higher priority picks its modules first. */
+const vendorChunks = [
+  {
+    name: 'react',
+    priority: 40,
+    test: inPackages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      'mobx',
+      'mobx-react-lite',
+      'i18next',
+      'react-i18next',
+    ),
+  },
+  // antd needs these too: on their own, the shop can use them without loading antd.
+  { name: 'shared', priority: 30, test: inPackages('dayjs', 'clsx', '@babel[\\\\/]runtime') },
+  { name: 'antd', priority: 20, test: inPackages('antd', '@ant-design[\\\\/](?!charts|plots)[^\\\\/]+', '@rc-component') },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { alias: { '@contract': path.resolve(import.meta.dirname, '../backend/src/contract') } },
+  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
+  ssr: { noExternal: true },
+  build: {
+    target: isSsrBuild ? 'node20' : 'es2022',
+    outDir: isSsrBuild ? '../dist/ssr' : '../dist/client',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    // The content security policy allows pictures and fonts from ourselves only, so nothing becomes a data: address.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: vendorChunks } } },
+  },
+}));

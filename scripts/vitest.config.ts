@@ -1,0 +1,63 @@
+// The test suites: one project per kind of test, so that each gets its own environment; the api suite runs on both databases.
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '..');
+const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
+const apiTests = nodeTests.map((folder) => `${folder}/*.api.test.ts`);
+
+export default defineConfig({
+  root,
+  resolve: { alias: { '@contract': path.join(root, 'backend/src/contract') } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: nodeTests.map((folder) => `${folder}/*.test.ts`),
+          exclude: apiTests,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api-sqlite', include: apiTests, env: { TEST_DATABASE: 'sqlite' } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-mariadb',
+          include: apiTests,
+          env: { TEST_DATABASE: 'mariadb' },
+          globalSetup: 'backend/testing/mariadb.ts',
+          setupFiles: 'backend/testing/requireMariadb.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['frontend/e2e/**/*.e2e.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          // After the others: a browser that shares two cores with them would only wait.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
