@@ -24,7 +24,11 @@ const vendorChunks = [
   },
   // antd needs these too: on their own, the shop can use them without loading antd.
   { name: 'shared', priority: 30, test: inPackages('dayjs', 'clsx', '@babel[\\\\/]runtime') },
-  { name: 'antd', priority: 20, test: inPackages('antd', '@ant-design[\\\\/](?!charts|plots)[^\\\\/]+', '@rc-component') },
+  {
+    name: 'antd',
+    priority: 20,
+    test: inPackages('antd', '@ant-design[\\\\/](?!charts|plots)[^\\\\/]+', '@rc-component'),
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,0 +1,145 @@
+// A private MariaDB for the tests, thrown away at the end: nothing to install by hand, nobody's data to meet.
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import mysql from 'mysql2/promise';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** mysql:// address without a database name: each test file makes its own database. Empty without mariadbd. */
+    mariadbUrl: string;
+  }
+}
+
+export interface PrivateMariadb {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const STARTS_WITHIN_MS = 60_000;
+
+/** vitest's globalSetup of the project `api-mariadb`. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!findProgram('mariadbd')) {
+    const message = 'mariadbd is missing (Debian package mariadb-server): the api-mariadb suites cannot run.';
+    if (process.env.CI === 'true') throw new Error(message);
+    console.warn(message);
+    project.provide('mariadbUrl', '');
+    return undefined;
+  }
+  const server = await startMariadb();
+  project.provide('mariadbUrl', server.url);
+  return server.stop;
+}
+
+/** Starts a MariaDB of its own on a free loopback port. Throws with the server's last words if it does not come up. */
+export async function startMariadb(): Promise<PrivateMariadb> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lelap-mariadb-'));
+  try {
+    await installSystemTables(folder);
+    const port = await freePort();
+    const server = launch(folder, port);
+    const stop = async () => {
+      await end(server.process);
+      await rm(folder, { recursive: true, force: true });
+    };
+    const url = `mysql://root@127.0.0.1:${port}`;
+    await untilItAnswers(url, server).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url, stop };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function installSystemTables(folder: string) {
+  const args = [
+    '--no-defaults',
+    `--datadir=${path.join(folder, 'data')}`,
+    `--user=${userInfo().username}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--skip-name-resolve',
+  ];
+  await promisify(execFile)(program('mariadb-install-db'), args);
+}
+
+function launch(folder: string, port: number) {
+  const args = [
+    '--no-defaults',
+    `--user=${userInfo().username}`,
+    `--datadir=${path.join(folder, 'data')}`,
+    `--socket=${path.join(folder, 'socket')}`,
+    `--pid-file=${path.join(folder, 'pid')}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--skip-name-resolve',
+    '--max-connections=300',
+    '--innodb-buffer-pool-size=64M',
+    '--innodb-log-file-size=32M',
+    '--performance-schema=OFF',
+    '--character-set-server=utf8mb4',
+  ];
+  const child = spawn(program('mariadbd'), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = { process: child, words: '' };
+  child.stderr.on('data', (chunk: Buffer) => (server.words = (server.words + chunk.toString()).slice(-4000)));
+  child.on('error', (error) => (server.words += error.message));
+  // A test run that is killed must not leave its database behind.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  return server;
+}
+
+async function untilItAnswers(url: string, server: { process: ChildProcess; words: string }) {
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < deadline && !hasEnded(server.process)) {
+    try {
+      const connection = await mysql.createConnection(url);
+      await connection.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(`The private MariaDB did not start:\n${server.words}`);
+}
+
+async function end(child: ChildProcess) {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL'); // its data is thrown away, so an orderly shutdown would only take time
+  await ended;
+}
+
+function hasEnded(child: ChildProcess) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function program(name: string): string {
+  return findProgram(name) ?? name;
+}
+
+/** Debian keeps mariadbd in /usr/sbin, which is not on everybody's PATH. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
