@@ -81,5 +81,16 @@ function asErrors({ plugins, rules }) {
 }
 
 function nodeGlobals() {
-  return ['console', 'process', 'Buffer', 'URL', 'AbortSignal', 'fetch', 'setTimeout', 'clearTimeout', 'module'];
+  return [
+    'console',
+    'process',
+    'Buffer',
+    'URL',
+    'AbortSignal',
+    'fetch',
+    'setTimeout',
+    'clearTimeout',
+    'module',
+    '__dirname',
+  ];
 }

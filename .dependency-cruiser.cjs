@@ -1,0 +1,146 @@
+/*
+ * Who may import whom. A room lists what it may use of the house; everything else is forbidden.
+ * Tests are exempt: they may look at what they like.
+ */
+const test = '\\.test\\.tsx?$';
+const backend = (...names) => names.map((name) => `^backend/src/${name}/`);
+const ground = '^backend/src/(config|errors|clock|logger)\\.ts$';
+
+const rooms = [
+  room('models', ['contract'], 'Tables know the shop’s words, and nothing of what is done with them.'),
+  room('policies', ['contract'], 'A policy answers from what it is given. (Types of models are fine.)', {
+    typesOf: 'models',
+  }),
+  room('providers', ['contract', 'locales'], 'The outside world knows nothing of the shop’s doings.'),
+  room('services', ['contract', 'models', 'providers', 'policies', 'locales'], 'Services know no HTTP.'),
+  room('presenters', ['contract', 'models', 'policies', 'locales'], 'A presenter only turns a record into a view.'),
+  room('middleware', ['contract', 'services', 'policies', 'locales'], 'Guards ask services, never tables.'),
+  room(
+    'routes',
+    ['contract', 'middleware', 'services', 'presenters', 'policies', 'locales'],
+    'A route names the call.',
+  ),
+  room('jobs', ['contract', 'services'], 'The clock calls services.'),
+  room('locales', ['contract'], 'Messages are words.'),
+];
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'contract-alone',
+      comment: 'Both sides load the contract: it imports nothing but itself.',
+      severity: 'error',
+      from: { path: backend('contract'), pathNot: test },
+      to: { pathNot: backend('contract') },
+    },
+    {
+      name: 'sequelize-stays-below',
+      comment: 'Only models and services speak to the database.',
+      severity: 'error',
+      from: { path: backend('routes', 'middleware', 'policies', 'jobs', 'providers', 'locales'), pathNot: test },
+      to: { path: 'node_modules/(sequelize|mysql2|sqlite3|umzug)/' },
+    },
+    {
+      name: 'http-stays-above',
+      comment: 'Express ends where services begin.',
+      severity: 'error',
+      from: { path: backend('services', 'models', 'providers', 'policies', 'presenters', 'jobs'), pathNot: test },
+      to: { path: 'node_modules/(@types/)?express' },
+    },
+    {
+      name: 'backend-without-frontend',
+      comment: 'The server loads the built bundle by its path.',
+      severity: 'error',
+      from: { path: '^(backend|sql)/', pathNot: test },
+      to: { path: '^frontend/' },
+    },
+    {
+      name: 'frontend-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: test },
+      to: { path: '^(backend|sql|scripts)/', pathNot: backend('contract') },
+    },
+    {
+      name: 'shop-without-admin',
+      severity: 'error',
+      from: { path: '^frontend/src/shop/', pathNot: test },
+      to: { path: '^frontend/src/admin/' },
+    },
+    {
+      name: 'admin-without-shop',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/', pathNot: test },
+      to: { path: '^frontend/src/shop/' },
+    },
+    {
+      name: 'shop-without-antd',
+      comment: 'One antd button costs a shopper 43 kB of script.',
+      severity: 'error',
+      from: { path: '^frontend/src/(shop|stores|api)/', pathNot: test },
+      to: { path: 'node_modules/(antd|@ant-design)/', reachable: true },
+    },
+    {
+      name: 'migrations-alone',
+      comment: 'A migration means the same for ever, so it uses nothing that changes.',
+      severity: 'error',
+      from: { path: '^sql/migrations/', pathNot: test },
+      to: { path: '^(backend|frontend|sql|scripts)/', pathNot: '^sql/migrations/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^((backend|frontend)/src|sql)/', pathNot: test },
+      to: { path: [test, '^backend/testing/', '^frontend/e2e/'] },
+    },
+    {
+      name: 'no-dev-packages-in-the-product',
+      comment: 'Production installs without devDependencies.',
+      severity: 'error',
+      from: { path: '^((backend|frontend)/src|sql)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: backend('models') },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-models',
+      comment: 'Two associated models may name each other’s type; at run time they meet in associations.ts.',
+      severity: 'error',
+      from: { path: backend('models') },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports, and that imports nobody, is dead.',
+      severity: 'error',
+      from: { orphan: true, pathNot: [test, '\\.d\\.ts$', '^scripts/', '\\.mjs$'] },
+      to: {},
+    },
+    { name: 'no-broken-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsConfig: { fileName: `${__dirname}/frontend/tsconfig.json` }, // its paths are the only ones there are
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};
+
+/** What files of one room of the backend may import of the house: itself, the ground floor, and the rooms named. */
+function room(name, mayUse, comment, { typesOf } = {}) {
+  return {
+    name: `${name}-rooms`,
+    comment,
+    severity: 'error',
+    from: { path: backend(name), pathNot: test },
+    to: {
+      path: '^(backend|frontend|sql|scripts)/',
+      pathNot: [...backend(name, ...mayUse), ground],
+      ...(typesOf && { dependencyTypesNot: ['type-only'] }),
+    },
+  };
+}
