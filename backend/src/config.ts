@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Language } from './contract/languages.ts';
+import { parseLanguage } from './contract/languages.ts';
+
+export interface Config {
+  readonly port: number;
+  /** Without a trailing slash; every link in a mail starts with it. */
+  readonly publicUrl: string;
+  /** `mysql://…`, or null for the embedded SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly jwtSecret: string;
+  /** Demo shop, demo sign-ins and the mailbox page. */
+  readonly demo: boolean;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly defaultLanguage: Language;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly xendit: { readonly secretKey: string; readonly callbackToken: string; readonly apiUrl: string } | null;
+  readonly invoiceTtlHours: number;
+  readonly reconcileSeconds: number;
+  /** How many proxies in front of us are ours (Express `trust proxy`). */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const WEAK_SECRETS = ['secret', 'changeme', 'change-me', 'password', 'lelap'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+let current: Config | null = null;
+
+/** Reads and checks the whole environment once; throws one error that lists every problem, naming settings, never values. */
+export function configure(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  const number = (name: string, fallback: number, min: number, max: number): number => {
+    const value = Number(text(name) ?? fallback);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}`);
+    return fallback;
+  };
+  const url = (name: string, fallback: string): string => {
+    const value = text(name) ?? fallback;
+    if (!URL.canParse(value)) problems.push(`${name} must be a URL`);
+    return value.replace(/\/+$/, '');
+  };
+  const flag = (name: string, fallback: boolean): boolean => {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+    if (['0', 'false', 'off', 'no'].includes(value)) return false;
+    problems.push(`${name} must be on or off`);
+    return fallback;
+  };
+
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl !== null && !/^(mysql|mariadb):\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL must start with mysql:// (leave it out for the embedded database)');
+  }
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const port = number('PORT', 3000, 0, 65_535);
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  const defaultLanguage = parseLanguage(text('DEFAULT_LANGUAGE') ?? 'id');
+  if (!defaultLanguage) problems.push('DEFAULT_LANGUAGE must be id or en');
+
+  const config: Config = {
+    port,
+    publicUrl: url('PUBLIC_URL', `http://localhost:${port}`),
+    databaseUrl: databaseUrl?.replace(/^mariadb:/, 'mysql:') ?? null,
+    dataDir,
+    jwtSecret: readSecret(text('JWT_SECRET'), databaseUrl, dataDir, problems),
+    demo: flag('DEMO', databaseUrl === null),
+    admin: readAdmin(text('ADMIN_EMAIL'), text('ADMIN_PASSWORD'), problems),
+    defaultLanguage: defaultLanguage ?? 'id',
+    smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', ''),
+    mailFrom: text('MAIL_FROM') ?? 'Lelap <halo@lelap.test>',
+    xendit: readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
+      url('XENDIT_API_URL', 'https://api.xendit.co'),
+    ),
+    invoiceTtlHours: number('INVOICE_TTL_HOURS', 24, 1, 24 * 30),
+    reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
+    trustProxy: number('TRUST_PROXY', 0, 0, 10),
+    logLevel,
+  };
+  if (problems.length > 0) throw new Error(`The configuration has problems:\n- ${problems.join('\n- ')}`);
+  current = Object.freeze(config);
+  return current;
+}
+
+/** The configuration read at start. */
+export function config(): Config {
+  if (!current) throw new Error('configure() was not called yet');
+  return current;
+}
+
+/** jsonwebtoken signs with a one-letter secret without a word, so the strength is checked here. */
+function readSecret(given: string | null, databaseUrl: string | null, dataDir: string, problems: string[]): string {
+  if (given !== null) {
+    const weak = Buffer.byteLength(given) < 32 || WEAK_SECRETS.includes(given.toLowerCase()) || /^(.)\1*$/.test(given);
+    if (weak) problems.push('JWT_SECRET must be at least 32 random bytes');
+    return given;
+  }
+  if (databaseUrl !== null) {
+    problems.push('JWT_SECRET is required with DATABASE_URL (32 random bytes or more, the same on every instance)');
+    return '';
+  }
+  return keptSecret(dataDir);
+}
+
+/** On the embedded default there is one instance, so it makes its own secret and keeps it beside the database. */
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'jwt-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
+  if (email === null && password === null) return null;
+  if (email !== null && password !== null) return { email: email.toLowerCase(), password };
+  problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together');
+  return null;
+}
+
+function readXendit(
+  secretKey: string | null,
+  callbackToken: string | null,
+  problems: string[],
+  apiUrl: () => string,
+): Config['xendit'] {
+  if (secretKey === null && callbackToken === null) return null;
+  if (secretKey !== null && callbackToken !== null) return { secretKey, callbackToken, apiUrl: apiUrl() };
+  problems.push('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN belong together');
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { ColorOption, Option, Picture, SizeOption } from './catalogue.ts';
+
+/** One line of the cart; the names are the specification's. */
+export interface CartItem {
+  productDetailId: number;
+  quantity: number;
+  lastStock: number;
+  isActive: boolean;
+  price: number;
+  discount: number;
+  /** Which promo gave the discount, null where there is none. */
+  promoName: string | null;
+  name: string;
+  slug: string;
+  /** Grams of one piece. */
+  weight: number;
+  color: ColorOption;
+  size: SizeOption;
+  variant: Option;
+  thumb: Picture | null;
+}
+
+/** What a client may send of a line: the rest it says is not even read. */
+export interface CartLineInput {
+  productDetailId: number;
+  quantity: number;
+  /** What the shopper saw; compared, never used. */
+  price: number;
+  discount: number;
+}
+
+/** Body of `POST api/carts`. `customerId` is the specification's; the server goes by the token. */
+export interface RevalidateInput {
+  customerId?: number | null;
+  revalidateCartVMs: CartLineInput[];
+}
+
+export const MAX_CART_LINES = 100;
+
+/** Specification 5: quantity in cart plus new quantity must not exceed lastStock. */
+export function fitsStock(inCart: number, added: number, lastStock: number): boolean {
+  return inCart + added <= lastStock;
+}
+
+/** Specification 4: valid only if no item has lastStock 0. An item that was taken off sale counts as 0. */
+export function isCartValid(items: readonly CartItem[]): boolean {
+  return items.every((item) => item.isActive && item.lastStock > 0);
+}
+
+export function cartWeight(items: readonly { weight: number; quantity: number }[]): number {
+  return items.reduce((sum, item) => sum + item.weight * item.quantity, 0);
+}

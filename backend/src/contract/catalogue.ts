@@ -1,0 +1,121 @@
+/** A variant (pattern), color or size as a cart line names it. */
+export interface Option {
+  id: number;
+  name: string;
+  code: string;
+}
+
+export interface ColorOption extends Option {
+  /** `#RRGGBB` of the swatch. */
+  hex: string;
+}
+
+export interface SizeOption extends Option {
+  /** For whom, and how large: `0–1 th · 34 × 22 cm`. */
+  description: string;
+}
+
+/** A product picture; each width of `PICTURE_WIDTHS` is at `/files/{file}-{width}.webp`. */
+export interface Picture {
+  file: string;
+  alt: string;
+}
+
+export const PICTURE_WIDTHS = [400, 800] as const;
+
+export function pictureUrl(file: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  return `/files/${file}-${width}.webp`;
+}
+
+export interface RunningPromo {
+  name: string;
+  /** Percent, 0–100, at most two decimals. */
+  discount: number;
+  /** ISO time at which the price goes back. */
+  validUntil: string;
+}
+
+/** A row of `GET api/shop/products`. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  name: string;
+  category: Option;
+  /** The lowest price of its sellable units, before the discount. */
+  price: number;
+  discount: number;
+  thumb: Picture | null;
+  colors: ColorOption[];
+  isSoldOut: boolean;
+  /** Pieces left over all units when they are few, null otherwise. */
+  lowStock: number | null;
+}
+
+export interface ProductDetail {
+  productDetailId: number;
+  code: string;
+  price: number;
+  discount: number;
+  /** Grams. */
+  weight: number;
+  lastStock: number;
+  isActive: boolean;
+  variant: Option;
+  color: ColorOption;
+  size: SizeOption;
+  thumb: Picture | null;
+}
+
+export interface ProductPicture extends Picture {
+  id: number;
+  /** Null where the picture belongs to the product as a whole. */
+  variantId: number | null;
+  colorId: number | null;
+}
+
+/** `GET api/shop/products/{id or slug}`. */
+export interface ProductPage {
+  id: number;
+  slug: string;
+  name: string;
+  /** Plain text with line breaks. */
+  description: string;
+  category: Option & { slug: string };
+  promo: RunningPromo | null;
+  images: ProductPicture[];
+  productDetails: ProductDetail[];
+  related: ProductCard[];
+}
+
+export interface CategoryCard extends Option {
+  slug: string;
+  description: string;
+  thumb: Picture | null;
+}
+
+/** `GET api/shop/home`: all that the home page shows, in one answer. */
+export interface HomePage {
+  categories: CategoryCard[];
+  bestSellers: ProductCard[];
+  newest: ProductCard[];
+  promos: (RunningPromo & { products: ProductCard[] })[];
+}
+
+export const PRODUCT_SORTS = ['newest', 'price', '-price', 'bestselling'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export const PRODUCTS_PER_PAGE = 24;
+/** From here down a product page says how many are left. */
+export const LOW_STOCK = 5;
+
+/** Query of `GET api/shop/products`. */
+export interface ProductQuery {
+  q: string;
+  categoryId: number | null;
+  colorId: number | null;
+  sizeId: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: ProductSort;
+  pageNo: number;
+  recordsPerPage: number;
+}

@@ -1,0 +1,63 @@
+import type { Language } from './languages.ts';
+
+/** Everything a person reads is in this zone; the database and the wire are UTC. Jakarta has no daylight saving. */
+export const TIME_ZONE = 'Asia/Jakarta';
+const OFFSET_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+interface CalendarTime {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+function inJakarta(moment: Date | string): CalendarTime {
+  const text = new Date(new Date(moment).getTime() + OFFSET_MS).toISOString();
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
+  };
+}
+
+/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta. */
+export function formatDateTime(moment: Date | string): string {
+  const at = inJakarta(moment);
+  return `${at.day}-${at.month}-${at.year} ${at.hour}:${at.minute}`;
+}
+
+/** `DD-MM-YYYY`, Jakarta. */
+export function formatDate(moment: Date | string): string {
+  return formatDateTime(moment).slice(0, 10);
+}
+
+/** `YYYYMMDD` of the Jakarta day, as in a document number. */
+export function dayStamp(moment: Date | string): string {
+  const at = inJakarta(moment);
+  return `${at.year}${at.month}${at.day}`;
+}
+
+/** First millisecond of the Jakarta day that `moment` lies in. */
+export function startOfDay(moment: Date): Date {
+  return new Date(Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
+}
+
+/** "5 minutes ago" up to 31 days, then `MMMM DD, YYYY` (specification 9). */
+export function formatRelative(moment: Date | string, now: Date, language: Language): string {
+  const at = new Date(moment);
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
+  if (Math.abs(seconds) > 31 * 86_400) {
+    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: TIME_ZONE }).format(at);
+    const { day, year } = inJakarta(at);
+    return `${month} ${day}, ${year}`;
+  }
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (Math.abs(seconds) < 60) return relative.format(Math.trunc(seconds), 'second');
+  if (Math.abs(seconds) < 3_600) return relative.format(Math.trunc(seconds / 60), 'minute');
+  if (Math.abs(seconds) < 86_400) return relative.format(Math.trunc(seconds / 3_600), 'hour');
+  return relative.format(Math.trunc(seconds / 86_400), 'day');
+}

@@ -1,0 +1,29 @@
+/** What every answer of the API looks like (specification 3: "all wrapped as isSuccess, message, data"). */
+export interface Envelope<T> {
+  isSuccess: boolean;
+  /** In the language of the request's Accept-Language. */
+  message: string;
+  data: T;
+}
+
+export interface ListData<Row> {
+  rows: Row[];
+  totalRows: number;
+}
+
+/** One bad field of a request; `field` is the path in the body or query, e.g. `customer.phoneNumber`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** `data` of a 400. */
+export interface BadInput {
+  errors: FieldError[];
+}
+
+/** One choice of a select box (`GET …/key-value`). */
+export interface KeyValue {
+  id: number;
+  name: string;
+}

@@ -1,0 +1,141 @@
+import type { CartItem, CartLineInput } from './carts.ts';
+import type { InvoiceStatus } from './invoiceStatus.ts';
+
+/** One sold line with the values at the time of sale. */
+export interface InvoiceDetail {
+  id: number;
+  quantity: number;
+  price: number;
+  /** Percent. */
+  discount: number;
+  promoName: string | null;
+  /** Whole rupiah after discount. */
+  subtotal: number;
+  productDetail: {
+    id: number;
+    code: string;
+    product: { id: number; name: string; slug: string };
+    variant: { name: string; code: string };
+    color: { name: string; code: string };
+    size: { name: string; code: string };
+  };
+  thumb: string | null;
+}
+
+export interface InvoiceEvent {
+  id: number;
+  /** ISO. */
+  at: string;
+  /** Who: a person's name, or null for the system and the payment provider. */
+  by: string | null;
+  fromStatus: InvoiceStatus | null;
+  toStatus: InvoiceStatus;
+  note: string;
+}
+
+/** `GET api/invoices/{id}`. */
+export interface Invoice {
+  id: number;
+  documentNo: string;
+  /** ISO. */
+  createdAt: string;
+  /** Text in the caller's language. */
+  status: string;
+  statusEnum: InvoiceStatus;
+  isPaymentSuccess: boolean;
+  customer: { fullname: string; email: string; phoneNumber: string };
+  address: string;
+  postalCode: string;
+  city: { name: string };
+  province: { name: string };
+  notes: string;
+  invoiceDetails: InvoiceDetail[];
+  courier: string;
+  durationCode: string;
+  duration: string;
+  shipmentFee: number;
+  total: number;
+  xenditId: string | null;
+  paymentUrl: string | null;
+  /** ISO; after this an unpaid invoice expires. */
+  expiresAt: string;
+  paidAt: string | null;
+  processedDate: string | null;
+  shippedDate: string | null;
+  receiptNumber: string | null;
+  events: InvoiceEvent[];
+}
+
+/** A row of `GET api/invoices` and `GET api/invoices/customer`. */
+export interface InvoiceRow {
+  id: number;
+  documentNo: string;
+  createdAt: string;
+  customer: string;
+  receiptNumber: string | null;
+  isPaymentSuccess: boolean;
+  status: string;
+  statusEnum: InvoiceStatus;
+  itemCount: number;
+  total: number;
+  courier: string;
+  durationCode: string;
+  paymentUrl: string | null;
+  /** The first picture, for the shopper's history. */
+  thumb: string | null;
+}
+
+/** The recipient, as `POST api/invoices` takes it. */
+export interface CheckoutCustomer {
+  fullname: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  provinceId: number;
+  cityId: number;
+  postalCode: string;
+  notes: string;
+}
+
+/** Body of `POST api/invoices`; the header `Idempotency-Key` makes sending it twice harmless. */
+export interface CheckoutInput {
+  customer: CheckoutCustomer;
+  courier: string;
+  service: string;
+  /** The fee the shopper saw; compared, never used. */
+  shipmentFee?: number;
+  cartItemVMs: CartLineInput[];
+}
+
+/** `data` of a successful order. */
+export interface PlacedOrder {
+  id: number;
+  documentNo: string;
+  total: number;
+  xenditId: string | null;
+  paymentUrl: string | null;
+}
+
+/** `data` of a 409 on an order: what the shop says now, for the shopper to look at before ordering again. */
+export interface CartConflict {
+  cart: CartItem[];
+  /** The fee as it is now, null where the chosen service is no longer offered. */
+  shipmentFee: number | null;
+}
+
+/** Body of `PUT api/invoices/receipt-number/{id}`. */
+export interface ReceiptInput {
+  receiptNumber: string;
+}
+
+export const MAX_RECEIPT_LENGTH = 60;
+
+/** `GET api/payments/status/{documentNo}`: what `/payment-redirect` shows. */
+export interface PaymentState {
+  invoiceId: number;
+  documentNo: string;
+  statusEnum: InvoiceStatus;
+  total: number;
+  paymentUrl: string | null;
+  expiresAt: string;
+}

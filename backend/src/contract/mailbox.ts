@@ -1,0 +1,10 @@
+/** A mail kept by the demo (`GET api/dev/mailbox`). */
+export interface KeptMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO. */
+  createdAt: string;
+}

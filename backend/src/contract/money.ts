@@ -1,0 +1,60 @@
+import type { Language } from './languages.ts';
+
+/** Money is whole rupiah. A discount is a percentage 0–100 with at most two decimals. */
+export interface PricedLine {
+  price: number;
+  discount: number;
+  quantity: number;
+}
+
+export const MAX_PRICE = 1_000_000_000;
+export const MAX_QUANTITY = 999;
+
+/**
+ * (price − price × discount / 100) × quantity in whole rupiah, rounded half up once per line (specification 9).
+ * BigInt, because price × 10000 × quantity can pass 2^53.
+ */
+export function lineSubtotal({ price, discount, quantity }: PricedLine): number {
+  const exact = BigInt(price) * BigInt(10_000 - Math.round(discount * 100)) * BigInt(quantity);
+  return Number((exact + 5_000n) / 10_000n);
+}
+
+/** What one piece costs after its discount, for price tags. The invoice always rounds per line. */
+export function discountedPrice(price: number, discount: number): number {
+  return lineSubtotal({ price, discount, quantity: 1 });
+}
+
+/** How many rupiah the discount takes off the line. */
+export function lineSaving(line: PricedLine): number {
+  return line.price * line.quantity - lineSubtotal(line);
+}
+
+export function linesTotal(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + lineSubtotal(line), 0);
+}
+
+/** Sum of the rounded lines plus the shipment fee (specification 9). */
+export function invoiceTotal(lines: readonly PricedLine[], shipmentFee: number): number {
+  return linesTotal(lines) + shipmentFee;
+}
+
+const LOCALES: Record<Language, string> = { id: 'id-ID', en: 'en-US' };
+const formats = new Map<Language, Intl.NumberFormat>();
+
+function numberFormat(language: Language): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
+  formats.set(language, made);
+  return made;
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language).format(value);
+}
+
+/** `Rp 1.250.000` in Indonesian, `Rp 1,250,000` in English; decimals only when there are any. The space never breaks. */
+export function formatRupiah(value: number, language: Language): string {
+  const sign = value < 0 ? '−' : '';
+  return `${sign}Rp\u00a0${formatNumber(Math.abs(value), language)}`;
+}

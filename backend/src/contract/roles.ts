@@ -1,0 +1,19 @@
+/** Specification 6 (1 admin, 2 customer); 3 is ours: packs and prints, sees no master data and no revenue. */
+export const ROLES = { admin: 1, customer: 2, staff: 3 } as const;
+export type Role = (typeof ROLES)[keyof typeof ROLES];
+
+/** Who may call a route. `signedIn` is any role: the service then decides by the record. */
+export const AUDIENCES = {
+  public: null,
+  signedIn: [ROLES.admin, ROLES.customer, ROLES.staff],
+  customer: [ROLES.customer],
+  staff: [ROLES.admin, ROLES.staff],
+  admin: [ROLES.admin],
+} as const satisfies Record<string, readonly Role[] | null>;
+export type Audience = keyof typeof AUDIENCES;
+
+/** Whether a caller (null: nobody signed in) belongs to an audience. */
+export function isInAudience(role: Role | null, audience: Audience): boolean {
+  const roles: readonly Role[] | null = AUDIENCES[audience];
+  return roles === null || (role !== null && roles.includes(role));
+}

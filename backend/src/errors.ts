@@ -1,0 +1,55 @@
+import type { FieldFault } from './locales/messages.ts';
+import type { MessageKey, MessageParams } from './locales/messages.ts';
+
+/** An error that the caller may see: a status, a message of the catalogue, and data to act on. Everything else is a 500. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly key: MessageKey;
+  readonly params: MessageParams;
+  readonly data: unknown;
+
+  constructor(status: number, key: MessageKey, params: MessageParams = {}, data: unknown = null) {
+    super(key);
+    this.name = 'AppError';
+    this.status = status;
+    this.key = key;
+    this.params = params;
+    this.data = data;
+  }
+}
+
+/** 400 that names each bad field; the messages are translated where the answer is written. */
+export class InputError extends AppError {
+  readonly fields: FieldFault[];
+
+  constructor(fields: FieldFault[]) {
+    super(400, 'input.invalid');
+    this.name = 'InputError';
+    this.fields = fields;
+  }
+}
+
+export function badInput(field: string, key: MessageKey, params: MessageParams = {}): InputError {
+  return new InputError([{ field, key, params }]);
+}
+
+export function unauthorized(key: MessageKey = 'auth.signIn'): AppError {
+  return new AppError(401, key);
+}
+
+export function forbidden(): AppError {
+  return new AppError(403, 'auth.forbidden');
+}
+
+export function notFound(key: MessageKey = 'notFound'): AppError {
+  return new AppError(404, key);
+}
+
+export function conflict(key: MessageKey, params: MessageParams = {}, data: unknown = null): AppError {
+  return new AppError(409, key, params, data);
+}
+
+/** Something outside of us (or a queue of ours) does not answer now; trying again later may help. */
+export function unavailable(key: MessageKey = 'unavailable'): AppError {
+  return new AppError(503, key);
+}

@@ -1,0 +1,42 @@
+import type { Texts } from './text.ts';
+
+export const common = {
+  ok: { en: 'OK', id: 'OK' },
+  saved: { en: 'Saved.', id: 'Tersimpan.' },
+  notFound: { en: 'We could not find that.', id: 'Yang Anda cari tidak ada.' },
+  unavailable: {
+    en: 'This does not work right now. Please try again in a moment.',
+    id: 'Ini sedang tidak bisa dilakukan. Coba lagi sebentar lagi.',
+  },
+  unexpected: {
+    en: 'Failed to process request, please contact your administrator',
+    id: 'Permintaan gagal diproses, silakan hubungi administrator',
+  },
+  tooLarge: { en: 'That is too large.', id: 'Ukurannya terlalu besar.' },
+  tooMany: {
+    en: 'Too many tries. Please wait {{seconds}} seconds.',
+    id: 'Terlalu banyak percobaan. Tunggu {{seconds}} detik.',
+  },
+  wrongMethod: { en: 'This address does not take that method.', id: 'Alamat ini tidak menerima metode itu.' },
+  wrongType: { en: 'Please send JSON.', id: 'Kirimkan sebagai JSON.' },
+  'input.invalid': { en: 'Please check the marked fields.', id: 'Periksa lagi isian yang ditandai.' },
+  'input.malformed': { en: 'The request could not be read.', id: 'Permintaan tidak dapat dibaca.' },
+  'input.required': { en: 'This field is required', id: 'Bagian ini wajib diisi' },
+  'input.text': { en: 'Please enter text without control characters', id: 'Isi dengan teks tanpa karakter kendali' },
+  'input.tooLong': { en: 'At most {{max}} characters', id: 'Paling banyak {{max}} karakter' },
+  'input.number': { en: 'Please enter a number', id: 'Isi dengan angka' },
+  'input.range': { en: 'Please enter a number from {{min}} to {{max}}', id: 'Isi dengan angka {{min}} sampai {{max}}' },
+  'input.choice': { en: 'Please choose one of the list', id: 'Pilih salah satu dari daftar' },
+  'input.email': { en: 'Invalid email address', id: 'Alamat email tidak valid' },
+  'input.phone': {
+    en: 'Please enter an Indonesian phone number, such as 0812 3456 7890',
+    id: 'Isi nomor telepon Indonesia, misalnya 0812 3456 7890',
+  },
+  'input.postalCode': { en: 'A postal code has 5 digits', id: 'Kode pos terdiri dari 5 angka' },
+  'list.operator': { en: 'Operator unrecognized', id: 'Operator tidak dikenal' },
+  'list.field': { en: 'This list has no such field', id: 'Daftar ini tidak punya kolom itu' },
+  'list.repeated': { en: 'Sent more than once', id: 'Dikirim lebih dari sekali' },
+  'list.between': { en: 'Between needs two values', id: 'Rentang membutuhkan dua nilai' },
+  'list.value': { en: 'This value does not fit the field', id: 'Nilai ini tidak sesuai dengan kolomnya' },
+  'list.sort': { en: 'The sort order could not be read', id: 'Urutan tidak dapat dibaca' },
+} satisfies Texts;

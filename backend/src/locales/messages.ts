@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import type { Language } from '../contract/languages.ts';
+import { accounts } from './accounts.ts';
+import { common } from './common.ts';
+import { invoices } from './invoices.ts';
+import { mails } from './mails.ts';
+
+const catalogue = { ...common, ...accounts, ...invoices, ...mails };
+
+export type MessageKey = keyof typeof catalogue;
+export type MessageParams = Record<string, string | number>;
+
+/** A bad field before its message is put into the caller's language. */
+export interface FieldFault {
+  field: string;
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+const texts = { id: {} as Record<string, string>, en: {} as Record<string, string> };
+for (const [key, text] of Object.entries(catalogue)) {
+  texts.id[key] = text.id;
+  texts.en[key] = text.en;
+}
+
+const translator = i18next.createInstance();
+void translator.init({
+  resources: { id: { translation: texts.id }, en: { translation: texts.en } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+/** A text of the catalogue in a language; `{{name}}` in it is filled from `params`. */
+export function message(language: Language, key: MessageKey, params: MessageParams = {}): string {
+  return translator.getFixedT(language)(key, params);
+}
+
+export function isMessageKey(text: string): text is MessageKey {
+  return Object.hasOwn(catalogue, text);
+}

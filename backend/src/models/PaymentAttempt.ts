@@ -1,0 +1,49 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { created, id, integer, optional, reference, rupiah, text } from './columns.ts';
+
+/** `opening`: the provider has not answered yet. `superseded`: a newer attempt took its place. */
+export type AttemptStatus = 'opening' | 'pending' | 'paid' | 'expired' | 'superseded';
+
+/** One try to have an invoice paid; its external id is the document number plus the attempt's number. */
+export class PaymentAttempt extends Model<InferAttributes<PaymentAttempt>, InferCreationAttributes<PaymentAttempt>> {
+  declare id: CreationOptional<number>;
+  declare invoiceId: number;
+  declare number: number;
+  declare externalId: string;
+  declare provider: string;
+  declare xenditId: CreationOptional<string | null>;
+  declare paymentUrl: CreationOptional<string | null>;
+  declare amount: number;
+  declare status: CreationOptional<AttemptStatus>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+export function definePaymentAttempt(sequelize: Sequelize): void {
+  PaymentAttempt.init(
+    {
+      id: id(),
+      invoiceId: reference('invoices'),
+      number: integer(),
+      externalId: text(40),
+      provider: text(20),
+      xenditId: optional(text(64)),
+      paymentUrl: optional(text(300)),
+      amount: rupiah(),
+      status: { ...text(12), defaultValue: 'opening' },
+      createdAt: created(),
+    },
+    {
+      sequelize,
+      tableName: 'payment_attempts',
+      underscored: true,
+      timestamps: false,
+      indexes: [
+        { name: 'payment_attempts_external_id', unique: true, fields: ['external_id'] },
+        { name: 'payment_attempts_invoice_id_number', unique: true, fields: ['invoice_id', 'number'] },
+        { name: 'payment_attempts_xendit_id', unique: true, fields: ['xendit_id'] },
+        { name: 'payment_attempts_status_created_at', fields: ['status', 'created_at'] },
+      ],
+    },
+  );
+}

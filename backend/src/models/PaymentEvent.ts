@@ -1,0 +1,52 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { created, id, longText, optional, reference, rupiah, text } from './columns.ts';
+
+/** `received`: kept, not judged yet. The others say what it did, or why it did nothing. */
+export type PaymentVerdict =
+  'received' | 'paid' | 'paidLate' | 'overpaid' | 'expired' | 'ignored' | 'superseded' | 'mismatch' | 'unknown';
+
+/** What the payment provider told us, raw, each once; `verdict` says what came of it. */
+export class PaymentEvent extends Model<InferAttributes<PaymentEvent>, InferCreationAttributes<PaymentEvent>> {
+  declare id: CreationOptional<number>;
+  declare provider: string;
+  declare eventKey: string;
+  declare xenditId: string;
+  declare externalId: string;
+  declare status: string;
+  declare amount: CreationOptional<number | null>;
+  declare currency: string;
+  declare body: string;
+  declare verdict: CreationOptional<PaymentVerdict>;
+  declare invoiceId: CreationOptional<number | null>;
+  declare receivedAt: CreationOptional<Date>;
+}
+
+export function definePaymentEvent(sequelize: Sequelize): void {
+  PaymentEvent.init(
+    {
+      id: id(),
+      provider: text(20),
+      eventKey: text(120),
+      xenditId: text(64),
+      externalId: text(40),
+      status: text(20),
+      amount: optional(rupiah()),
+      currency: text(10),
+      body: longText(),
+      verdict: { ...text(20), defaultValue: 'received' },
+      invoiceId: optional(reference('invoices')),
+      receivedAt: created(),
+    },
+    {
+      sequelize,
+      tableName: 'payment_events',
+      underscored: true,
+      timestamps: false,
+      indexes: [
+        { name: 'payment_events_event_key', unique: true, fields: ['event_key'] },
+        { name: 'payment_events_invoice_id', fields: ['invoice_id'] },
+      ],
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Options } from 'sequelize';
+import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { defineModels } from './defineModels.ts';
+import { singleWriter, withPragmas } from './sqliteWriter.ts';
+
+export type Replacements = Record<string, unknown>;
+/** Called after each statement with its SQL and how long it took (milliseconds). */
+export type StatementListener = (sql: string, ms: number) => void;
+
+export interface DatabaseSettings {
+  /** `mysql://…`, or the path of an SQLite file. */
+  url: string | { sqliteFile: string };
+  onStatement?: StatementListener;
+}
+
+const POOL_SIZE = 10;
+const TRIES = 6;
+/** Another transaction won: ours did nothing and may run again from its start. */
+const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY']);
+
+const carried = new AsyncLocalStorage<Map<string, unknown>>();
+let current: Sequelize | null = null;
+
+// Sequelize looks the current transaction up here, so that nobody has to pass it: its "CLS" hook on AsyncLocalStorage.
+(Sequelize as unknown as { useCLS(store: unknown): void }).useCLS({
+  bind: (callback: unknown) => callback,
+  run: (callback: (context: unknown) => unknown) => carried.run(new Map(), () => callback(null)),
+  get: (key: string) => carried.getStore()?.get(key),
+  set: (key: string, value: unknown) => carried.getStore()?.set(key, value),
+});
+
+/** Opens the database and binds the models to it. One per process. */
+export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
+  const { onStatement } = settings;
+  const logging: Options = onStatement
+    ? { benchmark: true, logging: (sql, ms) => onStatement(sql, typeof ms === 'number' ? ms : 0) }
+    : { logging: false };
+  current =
+    typeof settings.url === 'string'
+      ? new Sequelize(settings.url, { ...mysqlOptions, ...logging })
+      : await openSqlite(settings.url.sqliteFile, logging);
+  defineModels(current);
+  return current;
+}
+
+const mysqlOptions: Options = {
+  dialect: 'mysql',
+  timezone: '+00:00',
+  isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+  pool: { max: POOL_SIZE, acquire: 30_000, idle: 10_000 },
+  dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true },
+  define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
+};
+
+async function openSqlite(file: string, logging: Options): Promise<Sequelize> {
+  const { default: driver } = await import('sqlite3');
+  const sequelize = new Sequelize({
+    dialect: 'sqlite',
+    storage: file,
+    dialectModule: withPragmas(driver),
+    transactionType: Transaction.TYPES.IMMEDIATE,
+    ...logging,
+  });
+  singleWriter(sequelize);
+  await sequelize.query('PRAGMA journal_mode=WAL');
+  return sequelize;
+}
+
+export function database(): Sequelize {
+  if (!current) throw new Error('connect() was not called yet');
+  return current;
+}
+
+export async function disconnect(): Promise<void> {
+  await current?.close();
+  current = null;
+}
+
+/**
+ * Runs `work` in a transaction; every query in it takes part without being told, and a `transaction` inside joins the
+ * outer one. A lost race for locks starts the whole again, so `work` must do nothing but talk to the database.
+ */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  if (openTransaction()) return work();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database().transaction(() => work());
+    } catch (error) {
+      if (attempt >= TRIES || !RETRIED.has(databaseErrorCode(error))) throw error;
+      await sleep(5 + Math.random() * 15 * attempt);
+    }
+  }
+}
+
+/** Does `work` once the current transaction has been committed; at once where there is none. */
+export function afterCommit(work: () => void): void {
+  const open = openTransaction();
+  if (open) open.afterCommit(work);
+  else work();
+}
+
+function openTransaction(): Transaction | undefined {
+  return carried.getStore()?.get('transaction') as Transaction | undefined;
+}
+
+/** The driver's code (`ER_…`, `SQLITE_…`) of a failed statement, or an empty text. */
+export function databaseErrorCode(error: unknown): string {
+  const parent = (error as { parent?: { code?: unknown } } | null)?.parent;
+  return typeof parent?.code === 'string' ? parent.code : '';
+}
+
+/** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
+export async function select<Row extends object>(sql: string, replacements: Replacements = {}): Promise<Row[]> {
+  return database().query<Row>(sql, { type: QueryTypes.SELECT, replacements });
+}
+
+/** An UPDATE, INSERT or DELETE; returns how many rows it changed, the same on both databases. */
+export async function execute(sql: string, replacements: Replacements = {}): Promise<number> {
+  return database().query(sql, { type: QueryTypes.BULKUPDATE, replacements });
+}
+
+export function isSqlite(): boolean {
+  return database().getDialect() === 'sqlite';
+}
+
+/** SQL for the Jakarta day (`YYYY-MM-DD`) of a UTC column. */
+export function jakartaDay(column: string): string {
+  return isSqlite() ? `date(${column}, '+7 hours')` : `DATE_FORMAT(${column} + INTERVAL 7 HOUR, '%Y-%m-%d')`;
+}

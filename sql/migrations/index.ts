@@ -1,0 +1,30 @@
+import type { QueryInterface } from 'sequelize';
+import * as m0001 from './0001-regions.ts';
+import * as m0002 from './0002-users.ts';
+import * as m0003 from './0003-catalogue.ts';
+import * as m0004 from './0004-promos.ts';
+import * as m0005 from './0005-business-partners.ts';
+import * as m0006 from './0006-shipping-rates.ts';
+import * as m0007 from './0007-invoices.ts';
+import * as m0008 from './0008-payments.ts';
+import * as m0009 from './0009-outbox.ts';
+import * as m0010 from './0010-counters-audit-limits.ts';
+
+export interface Migration {
+  name: string;
+  up(db: QueryInterface): Promise<void>;
+}
+
+/** In their order. A migration that has landed is never edited: a change of the schema is a new one. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-regions', up: m0001.up },
+  { name: '0002-users', up: m0002.up },
+  { name: '0003-catalogue', up: m0003.up },
+  { name: '0004-promos', up: m0004.up },
+  { name: '0005-business-partners', up: m0005.up },
+  { name: '0006-shipping-rates', up: m0006.up },
+  { name: '0007-invoices', up: m0007.up },
+  { name: '0008-payments', up: m0008.up },
+  { name: '0009-outbox', up: m0009.up },
+  { name: '0010-counters-audit-limits', up: m0010.up },
+];
