@@ -1,0 +1,41 @@
+import type { Envelope } from './envelope.ts';
+import type { Language } from './languages.ts';
+
+/** What the server hands to the frontend's server bundle to have a page made, and what it gets back. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: { href: string; as: 'font' | 'script'; type?: string }[];
+}
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface PageRequest {
+  /** Path and query, as the visitor asked for them. */
+  url: string;
+  language: Language;
+  /** Null: follow the system's preference. */
+  theme: Theme | null;
+  assets: PageAssets;
+  /** `PUBLIC_URL`, for canonical links. */
+  origin: string;
+  /** Whether the demo's sign-ins and mailbox are there. */
+  isDemo: boolean;
+  /** A GET of the public API, answered inside the process: `/shop/home`. */
+  get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** With a 301 or 302. */
+  location?: string;
+  /** The whole document. */
+  html: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** Plain cookies that mirror local storage, so that the first paint is in the visitor's language and theme. */
+export const LANGUAGE_COOKIE = 'language';
+export const THEME_COOKIE = 'theme';
