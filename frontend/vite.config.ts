@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '@contract': path.resolve(import.meta.dirname, '../backend/src/contract') } },
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
   ssr: { noExternal: true },
+  // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } : {},
   build: {
     target: isSsrBuild ? 'node20' : 'es2022',
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/client',
@@ -44,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     sourcemap: false,
+    chunkSizeWarningLimit: 1500, // antd; it is the back office's alone
     // The content security policy allows pictures and fonts from ourselves only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild

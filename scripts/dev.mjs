@@ -8,17 +8,18 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 fs.rmSync('dist/.prepared', { force: true });
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', 'frontend', '--watch', '--logLevel=warn'];
+const withWarnings = { ...process.env, NODE_ENV: 'development' };
 const children = [
-  start([...vite]),
-  start([...vite, '--ssr', 'src/entry-server.tsx']),
-  start(['--watch', '--import', 'tsx', 'backend/src/server.ts']),
+  start(vite, withWarnings),
+  start([...vite, '--ssr', 'src/entry-server.tsx'], withWarnings),
+  start(['--watch', '--import', 'tsx', 'backend/src/server.ts'], process.env),
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);
 
-function start(args) {
-  return spawn(process.execPath, args, { stdio: 'inherit' });
+function start(args, env) {
+  return spawn(process.execPath, args, { stdio: 'inherit', env });
 }
 
 function stop() {

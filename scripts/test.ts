@@ -9,7 +9,7 @@ const vitest = await startVitest('test', filter, { ...options, config, watch: fa
 const { passed, failed } = count(vitest);
 await vitest.close();
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+process.exit(failed > 0 || passed === 0 ? 1 : process.exitCode);
 
 /** A file that did not load, a group whose hooks broke and a stray rejection count as one failure each. */
 function count({ state }: Vitest) {

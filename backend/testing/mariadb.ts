@@ -28,10 +28,7 @@ const STARTS_WITHIN_MS = 60_000;
 /** vitest's globalSetup of the project `api-mariadb`. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findProgram('mariadbd')) {
-    const message = 'mariadbd is missing (Debian package mariadb-server): the api-mariadb suites cannot run.';
-    if (process.env.CI === 'true') throw new Error(message);
-    console.warn(message);
-    project.provide('mariadbUrl', '');
+    project.provide('mariadbUrl', ''); // requireMariadb.ts then fails each file, and the other suites still run
     return undefined;
   }
   const server = await startMariadb();
