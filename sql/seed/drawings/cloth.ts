@@ -1,0 +1,73 @@
+import type { Motif } from './motif.ts';
+import { mix, type Palette } from './palette.ts';
+
+export interface Cloth {
+  motif: Motif;
+  colors: Palette;
+  /** seen from near: the weave shows */
+  near: boolean;
+}
+
+export interface Panel {
+  id: string;
+  outline: string;
+  /** the printed motif, one path */
+  print: string;
+  /** creases in shadow, and creases that catch the light */
+  folds?: string;
+  gleams?: string;
+  /** how round the panel is: the breadth of the shadow inside its edge */
+  depth?: number;
+  /** the panel turns away from the light as a whole, 0 to 1 */
+  dim?: number;
+}
+
+/** What all panels of a drawing share: light from the upper left, two blurs, the weave. Written once per drawing. */
+export function clothDefs({ colors }: Cloth): string {
+  const { base, light, shade } = colors;
+  return `<linearGradient id="body" x1=".1" y1="0" x2=".85" y2="1"><stop stop-color="${light}"/><stop offset=".42" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, shade, 0.62)}"/></linearGradient>
+<radialGradient id="lit" cx=".36" cy=".26" r=".55"><stop stop-color="#FFFDF6" stop-opacity=".62"/><stop offset=".5" stop-color="#FFFDF6" stop-opacity=".2"/><stop offset="1" stop-color="#FFFDF6" stop-opacity="0"/></radialGradient>
+<radialGradient id="ground"><stop stop-color="#14162E" stop-opacity=".4"/><stop offset=".55" stop-color="#14162E" stop-opacity=".2"/><stop offset=".8" stop-color="#14162E" stop-opacity=".06"/><stop offset="1" stop-color="#14162E" stop-opacity="0"/></radialGradient>
+<pattern id="weave" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(3)"><path d="M0 1.200H3.500M3.500 4.700H7" stroke="${shade}" stroke-opacity=".5" stroke-width="1.100"/><path d="M1.700 2.500V6M5.200 6V9M5.200 -1V2.500" stroke="#FFFDF6" stroke-opacity=".45" stroke-width="1.100"/></pattern>
+<filter id="soft" x="-.2" y="-.2" width="1.400" height="1.400"><feGaussianBlur stdDeviation="20"/></filter>`;
+}
+
+/** One piece of cloth with its volume: ground, print, fold, light and the shadow along its own edge. */
+export function panel(
+  cloth: Cloth,
+  { id, outline, print, folds = '', gleams = '', depth = 60, dim = 0 }: Panel,
+): string {
+  const { ink, shade, light } = cloth.colors;
+  const deep = mix(shade, '#5A4A78', 0.1);
+  const hasWeave = cloth.near || cloth.motif === 'polos';
+  return [
+    `<clipPath id="${id}"><path id="${id}o" d="${outline}"/></clipPath><g clip-path="url(#${id})">`,
+    `<use href="#${id}o" fill="url(#body)"/>`,
+    print && `<path d="${print}" fill="${ink}" fill-rule="evenodd" opacity=".82"/>`,
+    hasWeave && `<use href="#${id}o" fill="url(#weave)" opacity="${cloth.near ? 0.55 : 0.42}"/>`,
+    dim > 0 && `<use href="#${id}o" fill="${deep}" opacity="${dim}"/>`,
+    `<use href="#${id}o" fill="url(#lit)"/>`,
+    `<use href="#${id}o" transform="translate(${-depth * 0.34} ${-depth * 0.4})" fill="none" stroke="${deep}" stroke-width="${depth}" filter="url(#soft)" opacity=".8"/>`,
+    folds && `<path d="${folds}" fill="${deep}" opacity=".5"/>`,
+    gleams && `<path d="${gleams}" fill="${mix(light, '#FFFFFF', 0.4)}" opacity=".45"/>`,
+    '</g>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** The shadow where a thing meets the ground: a wide soft one and a dark line close beneath. */
+export function contactShadow(cx: number, cy: number, rx: number, ry: number): string {
+  return `<ellipse cx="${cx + 8}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#ground)" opacity=".8"/><ellipse cx="${cx}" cy="${cy - ry * 0.25}" rx="${rx * 0.8}" ry="${ry * 0.45}" fill="url(#ground)"/>`;
+}
+
+/** A cord sewn into the seam. */
+export function piping(d: string, { light, shade }: Palette, width = 9): string {
+  const deep = mix(shade, '#4A4478', 0.2);
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" stroke="${deep}" stroke-width="${width + 2.5}" opacity=".8"/><path d="${d}" stroke="${mix(light, shade, 0.45)}" stroke-width="${width}"/><path d="${d}" stroke="${light}" stroke-width="${width * 0.42}" transform="translate(-1.200 -1.600)"/></g>`;
+}
+
+/** A line of stitches, each with the small dent it pulls into the cloth. */
+export function stitches(d: string, { light, shade, ink }: Palette): string {
+  return `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${shade}" stroke-width="5" opacity=".4"/><path d="${d}" stroke="${mix(ink, light, 0.25)}" stroke-width="2.600" stroke-dasharray="9 8"/></g>`;
+}
