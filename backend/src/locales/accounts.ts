@@ -2,6 +2,10 @@ import type { Texts } from './text.ts';
 
 export const accounts = {
   'auth.signIn': { en: 'Please sign in.', id: 'Silakan masuk dulu.' },
+  'auth.expired': {
+    en: 'Your session has ended. Please sign in again.',
+    id: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  },
   'auth.forbidden': { en: 'Your account may not do this.', id: 'Akun Anda tidak boleh melakukan ini.' },
   'login.incorrect': { en: 'The login detail is incorrect', id: 'Email atau kata sandi salah' },
   'password.required': { en: 'Password is required', id: 'Kata sandi wajib diisi' },

@@ -4,6 +4,10 @@ export const common = {
   ok: { en: 'OK', id: 'OK' },
   saved: { en: 'Saved.', id: 'Tersimpan.' },
   notFound: { en: 'We could not find that.', id: 'Yang Anda cari tidak ada.' },
+  conflict: {
+    en: 'That clashes with something that is already there.',
+    id: 'Itu bertabrakan dengan data yang sudah ada.',
+  },
   unavailable: {
     en: 'This does not work right now. Please try again in a moment.',
     id: 'Ini sedang tidak bisa dilakukan. Coba lagi sebentar lagi.',

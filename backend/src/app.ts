@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import compression from 'compression';
+import type { Express } from 'express';
+import express, { json } from 'express';
+import { pinoHttp } from 'pino-http';
+import { config } from './config.ts';
+import { logger } from './logger.ts';
+import { errorHandler } from './middleware/errorHandler.ts';
+import { securityHeaders } from './middleware/security.ts';
+import { routes } from './routes/index.ts';
+import { mount } from './routes/mount.ts';
+import { pages } from './routes/pages.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** The whole application as an Express app; opens no port. */
+export function createApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Routes read the query themselves (routes/mount.ts): one flat value per key, no arrays, no prototypes.
+  app.set('query parser', false);
+  app.set('trust proxy', config().trustProxy);
+  app.use(securityHeaders(config().publicUrl.startsWith('https:')));
+  app.use(pinoHttp({ logger: logger(), genReqId: () => randomUUID(), customLogLevel: () => 'debug' }));
+  app.use(compression());
+  app.use('/api', json({ limit: BODY_LIMIT_BYTES }), mount(routes));
+  app.use(pages());
+  app.use(errorHandler);
+  return app;
+}

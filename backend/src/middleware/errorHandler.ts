@@ -1,0 +1,57 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { BadInput, Envelope } from '../contract/envelope.ts';
+import type { Language } from '../contract/languages.ts';
+import { AppError, InputError } from '../errors.ts';
+import type { MessageKey } from '../locales/messages.ts';
+import { message } from '../locales/messages.ts';
+import { logger } from '../logger.ts';
+import { asAppError } from '../services/databaseErrors.ts';
+import { preferredLanguage } from './language.ts';
+
+/** What body-parser and Express themselves throw. */
+const FRAMEWORK_FAULTS: Readonly<Record<number, MessageKey>> = {
+  400: 'input.malformed',
+  413: 'tooLarge',
+  415: 'wrongType',
+};
+
+/** An error as its caller may see it. Whatever is not meant for them becomes a 500 that says nothing. */
+export function asVisible(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const translated = asAppError(error);
+  if (translated) return translated;
+  const status = (error as { status?: unknown } | null)?.status;
+  const key = typeof status === 'number' ? FRAMEWORK_FAULTS[status] : undefined;
+  return typeof status === 'number' && key ? new AppError(status, key) : new AppError(500, 'unexpected');
+}
+
+/** The envelope of an error, in the caller's language. */
+export function errorBody(error: AppError, language: Language): Envelope<unknown> {
+  return { isSuccess: false, message: message(language, error.key, error.params), data: errorData(error, language) };
+}
+
+function errorData(error: AppError, language: Language): unknown {
+  if (!(error instanceof InputError)) return error.data;
+  const errors = error.fields.map(({ field, key, params }) => ({ field, message: message(language, key, params) }));
+  return { errors } satisfies BadInput;
+}
+
+/** The one place where errors end. */
+export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  const visible = asVisible(error);
+  if (visible.status >= 500) {
+    logger().error({ err: error, method: request.method, path: request.path, id: request.id }, 'request failed');
+  }
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  if (visible.status === 429 && typeof visible.params['seconds'] === 'number') {
+    response.set('Retry-After', String(visible.params['seconds']));
+  }
+  if (visible.status === 503) response.set('Retry-After', '2');
+  response
+    .status(visible.status)
+    .set('Cache-Control', 'no-store')
+    .json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
+}

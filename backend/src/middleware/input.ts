@@ -1,0 +1,55 @@
+import type { ValidationChain, ValidationError } from 'express-validator';
+import { matchedData, validationResult } from 'express-validator';
+import { InputError } from '../errors.ts';
+import type { FieldFault } from '../locales/messages.ts';
+import { isMessageKey } from '../locales/messages.ts';
+
+/** A request as validation sees it, whether it came over HTTP or from the page renderer. */
+export interface RequestParts {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+export interface DescribedField {
+  in: 'path' | 'query' | 'body';
+  name: string;
+}
+
+/** Turns a request into the typed input of a call, or throws an InputError that names every bad field. */
+export type Reader<Input> = ((request: RequestParts) => Promise<Input>) & {
+  /** For the OpenAPI document. */
+  fields: readonly DescribedField[];
+};
+
+/** Every field of the input has its rules, or the record does not compile. */
+export type Rules<Input> = { [Field in keyof Input]-?: ValidationChain | readonly ValidationChain[] };
+
+/** Reads what the rules declare; whatever else was sent is not even looked at. */
+export function validated<Input extends object>(rules: Rules<Input>): Reader<Input> {
+  const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flat() as ValidationChain[];
+  const read = async (request: RequestParts): Promise<Input> => {
+    const checked = { ...request };
+    await Promise.all(chains.map((chain) => chain.run(checked)));
+    const errors = validationResult(checked).array({ onlyFirstError: true });
+    if (errors.length > 0) throw new InputError(errors.map(asFault));
+    return matchedData(checked, { includeOptionals: true });
+  };
+  return Object.assign(read, { fields: chains.flatMap(describe) });
+}
+
+function asFault(error: ValidationError): FieldFault {
+  const field = error.type === 'field' ? error.path : '';
+  const fault: unknown = error.msg;
+  if (typeof fault === 'object' && fault !== null && 'key' in fault) return { ...(fault as FieldFault), field };
+  return { field, key: typeof fault === 'string' && isMessageKey(fault) ? fault : 'input.malformed' };
+}
+
+const PLACES = { params: 'path', query: 'query', body: 'body' } as const;
+
+function describe(chain: ValidationChain): DescribedField[] {
+  const { fields, locations } = chain.builder.build();
+  const place = locations[0];
+  if (place !== 'params' && place !== 'query' && place !== 'body') return [];
+  return fields.map((name) => ({ in: PLACES[place], name }));
+}

@@ -1,0 +1,15 @@
+import { config } from '../config.ts';
+import type { Language } from '../contract/languages.ts';
+import { LANGUAGES, parseLanguage } from '../contract/languages.ts';
+
+/** The best of our languages that an Accept-Language header asks for; the configured default where it asks for none. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '').split(',').map((part) => {
+    const [tag, quality] = part.split(';q=');
+    return { language: parseLanguage(tag), weight: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+  const [best] = wishes
+    .filter((wish) => wish.language !== null && wish.weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return LANGUAGES.find((language) => language === best?.language) ?? config().defaultLanguage;
+}

@@ -1,0 +1,140 @@
+import { DEFAULT_OPERATOR, FILTER_OPERATORS, parseOperator } from '../contract/filterOperators.ts';
+import type { FilterOperator } from '../contract/filterOperators.ts';
+import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SORTS } from '../contract/lists.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { InputError } from '../errors.ts';
+import type { FieldFault, MessageKey } from '../locales/messages.ts';
+import type { Reader } from './input.ts';
+
+/** What a list lets its readers filter and sort by, and of which type each field is. */
+export type ListFields = Readonly<Record<string, 'text' | 'number' | 'boolean' | 'moment'>>;
+
+const MAX_PAGE = 1_000_000;
+const ORDERED: readonly FilterOperator[] = [
+  FILTER_OPERATORS.greaterThan,
+  FILTER_OPERATORS.lessThan,
+  FILTER_OPERATORS.greaterOrEqual,
+  FILTER_OPERATORS.lessOrEqual,
+  FILTER_OPERATORS.between,
+];
+const TEXTUAL: readonly FilterOperator[] = [
+  FILTER_OPERATORS.like,
+  FILTER_OPERATORS.startsWith,
+  FILTER_OPERATORS.endsWith,
+];
+
+/** Reads the query of the specification's generic table (section 7). Anything that is not declared is refused. */
+export function listQuery(fields: ListFields): Reader<ListQuery> {
+  const read = ({ query }: { query: Record<string, string> }): Promise<ListQuery> =>
+    Promise.resolve(parseListQuery(query, fields));
+  const names = Object.keys(fields).flatMap((field) => [`${field}.Operator`, `${field}.Value`]);
+  return Object.assign(read, {
+    fields: ['pageNo', 'recordsPerPage', 'sort[0][field]', 'sort[0][dir]', ...names].map((name) => ({
+      in: 'query' as const,
+      name,
+    })),
+  });
+}
+
+/** Pure: query parameters → list query, or an InputError that names every bad parameter. */
+export function parseListQuery(query: Readonly<Record<string, string>>, fields: ListFields): ListQuery {
+  const faults: FieldFault[] = [];
+  const refuse = (field: string, key: MessageKey, params?: FieldFault['params']): void => {
+    faults.push(params ? { field, key, params } : { field, key });
+  };
+  const number = (name: string, fallback: number, max: number): number => {
+    const text = query[name];
+    if (text === undefined || text === '') return fallback;
+    const value = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+    if (value >= 1 && value <= max) return value;
+    refuse(name, 'input.range', { min: 1, max });
+    return fallback;
+  };
+  const parsed: ListQuery = {
+    pageNo: number('pageNo', 1, MAX_PAGE),
+    recordsPerPage: number('recordsPerPage', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    sort: parseSorts(query, fields, refuse),
+    filters: parseFilters(query, fields, refuse),
+  };
+  if (faults.length > 0) throw new InputError(faults);
+  return parsed;
+}
+
+type Refuse = (field: string, key: MessageKey) => void;
+type Query = Readonly<Record<string, string>>;
+
+function parseSorts(query: Query, fields: ListFields, refuse: Refuse): Sort[] {
+  const sorts: Sort[] = [];
+  for (const name of Object.keys(query).filter((key) => key === 'sort' || key.startsWith('sort['))) {
+    const position = /^sort\[([0-9])\]\[(field|dir)\]$/.exec(name)?.[1];
+    if (position === undefined || Number(position) >= MAX_SORTS) refuse(name, 'list.sort');
+  }
+  for (let position = 0; position < MAX_SORTS; position++) {
+    const field = query[`sort[${position}][field]`];
+    const dir = query[`sort[${position}][dir]`]?.toLowerCase() ?? 'asc';
+    if (field === undefined) continue;
+    const isKnown = Object.hasOwn(fields, field) && (dir === 'asc' || dir === 'desc');
+    if (!isKnown || sorts.some((sort) => sort.field === field)) refuse(`sort[${position}]`, 'list.sort');
+    else sorts.push({ field, dir: dir === 'desc' ? 'desc' : 'asc' });
+  }
+  return sorts;
+}
+
+function parseFilters(query: Query, fields: ListFields, refuse: Refuse): Filter[] {
+  const filters: Filter[] = [];
+  const named = new Set<string>();
+  for (const name of Object.keys(query)) {
+    if (name === 'pageNo' || name === 'recordsPerPage' || name === 'sort' || name.startsWith('sort[')) continue;
+    const field = /^(.+)\.(Operator|Value)$/.exec(name)?.[1];
+    if (field === undefined || !Object.hasOwn(fields, field)) refuse(name, 'list.field');
+    else named.add(field);
+  }
+  for (const field of named) {
+    const filter = parseFilter(field, query, fields[field] ?? 'text', refuse);
+    if (filter) filters.push(filter);
+  }
+  return filters;
+}
+
+/** Specification 5: a filter counts only when a value is present (NOT NULL needs none); without an operator it is 'like'. */
+function parseFilter(field: string, query: Query, type: ListFields[string], refuse: Refuse): Filter | null {
+  const code = query[`${field}.Operator`];
+  const value = query[`${field}.Value`] ?? '';
+  const operator = code === undefined ? defaultOperator(type) : parseOperator(code);
+  if (operator === null) {
+    refuse(`${field}.Operator`, 'list.operator');
+    return null;
+  }
+  if (operator === FILTER_OPERATORS.notNull) return { field, operator, values: [] };
+  if (value === '') return null;
+  const values = operator === FILTER_OPERATORS.between ? value.split(',') : [value];
+  if (operator === FILTER_OPERATORS.between && values.length !== 2) refuse(`${field}.Value`, 'list.between');
+  else if (!suits(type, operator) || !values.every((text) => isOfType(text, type)))
+    refuse(`${field}.Value`, 'list.value');
+  else return { field, operator, values };
+  return null;
+}
+
+function defaultOperator(type: ListFields[string]): FilterOperator {
+  return type === 'text' ? DEFAULT_OPERATOR : FILTER_OPERATORS.equal;
+}
+
+function suits(type: ListFields[string], operator: FilterOperator): boolean {
+  if (TEXTUAL.includes(operator)) return type === 'text';
+  return type !== 'boolean' || !ORDERED.includes(operator);
+}
+
+function isOfType(text: string, type: ListFields[string]): boolean {
+  if (type === 'number') return /^-?\d{1,15}(\.\d{1,4})?$/.test(text);
+  if (type === 'boolean') return text === 'true' || text === 'false';
+  if (type === 'moment') return isDay(text);
+  return text.length <= LIMITS.email && text.isWellFormed() && !text.includes('\0');
+}
+
+/** `YYYY-MM-DD`, optionally with a time; a day that the calendar has. */
+function isDay(text: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)?.[1];
+  const time = day === undefined ? NaN : Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day ?? '-') && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,192 @@
+import type { ValidationChain } from 'express-validator';
+import { body, param, query } from 'express-validator';
+import { passwordFault } from '../contract/password.ts';
+import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
+import { normalizePhone } from '../contract/phone.ts';
+import type { MessageKey, MessageParams } from '../locales/messages.ts';
+
+// The checks that several inputs share. Each stops at its first fault, so that a field gets one message.
+
+const MAX_ID = 2_147_483_647;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** A message of the catalogue with its parameters, as `withMessage` takes it. */
+function fault(key: MessageKey, params: MessageParams = {}): { key: MessageKey; params: MessageParams } {
+  return { key, params };
+}
+
+/** Control characters other than a line break, and halves of surrogate pairs, which MySQL and mails choke on. */
+function isCleanText(value: string): boolean {
+  return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value) && value.isWellFormed();
+}
+
+function isOneLine(value: string): boolean {
+  return isCleanText(value) && !/[\r\n\t]/.test(value);
+}
+
+/** The number in the address: `/invoices/7`. Anything that is no such number can't name a record. */
+export function idParam(name = 'id'): ValidationChain {
+  return param(name).isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false }).withMessage('notFound').bail().toInt();
+}
+
+/** A required line of text. */
+export function line(field: string, max: number): ValidationChain {
+  return requiredText(field)
+    .custom(isOneLine)
+    .withMessage(fault('input.text'))
+    .bail()
+    .isLength({ max })
+    .withMessage(fault('input.tooLong', { max }));
+}
+
+/** A line that may be left out; then it is empty. */
+export function optionalLine(field: string, max: number): ValidationChain {
+  return optionalText(field)
+    .custom(isOneLine)
+    .withMessage(fault('input.text'))
+    .bail()
+    .isLength({ max })
+    .withMessage(fault('input.tooLong', { max }));
+}
+
+/** Text with line breaks. */
+export function paragraph(field: string, max: number): ValidationChain {
+  return requiredText(field)
+    .custom(isCleanText)
+    .withMessage(fault('input.text'))
+    .bail()
+    .isLength({ max })
+    .withMessage(fault('input.tooLong', { max }));
+}
+
+export function optionalParagraph(field: string, max: number): ValidationChain {
+  return optionalText(field)
+    .custom(isCleanText)
+    .withMessage(fault('input.text'))
+    .bail()
+    .isLength({ max })
+    .withMessage(fault('input.tooLong', { max }));
+}
+
+/** An e-mail address, kept in lower case: one person, one account. */
+export function email(field: string): ValidationChain {
+  return requiredText(field)
+    .isLength({ max: LIMITS.email })
+    .withMessage(fault('input.tooLong', { max: LIMITS.email }))
+    .bail()
+    .isEmail()
+    .withMessage(fault('input.email'))
+    .bail()
+    .toLowerCase();
+}
+
+/** An Indonesian phone number in any usual spelling, kept as +62…. */
+export function phone(field: string): ValidationChain {
+  return requiredText(field)
+    .custom((value: string) => normalizePhone(value) !== null)
+    .withMessage(fault('input.phone'))
+    .bail()
+    .customSanitizer((value: string) => normalizePhone(value));
+}
+
+export function postalCode(field: string): ValidationChain {
+  return requiredText(field).matches(POSTAL_CODE).withMessage(fault('input.postalCode'));
+}
+
+/** A new password: the rule of specification 5, each fault with its own message. Never trimmed. */
+export function newPassword(field: string): ValidationChain {
+  return body(field)
+    .isString()
+    .withMessage(fault('password.required'))
+    .bail()
+    .custom((value: string) => passwordFault(value) === null)
+    .withMessage((value: string) => fault(`password.${passwordFault(value) ?? 'required'}`));
+}
+
+/** A password, token or key that is only compared. */
+export function secret(field: string, max = 1_000): ValidationChain {
+  return body(field)
+    .isString()
+    .withMessage(fault('input.required'))
+    .bail()
+    .isLength({ min: 1, max })
+    .withMessage(fault('input.required'));
+}
+
+/** A number in the body that must be a JSON number, not a text that looks like one. */
+export function wholeNumber(field: string, { min, max }: Range): ValidationChain {
+  return body(field)
+    .custom((value: unknown) => Number.isInteger(value))
+    .withMessage(fault('input.number'))
+    .bail()
+    .isInt({ min, max })
+    .withMessage(fault('input.range', { min, max }));
+}
+
+/** An id in the body. */
+export function reference(field: string): ValidationChain {
+  return wholeNumber(field, { min: 1, max: MAX_ID });
+}
+
+/** A whole number of the query string, `fallback` where it is missing or empty. */
+export function queryNumber<T>(field: string, range: Range, fallback: T): ValidationChain {
+  return query(field)
+    .customSanitizer((value: unknown) => (value === undefined || value === '' ? fallback : value))
+    .if((value: unknown) => value !== fallback)
+    .isInt({ ...range, allow_leading_zeroes: false })
+    .withMessage(fault('input.range', { ...range }))
+    .bail()
+    .toInt();
+}
+
+/** An id of the query string that must be there. */
+export function queryReference(field: string): ValidationChain {
+  return query(field).isInt({ min: 1, max: MAX_ID }).withMessage(fault('input.choice')).bail().toInt();
+}
+
+/** One word out of a fixed list in the query string. */
+export function queryChoice(field: string, choices: readonly string[], fallback: string): ValidationChain {
+  return query(field)
+    .customSanitizer((value: unknown) => (value === undefined || value === '' ? fallback : value))
+    .isIn([...choices])
+    .withMessage(fault('input.choice'));
+}
+
+/** Free text to look for, trimmed; empty where it is missing. */
+export function querySearch(field: string): ValidationChain {
+  return query(field)
+    .default('')
+    .isString()
+    .withMessage(fault('input.text'))
+    .bail()
+    .trim()
+    .custom(isOneLine)
+    .withMessage(fault('input.text'))
+    .bail()
+    .isLength({ max: LIMITS.search })
+    .withMessage(fault('input.tooLong', { max: LIMITS.search }));
+}
+
+function requiredText(field: string): ValidationChain {
+  return body(field)
+    .isString()
+    .withMessage(fault('input.required'))
+    .bail()
+    .trim()
+    .notEmpty()
+    .withMessage(fault('input.required'))
+    .bail();
+}
+
+function optionalText(field: string): ValidationChain {
+  return body(field)
+    .customSanitizer((value: unknown) => value ?? '')
+    .isString()
+    .withMessage(fault('input.text'))
+    .bail()
+    .trim();
+}

@@ -1,0 +1,52 @@
+import type { Envelope } from '../contract/envelope.ts';
+import type { Language } from '../contract/languages.ts';
+import { notFound } from '../errors.ts';
+import { asVisible, errorBody } from '../middleware/errorHandler.ts';
+import { envelope, readQuery } from './mount.ts';
+import type { Route } from './route.ts';
+
+export interface InProcessAnswer {
+  status: number;
+  body: Envelope<unknown>;
+}
+
+/** Answers a GET of the public API without HTTP, for pages rendered on the server: the same rules, the same data. */
+export async function getInProcess(
+  routes: readonly Route[],
+  path: string,
+  language: Language,
+): Promise<InProcessAnswer> {
+  try {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    const found = find(routes, pathname);
+    if (!found) throw notFound();
+    const input = await found.route.read({ params: found.params, query: readQuery(searchParams), body: undefined });
+    const given = await found.route.call({ input, caller: null as never, language, header: () => null });
+    return { status: given.status ?? 200, body: envelope(given, language) };
+  } catch (error) {
+    const visible = asVisible(error);
+    if (visible.status >= 500) throw error;
+    return { status: visible.status, body: errorBody(visible, language) };
+  }
+}
+
+function find(routes: readonly Route[], pathname: string): { route: Route; params: Record<string, string> } | null {
+  const asked = pathname.split('/');
+  for (const route of routes) {
+    if (route.method !== 'get' || route.audience !== 'public') continue;
+    const params = match(route.path.split('/'), asked);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function match(declared: readonly string[], asked: readonly string[]): Record<string, string> | null {
+  if (declared.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of declared.entries()) {
+    const value = asked[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part.toLowerCase() !== value.toLowerCase()) return null;
+  }
+  return params;
+}

@@ -1,0 +1,5 @@
+import type { Route } from './route.ts';
+import { system } from './system.ts';
+
+/** The whole API. A route that is not in this table does not exist. */
+export const routes: readonly Route[] = [...system];

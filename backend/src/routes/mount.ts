@@ -1,0 +1,97 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { Router } from 'express';
+import type { Envelope } from '../contract/envelope.ts';
+import type { Language } from '../contract/languages.ts';
+import type { Caller } from '../contract/users.ts';
+import { AppError, InputError, notFound } from '../errors.ts';
+import { message } from '../locales/messages.ts';
+import { authenticate, authorize } from '../middleware/authenticate.ts';
+import type { RequestParts } from '../middleware/input.ts';
+import { preferredLanguage } from '../middleware/language.ts';
+import type { Answer, Route } from './route.ts';
+
+/** An Express router that answers exactly the declared routes, each behind its guard. */
+export function mount(routes: readonly Route[]): Router {
+  const router = Router();
+  for (const route of routes) {
+    router[route.method](route.path, guard(route), requireJson, ...route.before, answer(route));
+  }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    router.all(path, () => {
+      throw new AppError(405, 'wrongMethod');
+    });
+  }
+  router.use(() => {
+    throw notFound();
+  });
+  return router;
+}
+
+function guard(route: Route): RequestHandler {
+  return async (request, response, next) => {
+    const caller = await authenticate(request.headers.authorization);
+    authorize(caller, route.audience);
+    (response.locals as Locals).caller = caller;
+    next();
+  };
+}
+
+interface Locals {
+  caller: Caller | null;
+}
+
+/** A form of another site can't send JSON without asking first, so nothing but JSON is taken. */
+const requireJson: RequestHandler = (request, _response, next) => {
+  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+  const isEmpty = request.headers['content-length'] === '0';
+  if (hasBody && !isEmpty && !request.is('application/json')) throw new AppError(415, 'wrongType');
+  next();
+};
+
+function answer(route: Route): RequestHandler {
+  return async (request, response) => {
+    const language = preferredLanguage(request.headers['accept-language']);
+    const input = await route.read(partsOf(request));
+    const { caller } = response.locals as Locals;
+    const given = await route.call({
+      input,
+      caller: caller as Caller,
+      language,
+      header: (name) => request.get(name) ?? null,
+    });
+    send(response, given, language);
+  };
+}
+
+function send(response: Response, given: Answer, language: Language): void {
+  const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
+  response
+    .status(given.status ?? 200)
+    .set({ 'Cache-Control': cache, Vary: 'Accept-Language' })
+    .json({ ...envelope(given, language), ...given.extra });
+}
+
+/** A successful answer in its envelope. */
+export function envelope(given: Answer, language: Language): Envelope<unknown> {
+  return { isSuccess: true, message: message(language, given.message ?? 'ok', given.params), data: given.data };
+}
+
+function partsOf(request: Request): RequestParts {
+  const { search } = new URL(request.originalUrl, 'http://localhost');
+  return {
+    params: request.params as Record<string, string>,
+    query: readQuery(new URLSearchParams(search)),
+    body: request.body as unknown,
+  };
+}
+
+/** Flat and without repetition: `sort[0][field]` stays a literal key, and a key sent twice is refused, not guessed at. */
+export function readQuery(search: URLSearchParams): Record<string, string> {
+  const query = Object.create(null) as Record<string, string>;
+  for (const [name, value] of search) {
+    if (name in query) throw new InputError([{ field: name, key: 'list.repeated' }]);
+    if (value.includes('\0') || value.includes('\uFFFD')) throw new InputError([{ field: name, key: 'input.text' }]);
+    query[name] = value;
+  }
+  return query;
+}

@@ -1,0 +1,62 @@
+import type { RequestHandler } from 'express';
+import type { Language } from '../contract/languages.ts';
+import type { Audience } from '../contract/roles.ts';
+import type { Caller } from '../contract/users.ts';
+import type { MessageKey, MessageParams } from '../locales/messages.ts';
+import type { Reader } from '../middleware/input.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What a route's call gets to know of a request. */
+export interface Context<Input, A extends Audience = Audience> {
+  input: Input;
+  /** Who calls; null only where nobody has to be signed in. */
+  caller: A extends 'public' ? Caller | null : Caller;
+  language: Language;
+  header(name: string): string | null;
+}
+
+/** What a call answers: 200 with `data` and 'OK' unless it says otherwise. */
+export interface Answer {
+  data: unknown;
+  status?: number;
+  message?: MessageKey;
+  params?: MessageParams;
+  /** Fields beside the envelope's own: the specification's `accessToken`. */
+  extra?: Record<string, unknown>;
+  /** Seconds that anybody may keep a public answer. Without it, nobody may. */
+  cacheSeconds?: number;
+}
+
+export interface Route {
+  method: Method;
+  /** Below `/api`, with `:name` for parameters. */
+  path: string;
+  audience: Audience;
+  /** One line for the API's page. */
+  summary: string;
+  /** Runs after the guard and before the input is read, such as a throttle. */
+  before: readonly RequestHandler[];
+  read: Reader<unknown>;
+  call(context: Context<unknown>): Promise<Answer>;
+}
+
+interface Definition<Input, A extends Audience> {
+  method: Method;
+  path: string;
+  audience: A;
+  summary: string;
+  before?: readonly RequestHandler[];
+  read?: Reader<Input>;
+  call(context: Context<Input, A>): Promise<Answer>;
+}
+
+const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fields: [] });
+
+/**
+ * Declares an endpoint. The mount checks the audience before anything else happens, so `call` may rely on the caller
+ * its audience promises; that is why the one cast here is safe.
+ */
+export function route<Input, A extends Audience>(definition: Definition<Input, A>): Route {
+  return { before: [], read: nothing, ...definition, call: definition.call as Route['call'] };
+}

@@ -1,0 +1,32 @@
+import {
+  BaseError,
+  ConnectionAcquireTimeoutError,
+  ConnectionError,
+  ForeignKeyConstraintError,
+  UniqueConstraintError,
+} from 'sequelize';
+import { AppError, conflict, unavailable } from '../errors.ts';
+import { databaseErrorCode } from '../models/database.ts';
+
+const BUSY = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_FULL',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+]);
+
+/** What a caller may know of a failed statement: the same on both databases, and never the database's own words. */
+export function asAppError(error: unknown): AppError | null {
+  if (!(error instanceof BaseError)) return null;
+  if (error instanceof ConnectionError || error instanceof ConnectionAcquireTimeoutError) return unavailable();
+  if (BUSY.has(databaseErrorCode(error))) return unavailable();
+  if (isUniqueViolation(error) || error instanceof ForeignKeyConstraintError) return conflict('conflict');
+  return null;
+}
+
+/** Sequelize takes every broken constraint of SQLite for a unique one; only its message tells a CHECK apart. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof UniqueConstraintError && /unique|primary|duplicate/i.test(error.parent.message);
+}
