@@ -123,7 +123,7 @@ module.exports = {
     { name: 'no-broken-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    tsConfig: { fileName: `${__dirname}/frontend/tsconfig.json` }, // its paths are the only ones there are
+    tsConfig: { fileName: `${__dirname}/tsconfig.json` },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
