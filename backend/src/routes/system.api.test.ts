@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../../testing/factories.ts';
+import { openTestShop } from '../../testing/testShop.ts';
+
+const shop = await openTestShop();
+
+test('the shop says that it is alive, and that its database is ready', async () => {
+  expect((await shop.api.get('/api/health')).status).toBe(200);
+  expect((await shop.api.get('/api/ready')).body).toEqual({ isSuccess: true, message: 'OK', data: { ready: true } });
+});
+
+test('an address that was never declared, and a method that an address does not take, are clear refusals', async () => {
+  const unknown = await shop.api.get('/api/nope');
+  expect(unknown.status).toBe(404);
+  expect(unknown.body).toMatchObject({ isSuccess: false, message: 'We could not find that.' });
+  expect((await shop.api.delete('/api/health')).status).toBe(405);
+});
+
+test('only JSON is taken, and of a sane size', async () => {
+  const form = await shop.api.post('/api/oauth/login').type('form').send('username=a&password=b');
+  expect(form.status).toBe(415);
+  const broken = await shop.api.post('/api/oauth/login').type('json').send('{"username":');
+  expect(broken.status).toBe(400);
+  const huge = await shop.api.post('/api/oauth/login').send({ username: 'a'.repeat(300_000) });
+  expect(huge.status).toBe(413);
+});
+
+test('a token that proves nothing is refused even where nobody has to be signed in', async () => {
+  const user = await buildUser();
+  expect((await shop.as(user).get('/api/health')).status).toBe(200);
+  expect((await shop.api.get('/api/health').set('Authorization', 'Bearer a.b.c')).status).toBe(401);
+});
