@@ -4,24 +4,24 @@ import { crease, pair, smooth, type Point, type Warp } from './geometry.ts';
 import { mix } from './palette.ts';
 import { printCloth } from './print.ts';
 
-const [reach, radius] = [256, 124];
+const [reach, radius] = [254, 138];
 const [neck, mouth] = [-reach, -reach - 84];
 
 /** A bolster lying aslant, its gathered end towards us. */
 export function drawBolster(cloth: Cloth): string {
-  const turn = -24;
-  const shadow = `<ellipse cx="16" cy="112" rx="330" ry="62" fill="url(#ground)"/><ellipse cx="14" cy="112" rx="270" ry="34" fill="url(#ground)"/>`;
+  const turn = -29;
+  const shadow = `<ellipse cx="20" cy="126" rx="320" ry="64" fill="url(#ground)"/><ellipse cx="16" cy="126" rx="262" ry="36" fill="url(#ground)"/>`;
   return `<defs>${clothDefs(cloth)}</defs><g transform="translate(404 402) rotate(${turn})">${shadow}${bolsterBody(cloth, 'g', turn)}</g>`;
 }
 
 /** The bolster without its ground, around 0 0 along x. `turn` is how it will be turned, so that its ribbon hangs down. */
-export function bolsterBody(cloth: Cloth, id: string, turn: number): string {
+export function bolsterBody(cloth: Cloth, id: string, turn: number, scale = 0.94): string {
   const print = printCloth(
     cloth.motif,
     { halfWidth: reach + 30, halfHeight: radius * 1.42 },
     (x, y) => onBolster(x, y / radius),
     {
-      scale: 0.94,
+      scale,
       stripes: 'across',
       seed: 4,
     },
@@ -101,7 +101,7 @@ function capPleats(): string {
 
 /** The open end: a frill that flares from the ribbon, and the dark inside. */
 function drawMouth(cloth: Cloth, id: string): string {
-  const { light, shade } = cloth.colors;
+  const { light, shade, ink } = cloth.colors;
   const rim = frill(1);
   const throat: Point[] = [
     [neck + 6, -44],
@@ -111,7 +111,7 @@ function drawMouth(cloth: Cloth, id: string): string {
   const skirt = smooth(
     [...frillPoints(1).slice(10, 31), [neck - 34, -62], ...throat, [neck - 34, 62]].map(([x, y]): Point => [x, y]),
   );
-  const dark = mix(shade, '#2A2550', 0.42);
+  const dark = mix(mix(shade, ink, 0.3), '#3A2A52', 0.4);
   const pleats = frillPoints(0.96).filter((_, index) => index % 3 === 1);
   const inside = pleats.map((point) => crease(point, [mouth + 12, point[1] * 0.12], 5)).join('');
   const outside = [-0.8, -0.5, -0.2, 0.15, 0.45, 0.78]

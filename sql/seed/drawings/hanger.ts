@@ -1,6 +1,6 @@
 /** A wooden hanger, most of it inside the garment: the hook, the hub and the two arms to the shoulders. */
 export function drawHanger(): string {
-  const arms = 'M268 184C312 166 352 150 384 128C392 122 408 122 416 128C448 150 488 166 532 184';
+  const arms = 'M318 182C340 170 362 152 386 132C393 126 407 126 414 132C438 152 460 170 482 182';
   const hook = 'M400 122V98C400 84 421 82 421 62A21 21 0 1 0 379 62';
   return [
     '<linearGradient id="wood" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="#E3BE93"/><stop offset=".55" stop-color="#C99B6B"/><stop offset="1" stop-color="#A67748"/></linearGradient>',

@@ -32,9 +32,10 @@ export function drawPajama(cloth: Cloth): string {
     legCuff,
     bend(legCuff, mirror),
   ].join('');
+  const shadow = mix(cloth.colors.shade, '#3A2A52', 0.3);
   return [
-    `<defs>${clothDefs(cloth)}<linearGradient id="under" x1="0" y1="486" x2="0" y2="540" gradientUnits="userSpaceOnUse"><stop stop-color="#2A2550" stop-opacity=".38"/><stop offset="1" stop-color="#2A2550" stop-opacity="0"/></linearGradient></defs>`,
-    `<path d="${silhouette}" transform="translate(14 20)" fill="#14162E" opacity=".26" filter="url(#soft)"/>`,
+    `<defs>${clothDefs(cloth)}<linearGradient id="under" x1="0" y1="486" x2="0" y2="540" gradientUnits="userSpaceOnUse"><stop stop-color="${shadow}" stop-opacity=".7"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient><filter id="wall" color-interpolation-filters="sRGB" x="-.08" y="-.06" width="1.160" height="1.120"><feGaussianBlur stdDeviation="11"/></filter></defs>`,
+    `<path d="${silhouette}" transform="translate(12 18)" fill="#14162E" opacity=".17" filter="url(#wall)"/>`,
     drawTrousers(cloth),
     drawNeck(cloth.colors),
     drawHanger(),
@@ -66,7 +67,8 @@ function drawTrousers(cloth: Cloth): string {
       print,
       folds,
       gleams: crease([306, 520], [298, 690], 5, 6) + crease([470, 560], [492, 690], 5, 4),
-      depth: 44,
+      depth: 40,
+      strength: 0.6,
     }),
     `<path d="M400 500C401 530 400 556 400 581" fill="none" stroke="${cloth.colors.shade}" stroke-width="4"/><path d="${trousers}" fill="url(#under)"/>`,
     panel(cloth, { id: 'k', outline: both, print: '', depth: 22, dim: 0.1 }),
@@ -99,7 +101,8 @@ function drawSleeve(cloth: Cloth, id: string, side: Warp): string {
       print: bend(print, side),
       folds: bend(folds, side),
       gleams: bend(crease([240, 300], [180, 300], 4, -4), side),
-      depth: 40,
+      depth: 36,
+      strength: 0.6,
     }),
     panel(cloth, { id: `c${id}`, outline: bend(cuff, side), print: '', depth: 20, dim: 0.1 }),
     piping(bend('M119 407C144 423 176 437 203 441', side), cloth.colors, 6),
@@ -124,14 +127,21 @@ function drawTorso(cloth: Cloth): string {
     crease([350, 486], [346, 420], 6, 4),
   ].join('');
   return (
-    panel(cloth, { id: 'b', outline: torso, print, folds, gleams: crease([318, 470], [324, 350], 6, 5), depth: 50 }) +
-    stitches('M252 474C302 490 498 490 548 474', cloth.colors)
+    panel(cloth, {
+      id: 'b',
+      outline: torso,
+      print,
+      folds,
+      gleams: crease([318, 470], [324, 350], 6, 5),
+      depth: 46,
+      strength: 0.6,
+    }) + stitches('M252 474C302 490 498 490 548 474', cloth.colors)
   );
 }
 
 /** The inside of the back, seen through the neck. */
 function drawNeck({ base, shade }: Palette): string {
-  const inside = mix(shade, '#3A3460', 0.3);
+  const inside = mix(shade, '#4A3A5C', 0.24);
   return `<path d="M348 140C364 126 436 126 452 140C446 180 424 204 400 206C376 204 354 180 348 140Z" fill="${inside}"/><path d="M350 139C366 128 434 128 450 139C436 150 364 150 350 139Z" fill="${mix(base, shade, 0.7)}"/>`;
 }
 
@@ -141,10 +151,10 @@ function drawFront(cloth: Cloth): string {
   const flaps = collar + bend(collar, mirror);
   const edge = 'M420 196C422 290 422 400 421 498';
   return [
-    `<path d="${edge}" transform="translate(5 0)" fill="none" stroke="${colors.shade}" stroke-width="9" opacity=".6"/>`,
+    `<path d="${edge}" transform="translate(5 0)" fill="none" stroke="${colors.shade}" stroke-width="8" opacity=".5"/>`,
     piping(edge, colors, 5),
     stitches('M381 204C380 290 380 400 381 496', colors),
-    panel(cloth, { id: 'o', outline: pocket, print: '', depth: 18 }),
+    `<path d="${pocket}" transform="translate(2 4)" fill="none" stroke="${colors.shade}" stroke-width="5" opacity=".45"/><path d="${pocket}" fill="#FFFDF6" opacity=".14" stroke="${colors.shade}" stroke-width="2"/>`,
     stitches('M443 306C444 330 445 350 447 362C462 369 486 369 502 361C504 346 504 330 503 306', colors),
     piping('M440 301C462 305 486 305 506 300', colors, 6),
     `<path d="${flaps}" transform="translate(3 8)" fill="${mix(colors.shade, '#3A3460', 0.3)}" opacity=".4"/>`,

@@ -19,18 +19,20 @@ const darkBelow = 0.62;
 export function palette(hex: string): Palette {
   const { lightness, chroma, hue } = toLch(hex);
   const isDark = lightness < darkBelow;
+  const at = (up: number, more: number, turnTo = hue) =>
+    toHex({ lightness: Math.min(0.99, lightness + up), chroma: more, hue: turnTo });
+  if (isDark) return { base: hex, ink: moonYellow, light: at(0.16, chroma * 0.8), shade: at(-0.15, chroma * 1.05) };
   return {
     base: hex,
-    ink: isDark
-      ? moonYellow
-      : toHex({ lightness: lightness - 0.19, chroma: Math.min(0.13, chroma * 1.15 + 0.045), hue }),
-    light: toHex({
-      lightness: Math.min(0.99, lightness + (isDark ? 0.16 : 0.055)),
-      chroma: chroma * (isDark ? 0.8 : 0.45),
-      hue,
-    }),
-    shade: toHex({ lightness: lightness - (isDark ? 0.17 : 0.155), chroma: chroma * 1.05 + (isDark ? 0 : 0.022), hue }),
+    ink: at(-0.19, Math.min(0.13, chroma * 1.15 + 0.045), hue - warmth(hue)),
+    light: at(0.055, chroma * 0.45),
+    shade: at(-0.135, chroma * 1.05 + 0.025, hue - warmth(hue)),
   };
+}
+
+/** Yellow darkened turns to olive; a painter leans its shadow towards orange. In radians of hue. */
+function warmth(hue: number): number {
+  return 0.19 * Math.exp(-(((hue - 1.55) / 0.35) ** 2));
 }
 
 /** A color between two, even to the eye (mixed in Oklab). `share` is how much of the second, 0 to 1. */

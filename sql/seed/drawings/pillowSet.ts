@@ -2,15 +2,17 @@ import { bolsterBody } from './bolster.ts';
 import { clothDefs, contactShadow, type Cloth } from './cloth.ts';
 import { pillowBody } from './pillow.ts';
 
-/** A pillow leaning behind two bolsters, one printed and one plain. */
+/** A pillow standing behind two bolsters that cross, the lower one plain. */
 export function drawPillowSet(cloth: Cloth): string {
-  const plain: Cloth = { ...cloth, motif: 'polos' };
-  const shadowOn = (y: number) => `<ellipse cx="10" cy="${y}" rx="300" ry="46" fill="url(#ground)" opacity=".85"/>`;
+  const plain: Cloth = { ...cloth, motif: 'polos', mirrored: true };
+  const shade = (y: number, strength: number) =>
+    `<ellipse cx="0" cy="${y}" rx="330" ry="54" fill="url(#ground)" opacity="${strength}"/>`;
   return [
     `<defs>${clothDefs(cloth)}</defs>`,
-    contactShadow(400, 700, 350, 42),
-    `<g transform="translate(400 300) rotate(-3) scale(.93) translate(-400 -400)">${pillowBody(cloth, 'p')}</g>`,
-    `<g transform="translate(404 614) rotate(2) scale(.78)">${shadowOn(-96)}${bolsterBody(plain, 'a', 2)}</g>`,
-    `<g transform="translate(424 502) rotate(-17) scale(.7)">${shadowOn(112)}${bolsterBody(cloth, 'b', -17)}</g>`,
+    contactShadow(400, 584, 352, 40),
+    `<g transform="translate(400 334) translate(-400 -400)">${pillowBody(cloth, 'p')}</g>`,
+    contactShadow(404, 712, 310, 28),
+    `<g transform="translate(408 604) rotate(-2) scale(-.76 .76)">${shade(-120, 0.5)}${bolsterBody(plain, 'a', 2)}</g>`,
+    `<g transform="translate(386 488) rotate(-14) scale(.74)">${shade(128, 0.7)}${bolsterBody(cloth, 'b', -14, 1.28)}</g>`,
   ].join('');
 }

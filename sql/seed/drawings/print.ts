@@ -24,7 +24,7 @@ export function printCloth(motif: Motif, area: Area, warp: Warp, options: PrintO
 
 /** Repeats stand in rows, every second row shifted by half a step, a filler between two of them. */
 function printGlyphs(print: Print, area: Area, warp: Warp, { scale = 1, seed = 1 }: PrintOptions): string {
-  const [stepX, stepY] = [128 * scale, 94 * scale];
+  const [stepX, stepY] = [122 * scale, 88 * scale];
   const [columns, rows] = [Math.ceil(area.halfWidth / stepX) + 1, Math.ceil(area.halfHeight / stepY)];
   const paths: string[] = [];
   for (let row = -rows; row <= rows; row += 1) {
@@ -32,6 +32,8 @@ function printGlyphs(print: Print, area: Area, warp: Warp, { scale = 1, seed = 1
     for (let column = -columns; column <= columns; column += 1) {
       const lot = seed + row * 17 + column * 5;
       const [x, y] = [column * stepX + shift + jitter(lot) * 5 * scale, row * stepY + jitter(lot + 3) * 5 * scale];
+      const isBeyond = Math.abs(x) > area.halfWidth + 40 * scale || Math.abs(y) > area.halfHeight + 40 * scale;
+      if (isBeyond) continue;
       const glyph = print.glyphs[Math.abs(row + column * 2) % print.glyphs.length] ?? '';
       paths.push(bend(glyph, inOrder(turned(jitter(lot + 7) * print.sway, 0.66 * scale, x, y), area, warp)));
       paths.push(
