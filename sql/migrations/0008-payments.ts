@@ -14,6 +14,7 @@ export async function up(db: QueryInterface): Promise<void> {
       payment_url: optional(text(300)),
       amount: rupiah(),
       status: { ...text(12), defaultValue: 'opening' },
+      claimed_at: optional(moment()),
       created_at: moment(),
     },
     indexes: [

@@ -14,7 +14,7 @@ export interface InvoiceDetail {
   productDetail: {
     id: number;
     code: string;
-    product: { id: number; name: string; slug: string };
+    product: { id: number; name: string };
     variant: { name: string; code: string };
     color: { name: string; code: string };
     size: { name: string; code: string };

@@ -31,6 +31,10 @@ export const common = {
   'input.number': { en: 'Please enter a number', id: 'Isi dengan angka' },
   'input.range': { en: 'Please enter a number from {{min}} to {{max}}', id: 'Isi dengan angka {{min}} sampai {{max}}' },
   'input.choice': { en: 'Please choose one of the list', id: 'Pilih salah satu dari daftar' },
+  'input.otherId': {
+    en: 'The id does not match the address',
+    id: 'Id tidak sama dengan yang di alamat',
+  },
   'input.email': { en: 'Invalid email address', id: 'Alamat email tidak valid' },
   'input.phone': {
     en: 'Please enter an Indonesian phone number, such as 0812 3456 7890',

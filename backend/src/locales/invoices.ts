@@ -14,4 +14,66 @@ export const invoices = {
     en: 'This invoice is "{{status}}"; that step is not possible.',
     id: 'Faktur ini berstatus "{{status}}"; langkah itu tidak bisa dilakukan.',
   },
+  'invoice.notPayable': {
+    en: 'This order can no longer be paid.',
+    id: 'Pesanan ini sudah tidak bisa dibayar.',
+  },
+  'invoice.noPaymentLink': {
+    en: 'Failed to create an invoice for your cart.',
+    id: 'Gagal membuat faktur untuk keranjang Anda.',
+  },
+  'invoice.processed': { en: 'Invoice has been processed', id: 'Faktur telah diproses' },
+  'invoice.receiptSaved': { en: 'Receipt number saved.', id: 'Nomor resi tersimpan.' },
+  'invoice.noReceipt': {
+    en: 'A receipt number can only be entered for a paid invoice.',
+    id: 'Nomor resi hanya bisa diisi untuk faktur yang sudah dibayar.',
+  },
+  'invoice.cancelled': { en: 'The order has been cancelled.', id: 'Pesanan telah dibatalkan.' },
+  'invoice.delivered': { en: 'The order has arrived.', id: 'Pesanan telah diterima.' },
+  'invoice.note.placed': { en: 'Order placed', id: 'Pesanan dibuat' },
+  'invoice.note.paidTwice': {
+    en: 'A second payment came in for this invoice. Please return it.',
+    id: 'Ada pembayaran kedua untuk faktur ini. Mohon dikembalikan.',
+  },
+  'invoice.note.paidLate': {
+    en: 'The payment came late; the stock was taken again.',
+    id: 'Pembayaran terlambat masuk; stok berhasil diambil lagi.',
+  },
+  'invoice.note.paidLateNoStock': {
+    en: 'The payment came late and the stock is gone.',
+    id: 'Pembayaran terlambat masuk dan stoknya sudah habis.',
+  },
+  'invoice.note.autoDelivered': {
+    en: 'Taken as arrived after 14 days',
+    id: 'Dianggap diterima setelah 14 hari',
+  },
+  'order.key': {
+    en: 'The header Idempotency-Key is missing or malformed.',
+    id: 'Header Idempotency-Key tidak ada atau salah bentuk.',
+  },
+  'order.keyReused': {
+    en: 'This order was already sent with other contents. Please order again.',
+    id: 'Pesanan ini sudah dikirim dengan isi yang berbeda. Silakan pesan ulang.',
+  },
+  'order.city': { en: 'Please choose a city of that province', id: 'Pilih kota dari provinsi itu' },
+  'order.changed': {
+    en: 'Something in your cart has changed since you last saw it. Please look it over before you order.',
+    id: 'Ada yang berubah di keranjang Anda sejak terakhir dilihat. Periksa dulu sebelum memesan.',
+  },
+  'order.outOfStock': {
+    en: 'Somebody was faster: there is not enough left of something in your cart.',
+    id: 'Anda keduluan: stok salah satu barang di keranjang tidak cukup lagi.',
+  },
+  'order.feeChanged': {
+    en: 'The shipping fee has changed. Please look it over before you order.',
+    id: 'Ongkos kirim berubah. Periksa dulu sebelum memesan.',
+  },
+  'order.noService': {
+    en: 'That courier service is not offered for this address and weight.',
+    id: 'Layanan kurir itu tidak tersedia untuk alamat dan berat ini.',
+  },
+  'order.tooManyUnpaid': {
+    en: 'You have {{max}} unpaid orders. Please pay or cancel one first.',
+    id: 'Anda punya {{max}} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.',
+  },
 } satisfies Texts;

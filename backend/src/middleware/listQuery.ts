@@ -8,7 +8,8 @@ import type { FieldFault, MessageKey } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
 
 /** What a list lets its readers filter and sort by, and of which type each field is. */
-export type ListFields = Readonly<Record<string, 'text' | 'number' | 'boolean' | 'moment'>>;
+type FieldType = 'text' | 'number' | 'boolean' | 'moment';
+export type ListFields = Readonly<Record<string, { type: FieldType }>>;
 
 const MAX_PAGE = 1_000_000;
 const ORDERED: readonly FilterOperator[] = [
@@ -91,14 +92,14 @@ function parseFilters(query: Query, fields: ListFields, refuse: Refuse): Filter[
     else named.add(field);
   }
   for (const field of named) {
-    const filter = parseFilter(field, query, fields[field] ?? 'text', refuse);
+    const filter = parseFilter(field, query, fields[field]?.type ?? 'text', refuse);
     if (filter) filters.push(filter);
   }
   return filters;
 }
 
 /** Specification 5: a filter counts only when a value is present (NOT NULL needs none); without an operator it is 'like'. */
-function parseFilter(field: string, query: Query, type: ListFields[string], refuse: Refuse): Filter | null {
+function parseFilter(field: string, query: Query, type: FieldType, refuse: Refuse): Filter | null {
   const code = query[`${field}.Operator`];
   const value = query[`${field}.Value`] ?? '';
   const operator = code === undefined ? defaultOperator(type) : parseOperator(code);
@@ -116,16 +117,16 @@ function parseFilter(field: string, query: Query, type: ListFields[string], refu
   return null;
 }
 
-function defaultOperator(type: ListFields[string]): FilterOperator {
+function defaultOperator(type: FieldType): FilterOperator {
   return type === 'text' ? DEFAULT_OPERATOR : FILTER_OPERATORS.equal;
 }
 
-function suits(type: ListFields[string], operator: FilterOperator): boolean {
+function suits(type: FieldType, operator: FilterOperator): boolean {
   if (TEXTUAL.includes(operator)) return type === 'text';
   return type !== 'boolean' || !ORDERED.includes(operator);
 }
 
-function isOfType(text: string, type: ListFields[string]): boolean {
+function isOfType(text: string, type: FieldType): boolean {
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,4})?$/.test(text);
   if (type === 'boolean') return text === 'true' || text === 'false';
   if (type === 'moment') return isDay(text);

@@ -1,6 +1,8 @@
 import type { ValidationChain } from 'express-validator';
 import { body, param, query } from 'express-validator';
 import { passwordFault } from '../contract/password.ts';
+import { MAX_CART_LINES } from '../contract/carts.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { normalizePhone } from '../contract/phone.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
@@ -130,6 +132,29 @@ export function wholeNumber(field: string, { min, max }: Range): ValidationChain
 /** An id in the body. */
 export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
+}
+
+/** The lines of a cart under `field`: what they are, how many, and what the shopper saw. */
+export function cartLines(field: string): ValidationChain[] {
+  return [
+    body(field)
+      .isArray({ min: 1, max: MAX_CART_LINES })
+      .withMessage(fault('input.range', { min: 1, max: MAX_CART_LINES })),
+    reference(`${field}.*.productDetailId`),
+    wholeNumber(`${field}.*.quantity`, { min: 1, max: MAX_QUANTITY }),
+    wholeNumber(`${field}.*.price`, { min: 0, max: MAX_PRICE }),
+    body(`${field}.*.discount`)
+      .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= 100)
+      .withMessage(fault('input.range', { min: 0, max: 100 })),
+  ];
+}
+
+/** An id in the body that repeats the address's must say the same. */
+export function sameId(field = 'id'): ValidationChain {
+  return body(field)
+    .optional({ values: 'null' })
+    .custom((value: unknown, { req }) => Number(value) === Number(req.params?.['id']))
+    .withMessage(fault('input.otherId'));
 }
 
 /** A whole number of the query string, `fallback` where it is missing or empty. */

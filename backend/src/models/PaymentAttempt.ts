@@ -1,6 +1,6 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { created, id, integer, optional, reference, rupiah, text } from './columns.ts';
+import { created, id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 
 /** `opening`: the provider has not answered yet. `superseded`: a newer attempt took its place. */
 export type AttemptStatus = 'opening' | 'pending' | 'paid' | 'expired' | 'superseded';
@@ -16,6 +16,8 @@ export class PaymentAttempt extends Model<InferAttributes<PaymentAttempt>, Infer
   declare paymentUrl: CreationOptional<string | null>;
   declare amount: number;
   declare status: CreationOptional<AttemptStatus>;
+  /** Who set this last is talking to the provider; after a while somebody else may try. */
+  declare claimedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -31,6 +33,7 @@ export function definePaymentAttempt(sequelize: Sequelize): void {
       paymentUrl: optional(text(300)),
       amount: rupiah(),
       status: { ...text(12), defaultValue: 'opening' },
+      claimedAt: optional(moment()),
       createdAt: created(),
     },
     {

@@ -113,12 +113,23 @@ export function databaseErrorCode(error: unknown): string {
 
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
 export async function select<Row extends object>(sql: string, replacements: Replacements = {}): Promise<Row[]> {
-  return database().query<Row>(sql, { type: QueryTypes.SELECT, replacements });
+  return database().query<Row>(sql, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
 }
 
 /** An UPDATE, INSERT or DELETE; returns how many rows it changed, the same on both databases. */
 export async function execute(sql: string, replacements: Replacements = {}): Promise<number> {
-  return database().query(sql, { type: QueryTypes.BULKUPDATE, replacements });
+  return database().query(sql, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+}
+
+/** Sequelize would write a Date among replacements in the zone of this computer; the database is UTC. */
+function inUtc(replacements: Replacements): Replacements {
+  const entries = Object.entries(replacements);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof Date ? utcText(value) : value]));
+}
+
+function utcText(moment: Date): string {
+  const text = moment.toISOString().replace('T', ' ').replace('Z', '');
+  return isSqlite() ? `${text} +00:00` : text;
 }
 
 export function isSqlite(): boolean {
@@ -128,4 +139,9 @@ export function isSqlite(): boolean {
 /** SQL for the Jakarta day (`YYYY-MM-DD`) of a UTC column. */
 export function jakartaDay(column: string): string {
   return isSqlite() ? `date(${column}, '+7 hours')` : `DATE_FORMAT(${column} + INTERVAL 7 HOUR, '%Y-%m-%d')`;
+}
+
+/** The end of an INSERT that changes the row already there instead: `assignments` as in an UPDATE. */
+export function onConflict(key: string, assignments: string): string {
+  return isSqlite() ? `ON CONFLICT (${key}) DO UPDATE SET ${assignments}` : `ON DUPLICATE KEY UPDATE ${assignments}`;
 }

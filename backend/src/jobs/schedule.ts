@@ -1,0 +1,31 @@
+import { Cron } from 'croner';
+import { config } from '../config.ts';
+import { logger } from '../logger.ts';
+import * as invoices from '../services/invoices.ts';
+import * as payments from '../services/payments.ts';
+import { sendDueMails } from './sendMail.ts';
+
+/** What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. */
+export function startJobs(): () => void {
+  const seconds = config().reconcileSeconds;
+  const jobs = [
+    every('*/2 * * * * *', 'sendMail', sendDueMails),
+    every('*/20 * * * * *', 'expireInvoices', payments.expireOverdue),
+    every('*/5 * * * * *', 'reconcilePayments', () => payments.reconcile(seconds), seconds),
+    every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
+  ];
+  return () => jobs.forEach((job) => job.stop());
+}
+
+/** Runs `work` by the pattern, never twice at once, and at most every `seconds`. */
+function every(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
+  const options = { protect: true, unref: true, interval: seconds, catch: (error: unknown) => report(name, error) };
+  return new Cron(pattern, options, async () => {
+    await work();
+  });
+}
+
+/** A job that failed is tried again at its next turn. */
+function report(name: string, error: unknown): void {
+  logger().error({ err: error, job: name }, 'a job failed');
+}

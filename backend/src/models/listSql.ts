@@ -1,0 +1,110 @@
+import type { FilterOperator } from '../contract/filterOperators.ts';
+import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
+import type { Filter, ListQuery } from '../contract/lists.ts';
+import type { Replacements } from './database.ts';
+
+/** A field of a list: its type, and the SQL expression that stands for it. */
+export interface ListColumn {
+  type: 'text' | 'number' | 'boolean' | 'moment';
+  sql: string;
+}
+export type ListColumns = Readonly<Record<string, ListColumn>>;
+
+export interface ListSql {
+  /** With a leading WHERE, or empty. */
+  where: string;
+  /** ORDER BY … LIMIT … OFFSET …; the id comes last, so that equal values never jump between pages. */
+  page: string;
+  replacements: Replacements;
+}
+
+const DAY_MS = 86_400_000;
+const JAKARTA = '+07:00';
+
+const COMPARISONS: Partial<Record<FilterOperator, string>> = {
+  [FILTER_OPERATORS.greaterThan]: '>',
+  [FILTER_OPERATORS.lessThan]: '<',
+  [FILTER_OPERATORS.greaterOrEqual]: '>=',
+  [FILTER_OPERATORS.lessOrEqual]: '<=',
+  [FILTER_OPERATORS.equal]: '=',
+  [FILTER_OPERATORS.notEqual]: '<>',
+};
+
+/** A checked list query as SQL. Expressions come from `columns` alone; what a reader typed is always a replacement. */
+export function listSql(query: ListQuery, columns: ListColumns, idSql = 'id'): ListSql {
+  const replacements: Replacements = {
+    limit: query.recordsPerPage,
+    offset: (query.pageNo - 1) * query.recordsPerPage,
+  };
+  const conditions = query.filters.flatMap((filter, index) => {
+    const column = columns[filter.field];
+    return column ? [condition(filter, column, `filter${index}`, replacements)] : [];
+  });
+  const sorts = query.sort.flatMap(({ field, dir }) => {
+    const column = columns[field];
+    return column ? [`${column.sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`] : [];
+  });
+  const tieBreak = `${idSql} ${query.sort[0]?.dir === 'asc' ? 'ASC' : 'DESC'}`;
+  return {
+    where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '',
+    page: `ORDER BY ${[...sorts, tieBreak].join(', ')} LIMIT :limit OFFSET :offset`,
+    replacements,
+  };
+}
+
+function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): string {
+  const { operator, values } = filter;
+  const [first = '', second = ''] = values;
+  if (operator === FILTER_OPERATORS.notNull) return `${column.sql} IS NOT NULL`;
+  if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
+  if (operator === FILTER_OPERATORS.between) {
+    replacements[`${name}a`] = typed(first, column.type);
+    replacements[`${name}b`] = typed(second, column.type);
+    return `${column.sql} BETWEEN :${name}a AND :${name}b`;
+  }
+  const comparison = COMPARISONS[operator];
+  if (comparison !== undefined) {
+    replacements[name] = typed(first, column.type);
+    return `${column.sql} ${comparison} :${name}`;
+  }
+  replacements[name] = pattern(first, operator);
+  return `${column.sql} LIKE :${name} ESCAPE '!'`;
+}
+
+/** What a reader typed is text to be found, so its own wildcards stand for themselves. */
+function pattern(text: string, operator: FilterOperator): string {
+  const literal = text.replace(/[!%_]/g, '!$&');
+  if (operator === FILTER_OPERATORS.startsWith) return `${literal}%`;
+  if (operator === FILTER_OPERATORS.endsWith) return `%${literal}`;
+  return `%${literal}%`;
+}
+
+function typed(text: string, type: ListColumn['type']): string | number | boolean {
+  if (type === 'number') return Number(text);
+  if (type === 'boolean') return text === 'true';
+  return text;
+}
+
+/** A day without a time means the whole Jakarta day: "= 2026-11-21" finds everything that happened on it. */
+function momentCondition(filter: Filter, sql: string, name: string, replacements: Replacements): string {
+  const { operator, values } = filter;
+  const from = span(values[0] ?? '');
+  const until = operator === FILTER_OPERATORS.between ? span(values[1] ?? '') : from;
+  replacements[`${name}a`] = from.start;
+  replacements[`${name}b`] = until.end;
+  const within = `(${sql} >= :${name}a AND ${sql} < :${name}b)`;
+  if (operator === FILTER_OPERATORS.greaterThan) return `${sql} >= :${name}b`;
+  if (operator === FILTER_OPERATORS.greaterOrEqual) return `${sql} >= :${name}a`;
+  if (operator === FILTER_OPERATORS.lessThan) return `${sql} < :${name}a`;
+  if (operator === FILTER_OPERATORS.lessOrEqual) return `${sql} < :${name}b`;
+  return operator === FILTER_OPERATORS.notEqual ? `NOT ${within}` : within;
+}
+
+function span(text: string): { start: Date; end: Date } {
+  if (text.length > 10) {
+    const start = new Date(text);
+    return { start, end: new Date(start.getTime() + 1) };
+  }
+  const start = new Date(`${text}T00:00:00${JAKARTA}`);
+  return { start, end: new Date(start.getTime() + DAY_MS) };
+}

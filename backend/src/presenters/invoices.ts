@@ -1,0 +1,118 @@
+import type {
+  Invoice,
+  InvoiceDetail,
+  InvoiceEvent,
+  InvoiceRow,
+  PaymentState,
+  PlacedOrder,
+} from '../contract/invoices.ts';
+import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
+import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
+import type { Language } from '../contract/languages.ts';
+import { isMessageKey, message } from '../locales/messages.ts';
+import type { Invoice as StoredInvoice } from '../models/Invoice.ts';
+import type { InvoiceDetail as StoredDetail } from '../models/InvoiceDetail.ts';
+import type { StoredEvent, StoredRow, WholeInvoice } from '../services/invoices.ts';
+import { iso, optionalIso } from './moments.ts';
+
+/** What may leave the server of an invoice, in the caller's language. */
+export function asInvoice({ invoice, details, events }: WholeInvoice, language: Language): Invoice {
+  return {
+    id: invoice.id,
+    documentNo: invoice.documentNo,
+    createdAt: iso(invoice.createdAt),
+    status: statusText(invoice.status, language),
+    statusEnum: invoice.status,
+    isPaymentSuccess: invoice.paidAt !== null,
+    customer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
+    address: invoice.address,
+    postalCode: invoice.postalCode,
+    city: { name: invoice.cityName },
+    province: { name: invoice.provinceName },
+    notes: invoice.notes,
+    invoiceDetails: details.map(asDetail),
+    courier: invoice.courier,
+    durationCode: invoice.durationCode,
+    duration: invoice.duration,
+    shipmentFee: invoice.shipmentFee,
+    total: invoice.total,
+    xenditId: invoice.xenditId,
+    paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
+    expiresAt: iso(invoice.expiresAt),
+    paidAt: optionalIso(invoice.paidAt),
+    processedDate: optionalIso(invoice.processedDate),
+    shippedDate: optionalIso(invoice.shippedDate),
+    receiptNumber: invoice.receiptNumber,
+    events: events.map((event) => asEvent(event, language)),
+  };
+}
+
+export function asInvoiceRow(row: StoredRow, language: Language): InvoiceRow {
+  return {
+    ...row,
+    createdAt: iso(row.createdAt),
+    isPaymentSuccess: Boolean(row.isPaymentSuccess),
+    status: statusText(row.statusEnum, language),
+    paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
+  };
+}
+
+export function asPlacedOrder(invoice: StoredInvoice): PlacedOrder {
+  const { id, documentNo, total, xenditId, paymentUrl } = invoice;
+  return { id, documentNo, total, xenditId, paymentUrl };
+}
+
+export function asPaymentState(invoice: StoredInvoice): PaymentState {
+  return {
+    invoiceId: invoice.id,
+    documentNo: invoice.documentNo,
+    statusEnum: invoice.status,
+    total: invoice.total,
+    paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
+    expiresAt: iso(invoice.expiresAt),
+  };
+}
+
+function statusText(status: InvoiceStatus, language: Language): string {
+  return message(language, `invoice.status.${invoiceStatusName(status)}`);
+}
+
+/** A link that would take money nobody asks for any more is not shown. */
+function payableUrl(status: InvoiceStatus, url: string | null): string | null {
+  return status === INVOICE_STATUS.waiting ? url : null;
+}
+
+function asDetail(line: StoredDetail): InvoiceDetail {
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price: line.price,
+    discount: line.discount,
+    promoName: line.promoName,
+    subtotal: line.subtotal,
+    productDetail: {
+      id: line.productDetailId,
+      code: line.code,
+      product: { id: line.productId, name: line.productName },
+      variant: { name: line.variantName, code: line.variantCode },
+      color: { name: line.colorName, code: line.colorCode },
+      size: { name: line.sizeName, code: line.sizeCode },
+    },
+    thumb: line.thumb,
+  };
+}
+
+/** The shop's own notes are kept as keys, so that everybody reads them in their language. */
+function asEvent(
+  { id, at, firstName, lastName, fromStatus, toStatus, note }: StoredEvent,
+  language: Language,
+): InvoiceEvent {
+  return {
+    id,
+    at: iso(at),
+    by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    fromStatus,
+    toStatus,
+    note: isMessageKey(note) ? message(language, note) : note,
+  };
+}

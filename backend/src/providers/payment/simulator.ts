@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Op } from 'sequelize';
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import { SimulatedPayment } from '../../models/SimulatedPayment.ts';
+import type { SimulatedStatus } from '../../models/SimulatedPayment.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
+
+/** The built-in provider: the whole flow of money without an account anywhere, and without money. */
+export const simulator: PaymentProvider = {
+  name: 'simulator',
+  create,
+  get: async (id) => asPayment(await look(id)),
+  findByExternalId: async (externalId) => {
+    const payment = await SimulatedPayment.findOne({ where: { externalId } });
+    return payment && asPayment(await look(payment.id));
+  },
+  expire: async (id) => {
+    await settle(id, 'EXPIRED');
+  },
+};
+
+async function create(request: PaymentRequest): Promise<ProviderPayment> {
+  const at = now();
+  const payment = await SimulatedPayment.create({
+    id: `sim_${randomBytes(16).toString('hex')}`,
+    externalId: request.externalId,
+    amount: request.amount,
+    status: 'PENDING',
+    description: request.description,
+    successUrl: request.successUrl,
+    failureUrl: request.failureUrl,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + request.durationSeconds * 1000),
+  });
+  return toPayment(payment);
+}
+
+/** A payment as it stands; null where there is none. One whose time is up has expired, as at a real provider. */
+export async function look(id: string): Promise<SimulatedPayment | null> {
+  await SimulatedPayment.update(
+    { status: 'EXPIRED' },
+    { where: { id, status: 'PENDING', expiresAt: { [Op.lte]: now() } } },
+  );
+  return SimulatedPayment.findByPk(id);
+}
+
+/** Pays or expires a pending payment; the record as it then stands. */
+export async function settle(id: string, status: SimulatedStatus): Promise<SimulatedPayment | null> {
+  await look(id);
+  const paidAt = status === 'PAID' ? now() : null;
+  await SimulatedPayment.update({ status, paidAt }, { where: { id, status: 'PENDING' } });
+  return SimulatedPayment.findByPk(id);
+}
+
+/** The event that the real provider would post to our webhook (the fields of Xendit's invoice callback). */
+export function callbackBody(payment: SimulatedPayment): Record<string, unknown> {
+  const paid =
+    payment.status === 'PAID'
+      ? {
+          paid_amount: payment.amount,
+          paid_at: payment.paidAt?.toISOString(),
+          payment_method: 'QR_CODE',
+          payment_channel: 'QRIS',
+        }
+      : {};
+  return {
+    id: payment.id,
+    external_id: payment.externalId,
+    status: payment.status,
+    amount: payment.amount,
+    currency: 'IDR',
+    created: payment.createdAt.toISOString(),
+    updated: now().toISOString(),
+    ...paid,
+  };
+}
+
+function asPayment(payment: SimulatedPayment | null): ProviderPayment | null {
+  return payment && toPayment(payment);
+}
+
+function toPayment(payment: SimulatedPayment): ProviderPayment {
+  return {
+    id: payment.id,
+    externalId: payment.externalId,
+    status: payment.status,
+    amount: payment.amount,
+    currency: 'IDR',
+    url: `${config().publicUrl}/payment-simulator/${payment.id}`,
+  };
+}

@@ -1,0 +1,156 @@
+import { param } from 'express-validator';
+import type { CheckoutInput, ReceiptInput } from '../contract/invoices.ts';
+import { MAX_RECEIPT_LENGTH } from '../contract/invoices.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/lists.ts';
+import { MAX_PRICE } from '../contract/money.ts';
+import { validated } from '../middleware/input.ts';
+import { listQuery } from '../middleware/listQuery.ts';
+import * as rules from '../middleware/rules.ts';
+import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
+import * as invoices from '../services/invoices.ts';
+import * as orders from '../services/orders.ts';
+import * as payments from '../services/payments.ts';
+import { route } from './route.ts';
+
+interface ById {
+  id: number;
+}
+
+const byId = validated<ById>({ id: rules.idParam() });
+
+const MAX_PAGE = 1_000_000;
+
+const checkout = validated<CheckoutInput>({
+  customer: [
+    rules.line('customer.fullname', LIMITS.name),
+    rules.email('customer.email'),
+    rules.phone('customer.phoneNumber'),
+    rules.paragraph('customer.address', LIMITS.address),
+    rules.reference('customer.provinceId'),
+    rules.reference('customer.cityId'),
+    rules.postalCode('customer.postalCode'),
+    rules.optionalParagraph('customer.notes', LIMITS.notes),
+  ],
+  courier: rules.line('courier', LIMITS.courier),
+  service: rules.line('service', LIMITS.courier),
+  shipmentFee: rules.wholeNumber('shipmentFee', { min: 0, max: MAX_PRICE }).optional(),
+  cartItemVMs: rules.cartLines('cartItemVMs'),
+});
+
+export const invoiceRoutes = [
+  route({
+    method: 'post',
+    path: '/invoices',
+    audience: 'customer',
+    summary: 'Place an order; the header Idempotency-Key makes sending it twice harmless',
+    read: checkout,
+    call: async ({ input, caller, header, language }) => {
+      const invoice = await orders.place(input, header('Idempotency-Key'), { ...caller, language });
+      return { status: 201, data: asPlacedOrder(invoice) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/invoices',
+    audience: 'staff',
+    summary: 'The list of all invoices',
+    read: listQuery(invoices.LIST_COLUMNS),
+    call: async ({ input, language }) => {
+      const { rows, totalRows } = await invoices.list(input);
+      return { data: { rows: rows.map((row) => asInvoiceRow(row, language)), totalRows } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/invoices/customer',
+    audience: 'customer',
+    summary: 'One’s own invoices, newest first',
+    read: validated<{ pageNo: number; recordsPerPage: number }>({
+      pageNo: rules.queryNumber('pageNo', { min: 1, max: MAX_PAGE }, 1),
+      recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, DEFAULT_PAGE_SIZE),
+    }),
+    call: async ({ input, caller, language }) => {
+      const { rows, totalRows } = await invoices.listOwn(caller.id, input.pageNo, input.recordsPerPage);
+      return { data: { rows: rows.map((row) => asInvoiceRow(row, language)), totalRows } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/invoices/:id',
+    audience: 'signedIn',
+    summary: 'An invoice: staff any, customers their own',
+    read: byId,
+    call: async ({ input, caller, language }) => ({
+      data: asInvoice(await invoices.get(input.id, caller), language),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/pay/:id',
+    audience: 'customer',
+    summary: 'Pay again: a new payment link for an order that still waits',
+    read: byId,
+    call: async ({ input, caller }) => ({ data: asPlacedOrder(await payments.payAgain(input.id, caller.id)) }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/process/:id',
+    audience: 'staff',
+    summary: 'A paid invoice is being packed',
+    read: byId,
+    call: async ({ input, caller, language }) => ({
+      message: 'invoice.processed',
+      data: asInvoice(await invoices.process(input.id, { ...caller, language }), language),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/receipt-number/:id',
+    audience: 'staff',
+    summary: 'Enter or correct the courier’s receipt number',
+    read: validated<ById & ReceiptInput>({
+      id: [rules.idParam(), rules.sameId()],
+      receiptNumber: rules.line('receiptNumber', MAX_RECEIPT_LENGTH),
+    }),
+    call: async ({ input, caller, language }) => ({
+      message: 'invoice.receiptSaved',
+      data: asInvoice(
+        await invoices.setReceiptNumber(input.id, input.receiptNumber, { ...caller, language }),
+        language,
+      ),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/deliver/:id',
+    audience: 'signedIn',
+    summary: 'The parcel arrived',
+    read: byId,
+    call: async ({ input, caller, language }) => ({
+      message: 'invoice.delivered',
+      data: asInvoice(await invoices.deliver(input.id, { ...caller, language }), language),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/cancel/:id',
+    audience: 'signedIn',
+    summary: 'Cancel an order that was not paid',
+    read: byId,
+    call: async ({ input, caller, language }) => ({
+      message: 'invoice.cancelled',
+      data: asInvoice(await invoices.cancel(input.id, { ...caller, language }), language),
+    }),
+  }),
+  route({
+    method: 'get',
+    path: '/payments/status/:documentNo',
+    audience: 'customer',
+    summary: 'Where the payment of one’s order stands',
+    read: validated<{ documentNo: string }>({
+      documentNo: param('documentNo').isLength({ max: 20 }).withMessage('notFound'),
+    }),
+    call: async ({ input, caller }) => ({ data: asPaymentState(await invoices.findOwn(input.documentNo, caller)) }),
+  }),
+];

@@ -1,0 +1,205 @@
+import { now } from '../clock.ts';
+import type { InvoiceEvent, InvoiceRow } from '../contract/invoices.ts';
+import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
+import type { ListData } from '../contract/envelope.ts';
+import type { ListQuery } from '../contract/lists.ts';
+import type { Caller } from '../contract/users.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import { select, transaction } from '../models/database.ts';
+import { Invoice } from '../models/Invoice.ts';
+import { InvoiceDetail } from '../models/InvoiceDetail.ts';
+import type { ListColumns } from '../models/listSql.ts';
+import { listSql } from '../models/listSql.ts';
+import { mayCancel, maySee } from '../policies/invoices.ts';
+import * as invoiceSteps from './invoiceSteps.ts';
+import * as mails from './mails.ts';
+import * as paymentLinks from './paymentLinks.ts';
+import * as payments from './payments.ts';
+import * as stockMovements from './stockMovements.ts';
+
+/** What the invoice list can be filtered and sorted by. */
+export const LIST_COLUMNS = {
+  id: { type: 'number', sql: 'i.id' },
+  createdAt: { type: 'moment', sql: 'i.created_at' },
+  documentNo: { type: 'text', sql: 'i.document_no' },
+  customer: { type: 'text', sql: 'i.fullname' },
+  receiptNumber: { type: 'text', sql: 'i.receipt_number' },
+  isPaymentSuccess: { type: 'boolean', sql: '(i.paid_at IS NOT NULL)' },
+  statusEnum: { type: 'number', sql: 'i.status' },
+  total: { type: 'number', sql: 'i.total' },
+  itemCount: { type: 'number', sql: 'i.item_count' },
+  courier: { type: 'text', sql: 'i.courier' },
+} as const satisfies ListColumns;
+
+/** A row as the database has it; `presenters/invoices.ts` turns it into what leaves the server. */
+export interface StoredRow extends Pick<
+  InvoiceRow,
+  'id' | 'documentNo' | 'customer' | 'receiptNumber' | 'itemCount' | 'total' | 'courier'
+> {
+  createdAt: string | Date;
+  durationCode: string;
+  isPaymentSuccess: number;
+  statusEnum: InvoiceRow['statusEnum'];
+  paymentUrl: string | null;
+  thumb: string | null;
+}
+
+/** An invoice with everything that its page shows. */
+export interface WholeInvoice {
+  invoice: Invoice;
+  details: InvoiceDetail[];
+  events: StoredEvent[];
+}
+
+export interface StoredEvent extends Omit<InvoiceEvent, 'at' | 'by'> {
+  at: string | Date;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const ROW = `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
+  i.receipt_number AS receiptNumber, (i.paid_at IS NOT NULL) AS isPaymentSuccess, i.status AS statusEnum,
+  i.item_count AS itemCount, i.total, i.courier, i.duration_code AS durationCode, i.payment_url AS paymentUrl,
+  (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb
+  FROM invoices i`;
+
+/** All invoices, for staff. Two statements, however many rows. */
+export async function list(query: ListQuery): Promise<ListData<StoredRow>> {
+  const { where, page, replacements } = listSql(query, LIST_COLUMNS, 'i.id');
+  const [rows, [count]] = await Promise.all([
+    select<StoredRow>([ROW, where, page].join(' '), replacements),
+    select<{ total: number }>(['SELECT COUNT(*) AS total FROM invoices i', where].join(' '), replacements),
+  ]);
+  return { rows, totalRows: count?.total ?? 0 };
+}
+
+/** A customer's own invoices, newest first. */
+export async function listOwn(userId: number, pageNo: number, recordsPerPage: number): Promise<ListData<StoredRow>> {
+  const replacements = { userId, limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
+  const [rows, [count]] = await Promise.all([
+    select<StoredRow>(
+      [ROW, 'WHERE i.user_id = :userId ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset'].join(' '),
+      replacements,
+    ),
+    select<{ total: number }>('SELECT COUNT(*) AS total FROM invoices WHERE user_id = :userId', { userId }),
+  ]);
+  return { rows, totalRows: count?.total ?? 0 };
+}
+
+/** Somebody else's invoice is as absent as one that never was. */
+export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
+  const invoice = await Invoice.findByPk(id);
+  if (!invoice || !maySee(caller, invoice)) throw notFound();
+  return whole(invoice);
+}
+
+export async function process(id: number, caller: Caller): Promise<WholeInvoice> {
+  return change(id, caller, async (invoice) => {
+    const processedDate = now();
+    await invoiceSteps.moveOrRefuse(
+      invoice,
+      { step: 'process', userId: caller.id, set: { processedDate } },
+      caller.language,
+    );
+    if (invoice.receiptNumber !== null) await ship(invoice, caller);
+  });
+}
+
+/** Enters or corrects the receipt number. A processed invoice is shipped by it; on a paid one it waits for the processing. */
+export async function setReceiptNumber(id: number, receiptNumber: string, caller: Caller): Promise<WholeInvoice> {
+  return change(id, caller, async (invoice) => {
+    if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
+    await invoice.update({ receiptNumber });
+    if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
+  });
+}
+
+export async function deliver(id: number, caller: Caller): Promise<WholeInvoice> {
+  return change(id, caller, async (invoice) => {
+    const deliveredDate = now();
+    await invoiceSteps.moveOrRefuse(
+      invoice,
+      { step: 'deliver', userId: caller.id, set: { deliveredDate } },
+      caller.language,
+    );
+  });
+}
+
+/** Cancels an unpaid order; its stock is free again and its payment link is closed. */
+export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
+  const cancelled = await change(id, caller, async (invoice) => {
+    if (!mayCancel(caller, invoice)) throw forbidden();
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller.language);
+    await paymentLinks.endAttempts(invoice.id);
+    await stockMovements.giveBack(invoice.id);
+  });
+  if (cancelled.invoice.xenditId !== null) await payments.closeLink(cancelled.invoice.xenditId);
+  return cancelled;
+}
+
+/** The invoice that a shopper comes back to from the payment page. */
+export async function findOwn(documentNo: string, caller: Caller): Promise<Invoice> {
+  const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+const AUTO_DELIVER_DAYS = 14;
+const BATCH = 100;
+
+/** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. */
+export async function deliverLongShipped(): Promise<number> {
+  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * 86_400_000);
+  const due = await select<{ id: number }>(
+    'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before ORDER BY id LIMIT :limit',
+    { shipped: INVOICE_STATUS.shipped, before, limit: BATCH },
+  );
+  let delivered = 0;
+  for (const { id } of due) {
+    const done = await transaction(async () => {
+      const invoice = await invoiceSteps.lock(id);
+      return invoiceSteps.move(invoice, {
+        step: 'deliver',
+        userId: null,
+        note: 'invoice.note.autoDelivered',
+        set: { deliveredDate: now() },
+      });
+    });
+    if (done) delivered++;
+  }
+  return delivered;
+}
+
+async function change(id: number, caller: Caller, work: (invoice: Invoice) => Promise<void>): Promise<WholeInvoice> {
+  return transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    if (!maySee(caller, invoice)) throw notFound();
+    await work(invoice);
+    return whole(invoice);
+  });
+}
+
+async function ship(invoice: Invoice, caller: Caller): Promise<void> {
+  const shippedDate = now();
+  await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller.language);
+  await mails.shipped(invoice, await detailsOf(invoice.id));
+}
+
+async function whole(invoice: Invoice): Promise<WholeInvoice> {
+  const [details, events] = await Promise.all([detailsOf(invoice.id), eventsOf(invoice.id)]);
+  return { invoice, details, events };
+}
+
+async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
+}
+
+async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
+  return select<StoredEvent>(
+    `SELECT e.id, e.at, e.from_status AS fromStatus, e.to_status AS toStatus, e.note,
+       u.first_name AS firstName, u.last_name AS lastName
+     FROM invoice_events e LEFT JOIN users u ON u.id = e.user_id
+     WHERE e.invoice_id = :invoiceId ORDER BY e.id`,
+    { invoiceId },
+  );
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { now } from '../clock.ts';
+import { config } from '../config.ts';
+import type { CartLineInput } from '../contract/carts.ts';
+import { cartWeight } from '../contract/carts.ts';
+import type { CartConflict, CheckoutInput } from '../contract/invoices.ts';
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
+import { MAX_UNPAID_INVOICES } from '../contract/limits.ts';
+import { lineSubtotal, linesTotal } from '../contract/money.ts';
+import type { ShippingRate } from '../contract/shipping.ts';
+import type { Caller } from '../contract/users.ts';
+import { AppError, badInput, conflict } from '../errors.ts';
+import type { MessageKey } from '../locales/messages.ts';
+import { select, transaction } from '../models/database.ts';
+import { Invoice } from '../models/Invoice.ts';
+import { InvoiceDetail } from '../models/InvoiceDetail.ts';
+import { InvoiceEvent } from '../models/InvoiceEvent.ts';
+import * as carts from './carts.ts';
+import { isUniqueViolation } from './databaseErrors.ts';
+import { nextDocumentNumber } from './documentNumbers.ts';
+import * as mails from './mails.ts';
+import * as paymentLinks from './paymentLinks.ts';
+import type { QuotedUnit } from './prices.ts';
+import * as prices from './prices.ts';
+import * as shipping from './shipping.ts';
+import * as stockMovements from './stockMovements.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A line of the cart with what the shop says about it now. */
+interface OrderLine extends CartLineInput {
+  unit: QuotedUnit;
+}
+
+interface Destination {
+  cityName: string;
+  provinceName: string;
+}
+
+/**
+ * Places an order. The same key with the same contents is the same order, however often and however parallel it comes.
+ * What the shopper saw of prices, discounts and fee is only compared: where it differs, nothing is ordered and a 409
+ * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
+ * the same key goes on from there.
+ */
+export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Invoice> {
+  if (key === null || !/^[\x21-\x7e]{8,80}$/.test(key)) throw badInput('Idempotency-Key', 'order.key');
+  const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
+  const requestHash = hash(input);
+  const placed = (await placedBefore(caller.id, key, requestHash)) ?? (await placeNew(order, key, requestHash, caller));
+  return paymentLinks.open(placed.id);
+}
+
+async function placeNew(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Invoice> {
+  try {
+    return await transaction(() => write(order, key, requestHash, caller));
+  } catch (error) {
+    // A twin of this request may have been faster; then its order is this one's.
+    if (!isUniqueViolation(error) && !(error instanceof AppError)) throw error;
+    const twin = await placedBefore(caller.id, key, requestHash);
+    if (twin) return twin;
+    throw error instanceof CartChanged ? await explain(error, order) : error;
+  }
+}
+
+async function write(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Invoice> {
+  const destination = await destinationOf(order);
+  await refuseHoarding(caller.id);
+  if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
+  const lines = await price(order.cartItemVMs);
+  const rate = await chosenRate(order, lines);
+  const invoice = await writeInvoice({ order, key, requestHash, caller, destination, lines, rate });
+  const details = await writeLines(invoice, lines);
+  await stockMovements.recordSale(invoice.id, order.cartItemVMs);
+  await InvoiceEvent.create({
+    invoiceId: invoice.id,
+    userId: caller.id,
+    fromStatus: null,
+    toStatus: invoice.status,
+    note: 'invoice.note.placed',
+    at: invoice.createdAt,
+  });
+  await paymentLinks.addAttempt(invoice, 1);
+  await mails.orderPlaced(invoice, details);
+  return invoice;
+}
+
+/** The same unit on two lines is one line, so that its stock is asked for once and in full. */
+function merge(lines: readonly CartLineInput[]): CartLineInput[] {
+  const merged = new Map<number, CartLineInput>();
+  for (const line of lines) {
+    const known = merged.get(line.productDetailId);
+    merged.set(line.productDetailId, known ? { ...line, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+function hash(input: CheckoutInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+async function placedBefore(userId: number, idempotencyKey: string, requestHash: string): Promise<Invoice | null> {
+  const invoice = await Invoice.findOne({ where: { userId, idempotencyKey } });
+  if (invoice && invoice.requestHash !== requestHash) throw conflict('order.keyReused');
+  return invoice;
+}
+
+async function destinationOf({ customer }: CheckoutInput): Promise<Destination> {
+  const [found] = await select<Destination>(
+    `SELECT c.name AS cityName, p.name AS provinceName FROM cities c JOIN provinces p ON p.id = c.province_id
+     WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
+    { cityId: customer.cityId, provinceId: customer.provinceId },
+  );
+  if (!found) throw badInput('customer.cityId', 'order.city');
+  return found;
+}
+
+/** Unpaid orders hold stock: a few per customer, not the whole shop. */
+async function refuseHoarding(userId: number): Promise<void> {
+  const unpaid = await Invoice.count({ where: { userId, status: INVOICE_STATUS.waiting } });
+  if (unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
+}
+
+/** The shop's own prices; the shopper's are only compared with them. */
+async function price(lines: readonly CartLineInput[]): Promise<OrderLine[]> {
+  const units = await prices.quote(lines.map((line) => line.productDetailId));
+  return lines.map((line) => {
+    const unit = units.get(line.productDetailId);
+    if (!unit?.isActive) throw new CartChanged('order.changed');
+    if (unit.price !== line.price || unit.discount !== line.discount) throw new CartChanged('order.changed');
+    return { ...line, unit };
+  });
+}
+
+function weightOf(lines: readonly OrderLine[]): number {
+  return cartWeight(lines.map(({ quantity, unit }) => ({ quantity, weight: unit.weight })));
+}
+
+async function chosenRate(order: CheckoutInput, lines: readonly OrderLine[]): Promise<ShippingRate> {
+  const { courier, service, customer } = order;
+  const rate = await shipping.rate({ cityId: customer.cityId, grams: weightOf(lines), courier, service });
+  if (!rate) throw new CartChanged('order.noService');
+  if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
+  return rate;
+}
+
+interface Order {
+  order: CheckoutInput;
+  key: string;
+  requestHash: string;
+  caller: Caller;
+  destination: Destination;
+  lines: OrderLine[];
+  rate: ShippingRate;
+}
+
+async function writeInvoice({ order, key, requestHash, caller, destination, lines, rate }: Order): Promise<Invoice> {
+  const createdAt = now();
+  const subtotal = linesTotal(lines.map(asPriced));
+  const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
+  return Invoice.create({
+    documentNo: await nextDocumentNumber(createdAt),
+    userId: caller.id,
+    language: caller.language,
+    ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
+    ...destination,
+    courier: rate.courierName,
+    durationCode: rate.service,
+    duration: rate.duration,
+    weight: weightOf(lines),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal,
+    shipmentFee: rate.fee,
+    total: subtotal + rate.fee,
+    attempt: 1,
+    idempotencyKey: key,
+    requestHash,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + config().invoiceTtlHours * HOUR_MS),
+  });
+}
+
+function asPriced({ unit, quantity }: OrderLine): { price: number; discount: number; quantity: number } {
+  return { price: unit.price, discount: unit.discount, quantity };
+}
+
+async function writeLines(invoice: Invoice, lines: readonly OrderLine[]): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.bulkCreate(
+    lines.map((line) => ({
+      invoiceId: invoice.id,
+      productDetailId: line.productDetailId,
+      productId: line.unit.productId,
+      productName: line.unit.name,
+      code: line.unit.code,
+      variantName: line.unit.variant.name,
+      variantCode: line.unit.variant.code,
+      colorName: line.unit.color.name,
+      colorCode: line.unit.color.code,
+      sizeName: line.unit.size.name,
+      sizeCode: line.unit.size.code,
+      thumb: line.unit.thumb?.file ?? null,
+      quantity: line.quantity,
+      price: line.unit.price,
+      discount: line.unit.discount,
+      promoId: line.unit.promoId,
+      promoName: line.unit.promoName,
+      weight: line.unit.weight,
+      subtotal: lineSubtotal(asPriced(line)),
+    })),
+  );
+}
+
+/** The order can't be placed as the shopper saw it. Thrown inside the transaction, explained outside. */
+class CartChanged extends AppError {
+  constructor(key: MessageKey) {
+    super(409, key);
+    this.name = 'CartChanged';
+  }
+}
+
+/** The 409 with the cart as it is now, for the shopper to look at before ordering again. */
+async function explain(changed: CartChanged, order: CheckoutInput): Promise<AppError> {
+  const cart = await carts.revalidate(order.cartItemVMs);
+  const { courier, service, customer } = order;
+  const rate = await shipping.rate({ cityId: customer.cityId, grams: cartWeight(cart), courier, service });
+  return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
+}
