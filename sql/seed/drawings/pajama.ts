@@ -1,6 +1,7 @@
 import { clothDefs, panel, piping, stitches, type Cloth } from './cloth.ts';
 import { bend, crease, turned, type Warp } from './geometry.ts';
 import { drawHanger } from './hanger.ts';
+import { drawPajamaFront, mirror } from './pajamaFront.ts';
 import { mix, type Palette } from './palette.ts';
 import { printCloth } from './print.ts';
 
@@ -14,11 +15,6 @@ const trousers =
   'M262 452H538C546 540 553 620 557 712C530 722 472 722 447 714C441 664 424 616 400 580C376 616 359 664 353 714C328 722 270 722 243 712C247 620 254 540 262 452Z';
 const legCuff =
   'M243 706C272 716 326 716 353 708C355 722 354 738 350 746C322 752 272 752 249 746C243 738 241 720 243 706Z';
-const collar = 'M352 136C336 152 324 178 330 208C350 222 384 216 400 198C380 192 364 172 358 142Z';
-const pocket =
-  'M440 300C462 304 486 304 506 299C508 322 508 346 505 364C486 374 460 374 443 366C440 346 439 322 440 300Z';
-
-const mirror: Warp = (x, y) => [800 - x, y];
 
 /** A top with long sleeves on a wooden hanger, its trousers below; the shadow falls on the wall behind. */
 export function drawPajama(cloth: Cloth): string {
@@ -34,16 +30,22 @@ export function drawPajama(cloth: Cloth): string {
   ].join('');
   const shadow = mix(cloth.colors.shade, '#3A2A52', 0.3);
   return [
-    `<defs>${clothDefs(cloth)}<linearGradient id="under" x1="0" y1="486" x2="0" y2="540" gradientUnits="userSpaceOnUse"><stop stop-color="${shadow}" stop-opacity=".7"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient><filter id="wall" color-interpolation-filters="sRGB" x="-.08" y="-.06" width="1.160" height="1.120"><feGaussianBlur stdDeviation="11"/></filter></defs>`,
-    `<path d="${silhouette}" transform="translate(12 18)" fill="#14162E" opacity=".17" filter="url(#wall)"/>`,
+    `<defs>${clothDefs(cloth)}<linearGradient id="under" x1="0" y1="486" x2="0" y2="540" gradientUnits="userSpaceOnUse"><stop stop-color="${shadow}" stop-opacity=".7"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient></defs>`,
+    wallShadow(silhouette),
     drawTrousers(cloth),
     drawNeck(cloth.colors),
     drawHanger(),
     drawSleeve(cloth, 'l', (x, y) => [x, y]),
     drawSleeve(cloth, 'r', mirror),
     drawTorso(cloth),
-    drawFront(cloth),
+    drawPajamaFront(cloth),
   ].join('');
+}
+
+/** Soft by strokes of growing breadth, as the shading of the cloth is. */
+function wallShadow(silhouette: string): string {
+  const strokes = [42, 32, 23, 14, 6].map((breadth) => `<use href="#wall" stroke-width="${breadth}"/>`);
+  return `<defs><path id="wall" d="${silhouette}"/></defs><g transform="translate(12 20)" fill="none" stroke="#14162E" stroke-opacity=".036" stroke-linejoin="round">${strokes.join('')}</g>`;
 }
 
 function drawTrousers(cloth: Cloth): string {
@@ -143,29 +145,4 @@ function drawTorso(cloth: Cloth): string {
 function drawNeck({ base, shade }: Palette): string {
   const inside = mix(shade, '#4A3A5C', 0.24);
   return `<path d="M348 140C364 126 436 126 452 140C446 180 424 204 400 206C376 204 354 180 348 140Z" fill="${inside}"/><path d="M350 139C366 128 434 128 450 139C436 150 364 150 350 139Z" fill="${mix(base, shade, 0.7)}"/>`;
-}
-
-/** Placket, pocket, collar and buttons. */
-function drawFront(cloth: Cloth): string {
-  const { colors } = cloth;
-  const flaps = collar + bend(collar, mirror);
-  const edge = 'M420 196C422 290 422 400 421 498';
-  return [
-    `<path d="${edge}" transform="translate(5 0)" fill="none" stroke="${colors.shade}" stroke-width="8" opacity=".5"/>`,
-    piping(edge, colors, 5),
-    stitches('M381 204C380 290 380 400 381 496', colors),
-    `<path d="${pocket}" transform="translate(2 4)" fill="none" stroke="${colors.shade}" stroke-width="5" opacity=".45"/><path d="${pocket}" fill="#FFFDF6" opacity=".14" stroke="${colors.shade}" stroke-width="2"/>`,
-    stitches('M443 306C444 330 445 350 447 362C462 369 486 369 502 361C504 346 504 330 503 306', colors),
-    piping('M440 301C462 305 486 305 506 300', colors, 6),
-    `<path d="${flaps}" transform="translate(3 8)" fill="${mix(colors.shade, '#3A3460', 0.3)}" opacity=".4"/>`,
-    panel(cloth, { id: 'h', outline: flaps, print: '', depth: 22 }),
-    piping('M352 136C336 152 324 178 330 208C350 222 384 216 400 198', colors, 6),
-    piping(bend('M352 136C336 152 324 178 330 208C350 222 384 216 400 198', mirror), colors, 6),
-    ...[240, 308, 376, 444].map((y) => button(401, y, colors)),
-  ].join('');
-}
-
-function button(x: number, y: number, { ink, light, shade }: Palette): string {
-  const deep = mix(ink, shade, 0.5);
-  return `<circle cx="${x + 1.5}" cy="${y + 3}" r="12" fill="${mix(shade, '#3A3460', 0.35)}" opacity=".5"/><circle cx="${x}" cy="${y}" r="11.500" fill="${mix(light, '#FFFFFF', 0.5)}" stroke="${deep}" stroke-opacity=".55" stroke-width="1.500"/><circle cx="${x}" cy="${y}" r="7.500" fill="none" stroke="${deep}" stroke-opacity=".3" stroke-width="1.500"/><circle cx="${x - 3}" cy="${y}" r="1.700" fill="${deep}"/><circle cx="${x + 3}" cy="${y}" r="1.700" fill="${deep}"/>`;
 }
