@@ -1,0 +1,28 @@
+/** A call that did not succeed. `status` 0: the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Messages of the bad fields, by the field's path: `customer.phoneNumber`. */
+  readonly fields: Record<string, string>;
+  /** `data` of the answer, such as the fresh cart of a 409. */
+  readonly data: unknown;
+
+  constructor(status: number, message: string, data: unknown = null) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = fieldsOf(data);
+    this.data = data;
+  }
+}
+
+/** The text for a toast: what the server said, or `otherwise` for anything that is no answer of the server. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : otherwise;
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors)) return {};
+  const errors = data.errors as { field: string; message: string }[];
+  // The first fault of a field is the one to mend first.
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]).reverse());
+}

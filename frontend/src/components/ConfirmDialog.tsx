@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import styles from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  children?: ReactNode;
+  /** What the button does, in words: "Remove", "Cancel order". */
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that can't be undone. The browser's own dialog: focus stays inside, Escape closes. */
+export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...rest }: ConfirmDialogProps) {
+  const { isDangerous = false, isBusy = false, onConfirm, onClose } = rest;
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

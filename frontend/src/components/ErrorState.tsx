@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api/ApiError.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface ErrorStateProps {
+  error?: ApiError | undefined;
+  onRetry?: () => void;
+}
+
+/** Something did not load: what the server said, and another try. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState title={t('error.title')} text={error?.message ? error.message : t('error.hint')}>
+        {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '@contract/languages.ts';
+import { useStores } from '../stores/StoresContext.tsx';
+import styles from './LanguageSwitch.module.css';
+
+/** Both languages side by side; the chosen one is marked. */
+export const LanguageSwitch = observer(function LanguageSwitch() {
+  const { settings } = useStores();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.switch} role="group" aria-label={t('language.label')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.choice}
+          aria-label={t(`language.${language}`)}
+          aria-pressed={settings.language === language}
+          onClick={() => void settings.setLanguage(language)}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+});

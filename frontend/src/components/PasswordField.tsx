@@ -1,0 +1,53 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordFault } from '@contract/password.ts';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './PasswordField.module.css';
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  error?: string | undefined;
+  /** Says live what the password still lacks (specification 5), as soon as something was typed. */
+  isJudged?: boolean;
+}
+
+export function PasswordField({ label, value, onValueChange, error, isJudged = false, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const fault = passwordFault(value);
+  const live = isJudged && value !== '' ? t(fault ? `password.${fault}` : 'password.good') : undefined;
+  return (
+    <Field
+      autoComplete={isJudged ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...input}
+      type={isShown ? 'text' : 'password'}
+      label={label}
+      value={value}
+      error={error}
+      onChange={(event) => onValueChange(event.target.value)}
+      hint={
+        isJudged ? (
+          <span aria-live="polite" className={fault ? undefined : styles.good}>
+            {live}
+          </span>
+        ) : undefined
+      }
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={t(isShown ? 'action.hidePassword' : 'action.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

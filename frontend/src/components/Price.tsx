@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { discountedPrice } from '@contract/money.ts';
+import styles from './Price.module.css';
+import { Rupiah } from './Rupiah.tsx';
+
+interface PriceProps {
+  /** Whole rupiah before the discount. */
+  price: number;
+  /** Percent. */
+  discount: number;
+  size?: 'small' | 'large';
+  /** The lowest of several. */
+  isFrom?: boolean;
+}
+
+/** What it costs now, and what it cost before. */
+export function Price({ price, discount, size = 'small', isFrom = false }: PriceProps) {
+  const { t } = useTranslation();
+  const isReduced = discount > 0;
+  return (
+    <span className={`${styles.price} ${styles[size]}`}>
+      {isFrom && <span className={styles.from}>{t('price.from')}</span>}
+      <b className={isReduced ? styles.reduced : undefined}>
+        <Rupiah value={discountedPrice(price, discount)} />
+      </b>
+      {isReduced && (
+        <s className={styles.before}>
+          <Rupiah value={price} />
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '@contract/users.ts';
+import { useStores } from '../stores/StoresContext.tsx';
+
+interface SignedInProps {
+  /** Shown on the server, and until it is known who is here. */
+  skeleton: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/** For whom is signed in. Everybody else goes to the sign-in page, and comes back. */
+export const SignedIn = observer(function SignedIn({ skeleton, children }: SignedInProps) {
+  const { session } = useStores();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isNobody = session.isRestored && session.user === null;
+  useEffect(() => {
+    if (isNobody) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [isNobody, navigate, pathname, search]);
+  return session.isRestored && session.user ? children(session.user) : skeleton;
+});

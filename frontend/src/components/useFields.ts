@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormStore, FormValues, NameOf, Problem } from '../stores/FormStore.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A problem in the reader's language. */
+export function useProblemText(): (problem: Problem | null) => string | undefined {
+  const { t } = useTranslation(['account', 'shared']);
+  return (problem) => {
+    if (problem === null) return undefined;
+    return 'text' in problem ? problem.text : t(problem.key);
+  };
+}
+
+/** Ties the fields of a form to its store; for use inside `observer` components. */
+export function useFields<Values extends FormValues<Values>>(form: FormStore<Values>) {
+  const textOf = useProblemText();
+  const setText = (name: NameOf<Values>, value: string) => form.set(name, value as Values[typeof name]);
+  const shared = (name: NameOf<Values>) => ({
+    name,
+    onBlur: () => form.leave(name),
+    error: textOf(form.problemOf(name)),
+  });
+  return {
+    text: (name: NameOf<Values>) => ({
+      ...shared(name),
+      value: String(form.values[name]),
+      onChange: (event: ChangeEvent<Control>) => setText(name, event.target.value),
+    }),
+    password: (name: NameOf<Values>) => ({
+      ...shared(name),
+      value: String(form.values[name]),
+      onValueChange: (value: string) => setText(name, value),
+    }),
+    check: (name: NameOf<Values>) => ({
+      ...shared(name),
+      checked: form.values[name] === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.checked as Values[typeof name]),
+    }),
+  };
+}

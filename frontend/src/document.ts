@@ -1,0 +1,82 @@
+import type { PageRequest } from '@contract/pages.ts';
+import type { PageRoute } from './routes.tsx';
+import type { Head } from './stores/HeadStore.ts';
+import type { PageState } from './stores/RootStore.ts';
+
+interface ShopDocument {
+  request: PageRequest;
+  body: string;
+  head: Head;
+  route: PageRoute;
+  state: PageState;
+}
+
+/** The document around a rendered page of the shop. */
+export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
+  const sources = [route.source, ...route.namespaces.map((namespace) => `i18n/${namespace}/${request.language}.ts`)];
+  return page(request, state, [about(request, head), preloads(request, sources)].join(''), body);
+}
+
+/** The back office: the browser fills it. */
+export function adminDocument({
+  request,
+  noScript,
+  state,
+}: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
+  const sources = ['admin/Admin.tsx', ...['shared', 'admin'].map((name) => `i18n/${name}/${request.language}.ts`)];
+  const head = `<title>Lelap</title><meta name="robots" content="noindex">${preloads(request, sources)}`;
+  return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
+}
+
+function page({ language, theme, assets }: PageRequest, state: PageState, head: string, body: string): string {
+  return [
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    head,
+    '<meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#12142A" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `</head><body><div id="root">${body}</div>`,
+    // `<` escaped: no text in it can end the element.
+    `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** What the page needs before its own script asks for it. */
+function preloads({ assets }: PageRequest, sources: string[]): string {
+  const chunks = new Set(sources.flatMap((source) => assets.chunks?.[`src/${source}`] ?? []));
+  return [
+    ...assets.preloads.map(({ href, as, type }) =>
+      as === 'script'
+        ? `<link rel="modulepreload" href="${href}">`
+        : `<link rel="preload" href="${href}" as="${as}"${type ? ` type="${type}"` : ''} crossorigin>`,
+    ),
+    ...[...chunks].map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+}
+
+function about({ origin }: PageRequest, head: Head): string {
+  const property = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const url = head.canonical === undefined ? undefined : `${origin}${head.canonical}`;
+  const description = head.description?.replace(/\s+/g, ' ').slice(0, 200);
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
+    url === undefined ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    head.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
+    property('og:site_name', 'Lelap'),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', head.image === undefined ? undefined : `${origin}${head.image}`),
+  ].join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,57 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { PageAnswer, PageRequest, RenderPage } from '@contract/pages.ts';
+import type { Transport } from './api/client.ts';
+import { adminDocument, shopDocument } from './document.ts';
+import { makeI18n } from './i18n/i18n.ts';
+import { findRoute, isAdminPath } from './routes.tsx';
+import { preloadPage } from './shop/RoutePage.tsx';
+import { ShopApp } from './shop/ShopApp.tsx';
+import { makeRootStore, type RootStore } from './stores/RootStore.ts';
+
+enableStaticRendering(true);
+
+/** Makes the whole document of an address: with its data for the shop, an empty shell for the back office. */
+export const render: RenderPage = async (request) => {
+  const url = new URL(request.url, 'http://localhost');
+  return isAdminPath(url.pathname) ? renderAdmin(request) : renderShop(request, url);
+};
+
+async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
+  const { route, params } = findRoute(url.pathname);
+  const stores = await makeStores(request, route.namespaces);
+  const { dataPath } = await preloadPage(route);
+  const path = dataPath?.({ params, search: url.searchParams });
+  await Promise.all([
+    // Without categories the page still does its work.
+    stores.masterData.loadCategories().catch(() => undefined),
+    path !== undefined && stores.pages.load(path, () => stores.api.get(path)),
+  ]);
+  const body = renderToString(
+    <StaticRouter location={request.url}>
+      <ShopApp stores={stores} />
+    </StaticRouter>,
+  );
+  const { head } = stores.head;
+  if (!head) throw new Error(`${route.source} does not call useHead()`);
+  return { status: head.status ?? 200, html: shopDocument({ request, body, head, route, state: stateOf(stores) }) };
+}
+
+async function renderAdmin(request: PageRequest): Promise<PageAnswer> {
+  const stores = await makeStores(request, ['shared']);
+  const noScript = stores.i18n.t('shared:error.noScript');
+  return { status: 200, html: adminDocument({ request, noScript, state: stateOf(stores) }) };
+}
+
+async function makeStores(request: PageRequest, namespaces: Parameters<typeof makeI18n>[1]): Promise<RootStore> {
+  const { language, theme, isDemo } = request;
+  const i18n = await makeI18n(language, namespaces);
+  const transport: Transport = ({ path }) => request.get(path);
+  return makeRootStore({ language, theme, isDemo, categories: [], pages: {} }, i18n, transport);
+}
+
+function stateOf({ settings, masterData, pages }: RootStore) {
+  const { language, theme, isDemo } = settings;
+  return { language, theme, isDemo, categories: masterData.categories, pages: pages.toState() };
+}

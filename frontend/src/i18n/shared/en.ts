@@ -1,0 +1,62 @@
+/** Words that shop, account and back office share. Those in the specification are quoted to the letter. */
+export const en = {
+  brand: { name: 'Lelap', home: 'Lelap, home page' },
+  theme: { toggle: 'Dark Mode' },
+  language: { label: 'Language', id: 'Bahasa Indonesia', en: 'English' },
+  action: {
+    cancel: 'Cancel',
+    close: 'Close',
+    retry: 'Try again',
+    save: 'Save',
+    remove: 'Remove',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+  field: {
+    required: 'This field is required',
+    requiredAll: 'Please fill all required fields',
+    invalidEmail: 'Invalid email address',
+    confirmation: 'The password confirmation does not match',
+    terms: 'Accepting terms & conditions are required',
+    optional: 'optional',
+    choose: 'Please choose',
+  },
+  password: {
+    required: 'Password is required',
+    minLength: 'Password length must be at least 6 character',
+    letter: 'Your password include at least 1 letter',
+    number: 'Your password include at least 1 number',
+    tooLong: 'Password must be at most 72 bytes',
+    good: 'Looks good, keep this password to yourselves.',
+  },
+  error: {
+    network: 'Please check your internet connection, or contact support.',
+    unexpected: 'Failed to process request, please contact your administrator',
+    noScript: 'The back office needs JavaScript.',
+    title: 'This did not load',
+    hint: 'It is us, not you. Try again in a moment.',
+  },
+  loading: 'Loading …',
+  cart: {
+    signIn: 'Please sign in to add item to your cart',
+    added: 'Product added to cart',
+    overStock:
+      'You already have {{n}} of this item in your cart. Adding {{m}} to the cart will exceed the available stock',
+  },
+  price: {
+    before: 'Before {{price}}',
+    now: 'Now {{price}}',
+    from: 'from',
+  },
+  invoiceStatus: {
+    waiting: 'Waiting for payment',
+    paid: 'Paid',
+    processed: 'Processed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    paidLate: 'Paid late, needs attention',
+  },
+};

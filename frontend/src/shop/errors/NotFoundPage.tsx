@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useHead } from '../../stores/useHead.ts';
+
+/** An address that leads nowhere, or to a product that is no more. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shop');
+  useHead({ title: t('notFound.tab'), isPrivate: true, status: 404 });
+  return (
+    <div className="wrap">
+      <EmptyState title={t('notFound.title')} text={t('notFound.text')}>
+        <LinkButton to="/shop">{t('notFound.shop')}</LinkButton>
+        <LinkButton to="/" look="quiet">
+          {t('notFound.home')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export const homeDataPath = () => '/shop/home';
+
+export function HomePage() {
+  return null;
+}

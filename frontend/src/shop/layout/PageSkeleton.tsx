@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './PageSkeleton.module.css';
+
+/** A page whose content is on its way. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={`wrap ${styles.page}`} aria-busy="true">
+      <span className="unseen" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton shape="title" />
+      <Skeleton count={3} />
+      <Skeleton shape="block" count={2} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './ShopFooter.module.css';
+
+const FIRST_YEAR = 2022;
+
+export const ShopFooter = observer(function ShopFooter() {
+  const { masterData, settings } = useStores();
+  const { t } = useTranslation('shop');
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{t('footer.about')}</p>
+        </div>
+        <nav className={styles.column} aria-labelledby="footer-shop">
+          <h2 id="footer-shop">{t('footer.shop')}</h2>
+          <Link to="/shop">{t('layout.all')}</Link>
+          {masterData.categories.map(({ id, name }) => (
+            <Link key={id} to={`/shop?categoryId=${id}`}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <nav className={styles.column} aria-labelledby="footer-account">
+          <h2 id="footer-account">{t('footer.account')}</h2>
+          <Link to="/account-detail">{t('footer.orders')}</Link>
+          <Link to="/cart">{t('footer.cart')}</Link>
+          <Link to="/registration">{t('footer.registration')}</Link>
+        </nav>
+        {settings.isDemo && (
+          <nav className={styles.column} aria-labelledby="footer-demo">
+            <h2 id="footer-demo">{t('footer.demo')}</h2>
+            <Link to="/dev/mailbox">{t('footer.mailbox')}</Link>
+            <a href="/admin">{t('layout.backOffice')}</a>
+          </nav>
+        )}
+      </div>
+      <p className={`wrap ${styles.copyright}`}>
+        © {FIRST_YEAR}–{new Date().getFullYear()} Lelap
+      </p>
+    </footer>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/Icon.tsx';
+import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { Logo } from './Logo.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import styles from './ShopHeader.module.css';
+
+export const ShopHeader = observer(function ShopHeader() {
+  const { masterData } = useStores();
+  const { t } = useTranslation(['shop', 'shared']);
+  const { pathname, search } = useLocation();
+  const chosen = pathname === '/shop' ? (new URLSearchParams(search).get('categoryId') ?? 'all') : null;
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link to="/" className={styles.home} aria-label={t('shared:brand.home')}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label={t('layout.categories')}>
+          <Link to="/shop" className={styles.link} aria-current={chosen === 'all' ? 'page' : undefined}>
+            {t('layout.all')}
+          </Link>
+          {masterData.categories.map(({ id, name }) => (
+            <Link
+              key={id}
+              to={`/shop?categoryId=${id}`}
+              className={styles.link}
+              aria-current={chosen === String(id) ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <SearchForm className={styles.search} />
+        <Link to="/shop#search" className={`${styles.icon} ${styles.searchLink}`} aria-label={t('layout.search')}>
+          <Icon name="search" />
+        </Link>
+        <AccountLink />
+        <CartLink />
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+});
+
+const AccountLink = observer(function AccountLink() {
+  const { session } = useStores();
+  const { t } = useTranslation('shop');
+  if (session.isStaff) {
+    return (
+      <a href="/admin" className={styles.icon} aria-label={t('layout.backOffice')}>
+        <Icon name="user" />
+      </a>
+    );
+  }
+  const label = session.user ? t('layout.accountOf', { name: session.user.firstName }) : t('layout.account');
+  return (
+    <Link to="/account-detail" className={styles.icon} aria-label={label}>
+      <Icon name="user" />
+      {session.user && <span className={styles.here} aria-hidden="true" />}
+    </Link>
+  );
+});
+
+const CartLink = observer(function CartLink() {
+  const { cart } = useStores();
+  const { t } = useTranslation('shop');
+  return (
+    <Link to="/cart" className={styles.icon} aria-label={t('layout.cart', { count: cart.count })}>
+      <Icon name="bag" />
+      {cart.count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {cart.count > 99 ? '99+' : cart.count}
+        </span>
+      )}
+    </Link>
+  );
+});

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** The server has no layout to wait for. */
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
+/**
+ * A new page starts at its top with the focus on its content; going back finds the place that was left.
+ * An address that only mirrors a choice (replaced, same path) leaves everything where it is.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const arrivedBy = useNavigationType();
+  const places = useRef(new Map<string, number>());
+  const before = useRef(location);
+
+  useEffect(() => {
+    const remember = () => places.current.set(before.current.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    // Between our pages we do it; for a reload the browser knows better.
+    window.history.scrollRestoration = 'manual';
+    const handBack = () => (window.history.scrollRestoration = 'auto');
+    window.addEventListener('pagehide', handBack);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', handBack);
+    };
+  }, []);
+
+  useBeforePaint(() => {
+    const last = before.current;
+    before.current = location;
+    if (last.key === location.key) return;
+    if (arrivedBy === 'REPLACE' && last.pathname === location.pathname) return;
+    if (location.hash !== '') return document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    window.scrollTo(0, arrivedBy === 'POP' ? (places.current.get(location.key) ?? 0) : 0);
+    if (last.pathname !== location.pathname) main.current?.focus({ preventScroll: true });
+  }, [location, arrivedBy, main]);
+}

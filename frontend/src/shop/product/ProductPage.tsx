@@ -1,0 +1,5 @@
+export const productDataPath = (id: string) => `/shop/products/${encodeURIComponent(id)}`;
+
+export function ProductPage() {
+  return null;
+}

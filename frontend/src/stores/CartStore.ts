@@ -1,0 +1,160 @@
+import type { i18n } from 'i18next';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type CartItem, cartWeight, fitsStock, isCartValid, type RevalidateInput } from '@contract/carts.ts';
+import { formatDateTime } from '@contract/dates.ts';
+import { lineSaving, linesTotal } from '@contract/money.ts';
+import type { ApiClient } from '../api/client.ts';
+import { type KeptCart, readCart, writeCart } from './keptCart.ts';
+import { onOtherTab } from './storage.ts';
+
+/** Everything of a cart line but how many. */
+export type Goods = Omit<CartItem, 'quantity'>;
+
+/** What became of a wish, with the specification's words for the toast. */
+export interface CartOutcome {
+  isAccepted: boolean;
+  text: string;
+}
+
+/** The signed-in customer's cart (specification 4), kept in local storage under a key of their own. */
+export class CartStore {
+  items: CartItem[] = [];
+  /** `DD-MM-YYYY HH:mm`. */
+  lastModified = '';
+  isLoading = false;
+  private userId: number | null = null;
+  private readonly api: ApiClient;
+  private readonly i18n: i18n;
+
+  constructor(api: ApiClient, i18n: i18n) {
+    this.api = api;
+    this.i18n = i18n;
+    makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });
+  }
+
+  get count(): number {
+    return this.items.reduce((sum, item) => sum + item.quantity, 0);
+  }
+
+  /** Whole rupiah after discounts, without shipment. */
+  get total(): number {
+    return linesTotal(this.items);
+  }
+
+  get saving(): number {
+    return this.items.reduce((sum, item) => sum + lineSaving(item), 0);
+  }
+
+  /** Grams. */
+  get weight(): number {
+    return cartWeight(this.items);
+  }
+
+  get isValid(): boolean {
+    return isCartValid(this.items);
+  }
+
+  /** Shows the cart of this person and of nobody else; null: nobody is signed in. */
+  openFor(userId: number | null): void {
+    this.userId = userId;
+    this.show(userId === null ? null : readCart(userId));
+  }
+
+  /** Another tab of the same person changed the cart. Answers how to stop. */
+  followOtherTabs(): () => void {
+    return onOtherTab(() => this.openFor(this.userId));
+  }
+
+  find(productDetailId: number): CartItem | undefined {
+    return this.items.find((item) => item.productDetailId === productDetailId);
+  }
+
+  /** Specification 4: refused where the total would exceed the stock; lastStock is refreshed either way. */
+  add(goods: Goods, quantity: number): CartOutcome {
+    if (this.userId === null) return { isAccepted: false, text: this.i18n.t('shared:cart.signIn') };
+    const known = this.find(goods.productDetailId);
+    const inCart = known?.quantity ?? 0;
+    const isAccepted = goods.isActive && fitsStock(inCart, quantity, goods.lastStock);
+    const item = { ...goods, quantity: isAccepted ? inCart + quantity : inCart };
+    if (known) this.replace(item);
+    else if (isAccepted) this.items = [...this.items, item];
+    this.keep();
+    if (isAccepted) return { isAccepted, text: this.i18n.t('shared:cart.added') };
+    return { isAccepted, text: this.i18n.t('shared:cart.overStock', { n: inCart, m: quantity }) };
+  }
+
+  /** One less; the last one removes the item. */
+  deduct(productDetailId: number): void {
+    const item = this.find(productDetailId);
+    if (item) this.change(item, item.quantity - 1);
+  }
+
+  /** Refused above the stock. */
+  setQuantity(productDetailId: number, quantity: number): CartOutcome {
+    const item = this.find(productDetailId);
+    if (!item) return { isAccepted: false, text: '' };
+    const added = quantity - item.quantity;
+    if (added > 0 && !fitsStock(item.quantity, added, item.lastStock)) {
+      return { isAccepted: false, text: this.i18n.t('shared:cart.overStock', { n: item.quantity, m: added }) };
+    }
+    this.change(item, quantity);
+    return { isAccepted: true, text: '' };
+  }
+
+  remove(productDetailId: number): void {
+    this.items = this.items.filter((item) => item.productDetailId !== productDetailId);
+    this.keep();
+  }
+
+  empty(): void {
+    this.items = [];
+    this.keep();
+  }
+
+  /** Replaces every item's details by what the server says now; a failure is thrown and changes nothing. */
+  async revalidate(): Promise<void> {
+    const { userId } = this;
+    if (userId === null || this.items.length === 0) return;
+    this.isLoading = true;
+    try {
+      const body: RevalidateInput = { customerId: userId, revalidateCartVMs: this.items };
+      const fresh = await this.api.post<CartItem[]>('/carts', body);
+      runInAction(() => {
+        if (this.userId === userId) this.takeOver(fresh);
+      });
+    } finally {
+      runInAction(() => (this.isLoading = false));
+    }
+  }
+
+  /** The server's view of the lines, also as it comes with a refused order. */
+  takeOver(fresh: readonly CartItem[]): void {
+    // What was changed here while the server was asked keeps its quantity.
+    this.items = this.items.map((item) => {
+      const truth = fresh.find(({ productDetailId }) => productDetailId === item.productDetailId);
+      return truth ? { ...truth, quantity: item.quantity } : item;
+    });
+    this.keep();
+  }
+
+  private change(item: CartItem, quantity: number): void {
+    if (quantity <= 0) return this.remove(item.productDetailId);
+    this.replace({ ...item, quantity });
+    this.keep();
+  }
+
+  private replace(changed: CartItem): void {
+    this.items = this.items.map((item) => (item.productDetailId === changed.productDetailId ? changed : item));
+  }
+
+  private show(kept: KeptCart | null): void {
+    this.items = kept?.items ?? [];
+    this.lastModified = kept?.lastModified ?? '';
+  }
+
+  private keep(): void {
+    if (this.userId === null) return;
+    this.lastModified = formatDateTime(new Date());
+    writeCart(this.userId, { items: this.items, lastModified: this.lastModified });
+  }
+}

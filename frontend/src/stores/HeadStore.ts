@@ -1,0 +1,23 @@
+/** What a page says about itself to browsers, search engines and messengers. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** Path of the page's one true address, where it has several. */
+  canonical?: string;
+  /** Path of a picture for messengers. */
+  image?: string;
+  type?: 'website' | 'product';
+  /** Personal or technical: not for search engines. */
+  isPrivate?: boolean;
+  /** The answer's HTTP status, where it is not 200. */
+  status?: number;
+}
+
+/** Carries the head of the rendered page out of the rendering on the server. */
+export class HeadStore {
+  head: Head | null = null;
+
+  set(head: Head): void {
+    this.head = head;
+  }
+}

@@ -1,0 +1,40 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CategoryCard } from '@contract/catalogue.ts';
+import type { City, Province } from '@contract/regions.ts';
+import type { ApiClient } from '../api/client.ts';
+
+/** Lists that many pages choose from. Loaded once. */
+export class MasterDataStore {
+  categories: CategoryCard[];
+  provinces: Province[] = [];
+  private readonly cities = new Map<number, City[]>();
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient, categories: CategoryCard[] = []) {
+    this.api = api;
+    this.categories = categories;
+    makeAutoObservable<this, 'api' | 'cities'>(this, { api: false, cities: false }, { autoBind: true });
+  }
+
+  async loadCategories(): Promise<void> {
+    if (this.categories.length > 0) return;
+    const categories = await this.api.get<CategoryCard[]>('/shop/categories');
+    runInAction(() => (this.categories = categories));
+  }
+
+  async loadProvinces(): Promise<Province[]> {
+    if (this.provinces.length === 0) {
+      const provinces = await this.api.get<Province[]>('/regions/provinces');
+      runInAction(() => (this.provinces = provinces));
+    }
+    return this.provinces;
+  }
+
+  async loadCities(provinceId: number): Promise<City[]> {
+    const known = this.cities.get(provinceId);
+    if (known) return known;
+    const cities = await this.api.get<City[]>(`/regions/cities?provinceId=${provinceId}`);
+    this.cities.set(provinceId, cities);
+    return cities;
+  }
+}

@@ -1,0 +1,97 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { ApiError } from '../api/ApiError.ts';
+
+export interface PageData {
+  data?: unknown;
+  error?: ApiError;
+  isLoading: boolean;
+  /** When it was loaded; what is older is shown, and loaded anew behind it. */
+  at: number;
+}
+
+/** A page as it travels from the server to the browser. */
+export interface SentPage {
+  data?: unknown;
+  error?: { status: number; message: string };
+}
+
+const FRESH_MS = 30_000;
+const MOST_KEPT = 40;
+
+/** What pages show, by the address it came from: the server's answers arrive here, and going back is instant. */
+export class PagesStore {
+  private readonly pages = observable.map<string, PageData>({}, { deep: false });
+  /** Grows when everything is thrown away, so that an answer on its way then is not kept. */
+  private generation = 0;
+
+  constructor(fromServer: Record<string, SentPage> = {}) {
+    for (const [key, { data, error }] of Object.entries(fromServer)) {
+      this.pages.set(key, {
+        data,
+        ...(error && { error: new ApiError(error.status, error.message) }),
+        isLoading: false,
+        at: Date.now(),
+      });
+    }
+    makeAutoObservable<this, 'pages' | 'generation' | 'fetched'>(
+      this,
+      { pages: false, generation: false, fetched: false, get: false, toState: false },
+      { autoBind: true },
+    );
+  }
+
+  get(key: string): PageData | undefined {
+    return this.pages.get(key);
+  }
+
+  /** Loads unless it is here and fresh. Never rejects: a failure is shown by the page. */
+  async load<T>(key: string, fetchData: () => Promise<T>): Promise<void> {
+    const known = this.pages.get(key);
+    const isFresh = known !== undefined && Date.now() - known.at < FRESH_MS;
+    if (known?.isLoading || isFresh) return;
+    await this.reload(key, fetchData);
+  }
+
+  async reload<T>(key: string, fetchData: () => Promise<T>): Promise<void> {
+    const known = this.pages.get(key);
+    const { generation } = this;
+    this.put(key, { data: known?.data, isLoading: true, at: known?.at ?? 0 });
+    const page = await this.fetched(fetchData, known);
+    runInAction(() => {
+      if (generation === this.generation) this.put(key, page);
+    });
+  }
+
+  /** Another person, or nobody, sits here now. */
+  clear(): void {
+    this.generation += 1;
+    this.pages.clear();
+  }
+
+  /** For the state that travels to the browser. */
+  toState(): Record<string, SentPage> {
+    const sent = [...this.pages].map(([key, { data, error }]): [string, SentPage] => [
+      key,
+      { data, ...(error && { error: { status: error.status, message: error.message } }) },
+    ]);
+    return Object.fromEntries(sent);
+  }
+
+  private async fetched<T>(fetchData: () => Promise<T>, known: PageData | undefined): Promise<PageData> {
+    try {
+      return { data: await fetchData(), isLoading: false, at: Date.now() };
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError(0, '');
+      // Old data is better than none, unless the server says that there is none any more.
+      const data = failure.status === 404 ? undefined : known?.data;
+      return { data, error: failure, isLoading: false, at: Date.now() };
+    }
+  }
+
+  private put(key: string, page: PageData): void {
+    this.pages.delete(key);
+    this.pages.set(key, page);
+    const oldest = this.pages.keys().next().value;
+    if (this.pages.size > MOST_KEPT && oldest !== undefined) this.pages.delete(oldest);
+  }
+}

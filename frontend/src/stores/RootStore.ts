@@ -1,0 +1,70 @@
+import type { i18n } from 'i18next';
+import { reaction } from 'mobx';
+import type { CategoryCard } from '@contract/catalogue.ts';
+import type { Language } from '@contract/languages.ts';
+import type { Theme } from '@contract/pages.ts';
+import { ApiClient, type Transport } from '../api/client.ts';
+import { CartStore } from './CartStore.ts';
+import { HeadStore } from './HeadStore.ts';
+import { MasterDataStore } from './MasterDataStore.ts';
+import { PagesStore, type SentPage } from './PagesStore.ts';
+import { SessionStore } from './SessionStore.ts';
+import { SettingsStore } from './SettingsStore.ts';
+import { ToastStore } from './ToastStore.ts';
+
+/** What the server knows when it renders, and hands to the browser as JSON. Nothing personal is in it. */
+export interface PageState {
+  language: Language;
+  theme: Theme | null;
+  isDemo: boolean;
+  categories: CategoryCard[];
+  pages: Record<string, SentPage>;
+}
+
+export interface RootStore {
+  api: ApiClient;
+  i18n: i18n;
+  session: SessionStore;
+  settings: SettingsStore;
+  cart: CartStore;
+  pages: PagesStore;
+  masterData: MasterDataStore;
+  toasts: ToastStore;
+  head: HeadStore;
+  /** Takes up what this browser keeps (session, cart, settings), once the page is hydrated. Answers how to stop. */
+  start: () => () => void;
+}
+
+/** All stores of one page load; on the server, of one request. */
+export function makeRootStore(state: PageState, i18n: i18n, transport: Transport): RootStore {
+  const session = new SessionStore();
+  const settings = new SettingsStore({ ...state, i18n });
+  const api = new ApiClient({
+    transport,
+    language: () => settings.language,
+    accessToken: () => session.accessToken,
+    onUnauthorized: session.expire,
+    networkMessage: () => i18n.t('shared:error.network'),
+  });
+  session.connect(api);
+  const cart = new CartStore(api, i18n);
+  const pages = new PagesStore(state.pages);
+  const stores = { api, i18n, session, settings, cart, pages, head: new HeadStore(), toasts: new ToastStore() };
+  return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
+}
+
+function start({ session, settings, cart, pages }: Pick<RootStore, 'session' | 'settings' | 'cart' | 'pages'>) {
+  const stops = [
+    reaction(
+      () => session.user?.id ?? null,
+      (userId, before) => {
+        cart.openFor(userId);
+        if (before != null) pages.clear();
+      },
+    ),
+    settings.restore(),
+    session.restore(),
+    cart.followOtherTabs(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,102 @@
+import type { i18n } from 'i18next';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type Language, parseLanguage } from '@contract/languages.ts';
+import { LANGUAGE_COOKIE, THEME_COOKIE, THEMES, type Theme } from '@contract/pages.ts';
+import { switchLanguage } from '../i18n/i18n.ts';
+import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
+
+const LANGUAGE_KEY = 'language';
+const THEME_KEY = 'theme';
+
+interface SettingsOptions {
+  i18n: i18n;
+  language: Language;
+  theme: Theme | null;
+  isDemo: boolean;
+}
+
+/** Language, theme and whether the page is busy. Local storage keeps the choice, two cookies tell the server. */
+export class SettingsStore {
+  language: Language;
+  /** Null: follow the system. */
+  theme: Theme | null;
+  /** Demo mode: sign-ins and mailbox may be pointed at. */
+  readonly isDemo: boolean;
+  private isSystemDark = false;
+  private busyCount = 0;
+  private readonly i18n: i18n;
+
+  constructor({ i18n, language, theme, isDemo }: SettingsOptions) {
+    this.i18n = i18n;
+    this.language = language;
+    this.theme = theme;
+    this.isDemo = isDemo;
+    makeAutoObservable<this, 'i18n'>(this, { i18n: false, isDemo: false }, { autoBind: true });
+  }
+
+  get isDark(): boolean {
+    return this.theme === null ? this.isSystemDark : this.theme === 'dark';
+  }
+
+  get isLoading(): boolean {
+    return this.busyCount > 0;
+  }
+
+  /** Takes up what this browser knows, after the page was hydrated as the server made it. Answers how to stop. */
+  restore(): () => void {
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => runInAction(() => (this.isSystemDark = system.matches));
+    follow();
+    system.addEventListener('change', follow);
+    this.adopt();
+    const stopListening = onOtherTab((key) => {
+      if (key === LANGUAGE_KEY || key === THEME_KEY) this.adopt();
+    });
+    return () => {
+      system.removeEventListener('change', follow);
+      stopListening();
+    };
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    writeText('local', LANGUAGE_KEY, language);
+    await this.applyLanguage(language);
+  }
+
+  toggleTheme(): void {
+    const theme: Theme = this.isDark ? 'light' : 'dark';
+    writeText('local', THEME_KEY, theme);
+    this.applyTheme(theme);
+  }
+
+  /** Marks the page as busy while `work` goes on. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    this.busyCount += 1;
+    try {
+      return await work;
+    } finally {
+      runInAction(() => (this.busyCount -= 1));
+    }
+  }
+
+  private adopt(): void {
+    const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
+    if (theme) this.applyTheme(theme);
+    const language = parseLanguage(readText('local', LANGUAGE_KEY));
+    if (language) void this.applyLanguage(language);
+  }
+
+  private applyTheme(theme: Theme): void {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+    writeCookie(THEME_COOKIE, theme);
+  }
+
+  private async applyLanguage(language: Language): Promise<void> {
+    writeCookie(LANGUAGE_COOKIE, language);
+    if (language === this.language) return;
+    await switchLanguage(this.i18n, language);
+    runInAction(() => (this.language = language));
+    document.documentElement.lang = language;
+  }
+}

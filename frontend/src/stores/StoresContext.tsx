@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { RootStore } from './RootStore.ts';
+
+const StoresContext = createContext<RootStore | null>(null);
+
+/** Gives the stores, and the words, to everything inside. */
+export function StoresProvider({ stores, children }: { stores: RootStore; children: ReactNode }) {
+  return (
+    <StoresContext value={stores}>
+      <I18nextProvider i18n={stores.i18n}>{children}</I18nextProvider>
+    </StoresContext>
+  );
+}
+
+export function useStores(): RootStore {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('useStores() outside of <StoresProvider>');
+  return stores;
+}

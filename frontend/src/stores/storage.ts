@@ -1,0 +1,54 @@
+/** The browser's own storage, which may be full, forbidden, absent (on the server) or filled with nonsense by anybody. */
+export type StorageArea = 'local' | 'session';
+
+export function readText(area: StorageArea, key: string): string | null {
+  try {
+    return areaOf(area)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function readJson(area: StorageArea, key: string): unknown {
+  try {
+    return JSON.parse(readText(area, key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes. What can't be kept is only forgotten at the next load. */
+export function writeText(area: StorageArea, key: string, text: string | null): void {
+  try {
+    if (text === null) areaOf(area)?.removeItem(key);
+    else areaOf(area)?.setItem(key, text);
+  } catch {
+    // Private mode or a full disk: the page goes on without.
+  }
+}
+
+export function writeJson(area: StorageArea, key: string, value: unknown): void {
+  writeText(area, key, value === null ? null : JSON.stringify(value));
+}
+
+/** Calls `react` when another tab changes `key` in local storage; null: everything was cleared. Answers how to stop. */
+export function onOtherTab(react: (key: string | null) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage) react(event.key);
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** A plain cookie that mirrors a setting, so that the server's first paint is already right. */
+export function writeCookie(name: string, value: string): void {
+  if (typeof document === 'undefined') return;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+function areaOf(area: StorageArea): Storage | null {
+  if (typeof window === 'undefined') return null;
+  return area === 'local' ? window.localStorage : window.sessionStorage;
+}

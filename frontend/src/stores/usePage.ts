@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { ApiError } from '../api/ApiError.ts';
+import { useStores } from './StoresContext.tsx';
+
+interface Page<T> {
+  data: T | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  reload: () => Promise<void>;
+}
+
+/**
+ * The data of a page: what the server sent, or what `fetchData` answers. `key` names it and holds everything the answer
+ * depends on; it is an address of the API where nothing else is said. For use inside `observer` components.
+ */
+export function usePage<T>(key: string, fetchData?: () => Promise<T>): Page<T> {
+  const { pages, api } = useStores();
+  const fetchPage = fetchData ?? (() => api.get<T>(key));
+  const page = pages.get(key);
+  const isMissing = page === undefined;
+  useEffect(() => {
+    void pages.load(key, fetchPage);
+    // What is fetched is settled by the key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, pages, isMissing]);
+  return {
+    data: page?.data as T | undefined,
+    error: page?.error,
+    isLoading: page?.isLoading ?? true,
+    reload: () => pages.reload(key, fetchPage),
+  };
+}
