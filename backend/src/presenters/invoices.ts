@@ -12,7 +12,7 @@ import type { Language } from '../contract/languages.ts';
 import { isMessageKey, message } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/InvoiceDetail.ts';
-import type { StoredEvent, StoredRow, WholeInvoice } from '../services/invoices.ts';
+import type { StoredEvent, StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
 import { iso, optionalIso } from './moments.ts';
 
 /** What may leave the server of an invoice, in the caller's language. */

@@ -55,7 +55,7 @@ export const invoiceRoutes = [
     path: '/invoices',
     audience: 'staff',
     summary: 'The list of all invoices',
-    read: listQuery(invoices.LIST_COLUMNS),
+    read: listQuery(invoices.LIST_FIELDS),
     call: async ({ input, language }) => {
       const { rows, totalRows } = await invoices.list(input);
       return { data: { rows: rows.map((row) => asInvoiceRow(row, language)), totalRows } };

@@ -68,7 +68,7 @@ function send(response: Response, given: Answer, language: Language): void {
   response
     .status(given.status ?? 200)
     .set({ 'Cache-Control': cache, Vary: 'Accept-Language' })
-    .json({ ...envelope(given, language), ...given.extra });
+    .json(given.bare ? given.data : { ...envelope(given, language), ...given.extra });
 }
 
 /** A successful answer in its envelope. */

@@ -1,5 +1,4 @@
 import { now } from '../clock.ts';
-import type { InvoiceEvent, InvoiceRow } from '../contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
 import type { ListData } from '../contract/envelope.ts';
 import type { ListQuery } from '../contract/lists.ts';
@@ -8,7 +7,8 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
-import type { ListColumns } from '../models/listSql.ts';
+import type { StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
+import { eventsOf, INVOICE_COLUMNS, INVOICE_ROWS } from '../models/invoiceRows.ts';
 import { listSql } from '../models/listSql.ts';
 import { mayCancel, maySee } from '../policies/invoices.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
@@ -18,56 +18,13 @@ import * as payments from './payments.ts';
 import * as stockMovements from './stockMovements.ts';
 
 /** What the invoice list can be filtered and sorted by. */
-export const LIST_COLUMNS = {
-  id: { type: 'number', sql: 'i.id' },
-  createdAt: { type: 'moment', sql: 'i.created_at' },
-  documentNo: { type: 'text', sql: 'i.document_no' },
-  customer: { type: 'text', sql: 'i.fullname' },
-  receiptNumber: { type: 'text', sql: 'i.receipt_number' },
-  isPaymentSuccess: { type: 'boolean', sql: '(i.paid_at IS NOT NULL)' },
-  statusEnum: { type: 'number', sql: 'i.status' },
-  total: { type: 'number', sql: 'i.total' },
-  itemCount: { type: 'number', sql: 'i.item_count' },
-  courier: { type: 'text', sql: 'i.courier' },
-} as const satisfies ListColumns;
-
-/** A row as the database has it; `presenters/invoices.ts` turns it into what leaves the server. */
-export interface StoredRow extends Pick<
-  InvoiceRow,
-  'id' | 'documentNo' | 'customer' | 'receiptNumber' | 'itemCount' | 'total' | 'courier'
-> {
-  createdAt: string | Date;
-  durationCode: string;
-  isPaymentSuccess: number;
-  statusEnum: InvoiceRow['statusEnum'];
-  paymentUrl: string | null;
-  thumb: string | null;
-}
-
-/** An invoice with everything that its page shows. */
-export interface WholeInvoice {
-  invoice: Invoice;
-  details: InvoiceDetail[];
-  events: StoredEvent[];
-}
-
-export interface StoredEvent extends Omit<InvoiceEvent, 'at' | 'by'> {
-  at: string | Date;
-  firstName: string | null;
-  lastName: string | null;
-}
-
-const ROW = `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
-  i.receipt_number AS receiptNumber, (i.paid_at IS NOT NULL) AS isPaymentSuccess, i.status AS statusEnum,
-  i.item_count AS itemCount, i.total, i.courier, i.duration_code AS durationCode, i.payment_url AS paymentUrl,
-  (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb
-  FROM invoices i`;
+export const LIST_FIELDS = INVOICE_COLUMNS;
 
 /** All invoices, for staff. Two statements, however many rows. */
 export async function list(query: ListQuery): Promise<ListData<StoredRow>> {
-  const { where, page, replacements } = listSql(query, LIST_COLUMNS, 'i.id');
+  const { where, page, replacements } = listSql(query, INVOICE_COLUMNS, 'i.id');
   const [rows, [count]] = await Promise.all([
-    select<StoredRow>([ROW, where, page].join(' '), replacements),
+    select<StoredRow>([INVOICE_ROWS, where, page].join(' '), replacements),
     select<{ total: number }>(['SELECT COUNT(*) AS total FROM invoices i', where].join(' '), replacements),
   ]);
   return { rows, totalRows: count?.total ?? 0 };
@@ -78,7 +35,10 @@ export async function listOwn(userId: number, pageNo: number, recordsPerPage: nu
   const replacements = { userId, limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
   const [rows, [count]] = await Promise.all([
     select<StoredRow>(
-      [ROW, 'WHERE i.user_id = :userId ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset'].join(' '),
+      [
+        INVOICE_ROWS,
+        'WHERE i.user_id = :userId ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset',
+      ].join(' '),
       replacements,
     ),
     select<{ total: number }>('SELECT COUNT(*) AS total FROM invoices WHERE user_id = :userId', { userId }),
@@ -192,14 +152,4 @@ async function whole(invoice: Invoice): Promise<WholeInvoice> {
 
 async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
   return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
-}
-
-async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
-  return select<StoredEvent>(
-    `SELECT e.id, e.at, e.from_status AS fromStatus, e.to_status AS toStatus, e.note,
-       u.first_name AS firstName, u.last_name AS lastName
-     FROM invoice_events e LEFT JOIN users u ON u.id = e.user_id
-     WHERE e.invoice_id = :invoiceId ORDER BY e.id`,
-    { invoiceId },
-  );
 }

@@ -1,0 +1,62 @@
+import type { InvoiceEvent as ShownEvent, InvoiceRow } from '../contract/invoices.ts';
+import { select } from './database.ts';
+import type { Invoice } from './Invoice.ts';
+import type { InvoiceDetail } from './InvoiceDetail.ts';
+import type { ListColumns } from './listSql.ts';
+
+/** What the invoice list can be filtered and sorted by. */
+export const INVOICE_COLUMNS = {
+  id: { type: 'number', sql: 'i.id' },
+  createdAt: { type: 'moment', sql: 'i.created_at' },
+  documentNo: { type: 'text', sql: 'i.document_no' },
+  customer: { type: 'text', sql: 'i.fullname' },
+  receiptNumber: { type: 'text', sql: 'i.receipt_number' },
+  isPaymentSuccess: { type: 'boolean', sql: '(i.paid_at IS NOT NULL)' },
+  statusEnum: { type: 'number', sql: 'i.status' },
+  total: { type: 'number', sql: 'i.total' },
+  itemCount: { type: 'number', sql: 'i.item_count' },
+  courier: { type: 'text', sql: 'i.courier' },
+} as const satisfies ListColumns;
+
+/** A row as the database has it; `INVOICE_ROWS` selects it. */
+export interface StoredRow extends Pick<
+  InvoiceRow,
+  'id' | 'documentNo' | 'customer' | 'receiptNumber' | 'itemCount' | 'total' | 'courier'
+> {
+  createdAt: string | Date;
+  durationCode: string;
+  isPaymentSuccess: number;
+  statusEnum: InvoiceRow['statusEnum'];
+  paymentUrl: string | null;
+  thumb: string | null;
+}
+
+export const INVOICE_ROWS = `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
+  i.receipt_number AS receiptNumber, (i.paid_at IS NOT NULL) AS isPaymentSuccess, i.status AS statusEnum,
+  i.item_count AS itemCount, i.total, i.courier, i.duration_code AS durationCode, i.payment_url AS paymentUrl,
+  (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb
+  FROM invoices i`;
+
+/** An invoice with everything that its page shows. */
+export interface WholeInvoice {
+  invoice: Invoice;
+  details: InvoiceDetail[];
+  events: StoredEvent[];
+}
+
+export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {
+  at: string | Date;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The timeline, oldest first, with the names of those who acted. */
+export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
+  return select<StoredEvent>(
+    `SELECT e.id, e.at, e.from_status AS fromStatus, e.to_status AS toStatus, e.note,
+       u.first_name AS firstName, u.last_name AS lastName
+     FROM invoice_events e LEFT JOIN users u ON u.id = e.user_id
+     WHERE e.invoice_id = :invoiceId ORDER BY e.id`,
+    { invoiceId },
+  );
+}

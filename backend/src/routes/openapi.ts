@@ -1,0 +1,67 @@
+import type { DescribedField } from '../middleware/input.ts';
+import type { Route } from './route.ts';
+import { route } from './route.ts';
+
+/** The API's own description, made from the table of routes: what is not declared there is not in here either. */
+export function openApiRoute(routes: () => readonly Route[]): Route {
+  return route({
+    method: 'get',
+    path: '/openapi.json',
+    audience: 'public',
+    summary: 'This description (OpenAPI 3.1)',
+    call: () => Promise.resolve({ data: describe(routes()), bare: true, cacheSeconds: 300 }),
+  });
+}
+
+function describe(routes: readonly Route[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const declared of routes) {
+    const path = declared.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[declared.method] = operation(declared);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lelap', version: '1', description: 'Every answer is {isSuccess, message, data}.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Envelope: ENVELOPE },
+    },
+  };
+}
+
+const ENVELOPE = {
+  type: 'object',
+  required: ['isSuccess', 'message', 'data'],
+  properties: { isSuccess: { type: 'boolean' }, message: { type: 'string' }, data: {} },
+};
+
+function operation(declared: Route): object {
+  const { fields } = declared.read;
+  const bodyFields = fields.filter((field) => field.in === 'body').map((field) => field.name);
+  return {
+    summary: declared.summary,
+    'x-audience': declared.audience,
+    ...(declared.audience === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: fields.filter((field) => field.in !== 'body').map(parameter),
+    ...(bodyFields.length > 0 ? { requestBody: requestBody(bodyFields) } : {}),
+    responses: { default: { description: 'The envelope', content: json({ $ref: '#/components/schemas/Envelope' }) } },
+  };
+}
+
+function parameter({ in: place, name }: DescribedField): object {
+  return { in: place, name, required: place === 'path', schema: { type: 'string' } };
+}
+
+function requestBody(names: readonly string[]): object {
+  const tops = new Set(names.map((name) => name.split('.')[0] ?? name));
+  return {
+    required: true,
+    content: json({ type: 'object', properties: Object.fromEntries([...tops].map((name) => [name, {}])) }),
+  };
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } };
+}
