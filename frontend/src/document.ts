@@ -47,14 +47,17 @@ function page({ language, theme, assets }: PageRequest, state: PageState, head: 
 
 /** What the page needs before its own script asks for it. */
 function preloads({ assets }: PageRequest, sources: string[]): string {
-  const chunks = new Set(sources.flatMap((source) => assets.chunks?.[`src/${source}`] ?? []));
+  const chunks = sources.flatMap((source) => assets.chunks[`src/${source}`] ?? []);
+  const scripts = new Set(chunks.flatMap((chunk) => chunk.scripts));
+  const styles = new Set(chunks.flatMap((chunk) => chunk.styles).filter((href) => !assets.styles.includes(href)));
   return [
     ...assets.preloads.map(({ href, as, type }) =>
       as === 'script'
         ? `<link rel="modulepreload" href="${href}">`
         : `<link rel="preload" href="${href}" as="${as}"${type ? ` type="${type}"` : ''} crossorigin>`,
     ),
-    ...[...chunks].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
   ].join('');
 }
 

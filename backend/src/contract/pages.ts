@@ -6,11 +6,13 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: { href: string; as: 'font' | 'script'; type?: string }[];
-  /**
-   * By source path below frontend/ (`src/shop/home/HomePage.tsx`), as Vite's manifest names it: the addresses of its chunk
-   * and of the chunks that it imports. The document preloads those of its page.
-   */
-  chunks?: Record<string, string[]>;
+  /** By source path below frontend/ (`src/shop/home/HomePage.tsx`): what the chunk of a page adds to the entry's. */
+  chunks: Record<string, ChunkAssets>;
+}
+
+export interface ChunkAssets {
+  scripts: string[];
+  styles: string[];
 }
 
 export const THEMES = ['light', 'dark'] as const;

@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ChunkAssets, PageAssets } from '../contract/pages.ts';
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** An entry of Vite's manifest. */
+interface Chunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+let known: { madeAt: number; assets: PageAssets } | null = null;
+
+/** What the browser has to load for a page: from the manifest of the built frontend, read again after a new build. */
+export function readPageAssets(build: string): PageAssets {
+  const file = resolve(build, 'client/.vite/manifest.json');
+  const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (madeAt === undefined) throw new Error('the frontend is not built yet: run `npm run build`');
+  if (known?.madeAt !== madeAt)
+    known = { madeAt, assets: assetsOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest) };
+  return known.assets;
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = chunkAssets(manifest, ENTRY);
+  const fonts = Object.values(manifest).filter((chunk) => chunk.file.endsWith('.woff2'));
+  return {
+    scripts: entry.scripts.slice(0, 1),
+    styles: entry.styles,
+    preloads: [
+      ...fonts.map((chunk) => ({ href: `/${chunk.file}`, as: 'font' as const, type: 'font/woff2' })),
+      ...entry.scripts.slice(1).map((href) => ({ href, as: 'script' as const })),
+    ],
+    chunks: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([, chunk]) => chunk.src !== undefined && chunk.file.endsWith('.js'))
+        .map(([source]) => [source, chunkAssets(manifest, source)]),
+    ),
+  };
+}
+
+/** A chunk's script first, then those it imports; and the styles of all of them. */
+function chunkAssets(manifest: Manifest, source: string): ChunkAssets {
+  const chunks = new Set<Chunk>();
+  const collect = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    chunk.imports?.forEach(collect);
+  };
+  collect(source);
+  const all = [...chunks];
+  return {
+    scripts: all.map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map((style) => `/${style}`),
+  };
+}
