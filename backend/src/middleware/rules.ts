@@ -74,11 +74,17 @@ export function optionalParagraph(field: string, max: number): ValidationChain {
     .withMessage(fault('input.tooLong', { max }));
 }
 
+/** What mail servers everywhere take, and nothing that could break out of a mail's header. */
+const PLAIN_ADDRESS = /^[\x21-\x7E]+$/;
+
 /** An e-mail address, kept in lower case: one person, one account. */
 export function email(field: string): ValidationChain {
   return requiredText(field)
     .isLength({ max: LIMITS.email })
     .withMessage(fault('input.tooLong', { max: LIMITS.email }))
+    .bail()
+    .matches(PLAIN_ADDRESS)
+    .withMessage(fault('input.email'))
     .bail()
     .isEmail()
     .withMessage(fault('input.email'))
@@ -129,19 +135,31 @@ export function wholeNumber(field: string, { min, max }: Range): ValidationChain
     .withMessage(fault('input.range', { min, max }));
 }
 
+/** Yes or no in the body; may be left out. */
+export function optionalFlag(field: string): ValidationChain {
+  return body(field).optional().isBoolean({ strict: true }).withMessage(fault('input.choice'));
+}
+
 /** An id in the body. */
 export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
 }
 
+/** Units and how many of each, under `field`. */
+export function quantities(field: string, min: number): ValidationChain[] {
+  return [
+    body(field)
+      .isArray({ min, max: MAX_CART_LINES })
+      .withMessage(fault('input.range', { min, max: MAX_CART_LINES })),
+    reference(`${field}.*.productDetailId`),
+    wholeNumber(`${field}.*.quantity`, { min: 1, max: MAX_QUANTITY }),
+  ];
+}
+
 /** The lines of a cart under `field`: what they are, how many, and what the shopper saw. */
 export function cartLines(field: string): ValidationChain[] {
   return [
-    body(field)
-      .isArray({ min: 1, max: MAX_CART_LINES })
-      .withMessage(fault('input.range', { min: 1, max: MAX_CART_LINES })),
-    reference(`${field}.*.productDetailId`),
-    wholeNumber(`${field}.*.quantity`, { min: 1, max: MAX_QUANTITY }),
+    ...quantities(field, 1),
     wholeNumber(`${field}.*.price`, { min: 0, max: MAX_PRICE }),
     body(`${field}.*.discount`)
       .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= 100)
@@ -162,6 +180,15 @@ export function queryNumber<T>(field: string, range: Range, fallback: T): Valida
   return query(field)
     .customSanitizer((value: unknown) => (value === undefined || value === '' ? fallback : value))
     .if((value: unknown) => value !== fallback)
+    .isInt({ ...range, allow_leading_zeroes: false })
+    .withMessage(fault('input.range', { ...range }))
+    .bail()
+    .toInt();
+}
+
+/** A whole number of the query string that must be there. */
+export function requiredQueryNumber(field: string, range: Range): ValidationChain {
+  return query(field)
     .isInt({ ...range, allow_leading_zeroes: false })
     .withMessage(fault('input.range', { ...range }))
     .bail()

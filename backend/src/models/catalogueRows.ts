@@ -51,7 +51,7 @@ interface ProductRow {
   description: string;
 }
 
-/** Everything that is on sale, as plain rows in the order in which shops show it. */
+/** Everything that is on sale, as plain rows in the order in which a shop shows it. */
 export interface CatalogueRows {
   categories: CatalogueCategory[];
   /** Newest first. */
@@ -65,40 +65,34 @@ export interface CatalogueRows {
 export async function readCatalogue(): Promise<CatalogueRows> {
   const [categories, products, units, images, promos] = await Promise.all([
     select<CatalogueCategory>(
-      `SELECT id, name, slug, slug AS code, description FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
+      'SELECT id, name, slug, slug AS code, description FROM categories WHERE is_active = 1 ORDER BY position, name, id',
     ),
     select<ProductRow>(
       `SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.description
        FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
        WHERE p.is_active = 1 ORDER BY p.created_at DESC, p.id DESC`,
     ),
-    readUnits(),
+    readActiveUnits(),
     select<CatalogueImage>(`SELECT ${IMAGE_COLUMNS} FROM product_images i ORDER BY i.position, i.id`),
     readPromos(),
   ]);
   return { categories, products, units, images, promos };
 }
 
-export const IMAGE_COLUMNS = `i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
+const IMAGE_COLUMNS = `i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
   i.file, i.alt_id AS altId, i.alt_en AS altEn`;
 
-/** The columns of a unit `d` with its `UNIT_JOINS`, for `asUnit`. */
-export const UNIT_COLUMNS = `d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
+const UNIT_COLUMNS = `d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
   v.id AS variantId, v.name AS variantName, v.code AS variantCode,
   c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
   s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription`;
 
-export const UNIT_JOINS = `JOIN variants v ON v.id = d.variant_id
+const UNIT_TABLES = `product_details d
+  JOIN variants v ON v.id = d.variant_id
   JOIN colors c ON c.id = d.color_id
   JOIN sizes s ON s.id = d.size_id`;
 
-export interface UnitRow {
-  id: number;
-  productId: number;
-  code: string;
-  price: number;
-  weight: number;
-  stock: number;
+interface UnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size'> {
   variantId: number;
   variantName: string;
   variantCode: string;
@@ -112,7 +106,14 @@ export interface UnitRow {
   sizeDescription: string;
 }
 
-export function asUnit(row: UnitRow): CatalogueUnit {
+async function readActiveUnits(): Promise<CatalogueUnit[]> {
+  const rows = await select<UnitRow>(
+    `SELECT ${UNIT_COLUMNS} FROM ${UNIT_TABLES} WHERE d.is_active = 1 ORDER BY v.name, c.name, s.position, s.id, d.id`,
+  );
+  return rows.map(asUnit);
+}
+
+function asUnit(row: UnitRow): CatalogueUnit {
   return {
     id: row.id,
     productId: row.productId,
@@ -126,15 +127,67 @@ export function asUnit(row: UnitRow): CatalogueUnit {
   };
 }
 
-async function readUnits(): Promise<CatalogueUnit[]> {
-  const rows = await select<UnitRow>(
-    `SELECT ${UNIT_COLUMNS} FROM product_details d ${UNIT_JOINS}
-     WHERE d.is_active = 1 ORDER BY v.name, c.name, s.position, s.id, d.id`,
-  );
-  return rows.map(asUnit);
+/** How well a picture `i` shows a unit `d`, best first: its pattern and color, one of them, the product, another unit. */
+const PICTURE_RANK = `CASE
+  WHEN COALESCE(i.variant_id, d.variant_id) <> d.variant_id OR COALESCE(i.color_id, d.color_id) <> d.color_id THEN 3
+  ELSE (i.variant_id IS NULL) + (i.color_id IS NULL) END`;
+
+/** The same in memory: the picture that shows a unit best; `images` are the product's, in their order. */
+export function pictureOf(images: readonly CatalogueImage[], unit: CatalogueUnit): CatalogueImage | null {
+  const rank = ({ variantId, colorId }: CatalogueImage): number => {
+    if ((variantId ?? unit.variant.id) !== unit.variant.id || (colorId ?? unit.color.id) !== unit.color.id) return 3;
+    return (variantId === null ? 1 : 0) + (colorId === null ? 1 : 0);
+  };
+  return images.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
-type PromoRow = Omit<PromoWindow, 'validFrom' | 'validUntil'> & { productId: number; validFrom: Moment; validUntil: Moment };
+/** A unit whether it is on sale or not, with its product's name and the picture that shows it best. */
+export interface UnitOnSale extends CatalogueUnit {
+  name: string;
+  slug: string;
+  /** The unit, its product and its category are on sale. */
+  isActive: boolean;
+  thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
+}
+
+interface UnitOnSaleRow extends UnitRow {
+  name: string;
+  slug: string;
+  isActive: number;
+  file: string | null;
+  altId: string | null;
+  altEn: string | null;
+}
+
+/** Units by their ids, in one statement. */
+export async function readUnits(ids: readonly number[]): Promise<UnitOnSale[]> {
+  const rows = await select<UnitOnSaleRow>(
+    `SELECT ${UNIT_COLUMNS}, p.name, p.slug,
+       CASE WHEN d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1 THEN 1 ELSE 0 END AS isActive,
+       t.file, t.alt_id AS altId, t.alt_en AS altEn
+     FROM ${UNIT_TABLES}
+     JOIN products p ON p.id = d.product_id
+     JOIN categories k ON k.id = p.category_id
+     LEFT JOIN product_images t ON t.id = (
+       SELECT i.id FROM product_images i WHERE i.product_id = d.product_id
+       ORDER BY ${PICTURE_RANK}, i.position, i.id LIMIT 1)
+     WHERE d.id IN (:ids)`,
+    { ids },
+  );
+  return rows.map((row) => ({
+    ...asUnit(row),
+    name: row.name,
+    slug: row.slug,
+    isActive: row.isActive === 1,
+    thumb: row.file === null ? null : { file: row.file, altId: row.altId ?? '', altEn: row.altEn ?? '' },
+  }));
+}
+
+type PromoRow = Omit<PromoWindow, 'validFrom' | 'validUntil'> & {
+  productId: number;
+  validFrom: Moment;
+  validUntil: Moment;
+};
 /** A moment in a raw row: text on SQLite, a Date on MySQL. */
 type Moment = string | Date;
 

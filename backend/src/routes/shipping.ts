@@ -1,0 +1,21 @@
+import { validated } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import * as shipping from '../services/shipping.ts';
+import { route } from './route.ts';
+
+/** Grams that are no slip of the keyboard; what a courier carries is for the service to say. */
+const MAX_WEIGHT = 10_000_000;
+
+export const shippingRoutes = [
+  route({
+    method: 'get',
+    path: '/shipping/rates',
+    audience: 'public',
+    summary: 'What couriers ask for a parcel (grams) to a city, cheapest first',
+    read: validated<{ cityId: number; weight: number }>({
+      cityId: rules.queryReference('cityId'),
+      weight: rules.requiredQueryNumber('weight', { min: 1, max: MAX_WEIGHT }),
+    }),
+    call: async ({ input }) => ({ data: await shipping.rates({ cityId: input.cityId, grams: input.weight }) }),
+  }),
+];

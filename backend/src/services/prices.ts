@@ -1,0 +1,50 @@
+import { now } from '../clock.ts';
+import type { PromoWindow, UnitOnSale } from '../models/catalogueRows.ts';
+import { readPromos, readUnits } from '../models/catalogueRows.ts';
+
+/** What the shop says about a unit now. */
+export interface QuotedUnit extends Omit<UnitOnSale, 'id'> {
+  productDetailId: number;
+  /** Percent. */
+  discount: number;
+  promoId: number | null;
+  promoName: string | null;
+}
+
+/**
+ * Units by their ids with names, price, discount, weight and stock, straight from the database and, inside a
+ * transaction, as that sees it: two statements. An id that names nothing is not in the answer; what was taken off
+ * sale is, with `isActive` false.
+ */
+export async function quote(productDetailIds: readonly number[]): Promise<Map<number, QuotedUnit>> {
+  if (productDetailIds.length === 0) return new Map();
+  const units = await readUnits(productDetailIds);
+  const promos = units.length === 0 ? [] : await readPromos([...new Set(units.map((unit) => unit.productId))]);
+  const at = now();
+  return new Map(
+    units.map(({ id, ...unit }) => {
+      const ofProduct = promos.filter((promo) => promo.productId === unit.productId);
+      const promo = bestPromo(ofProduct, at);
+      const discount = promo?.discount ?? 0;
+      return [
+        id,
+        { ...unit, productDetailId: id, discount, promoId: promo?.id ?? null, promoName: promo?.name ?? null },
+      ];
+    }),
+  );
+}
+
+/**
+ * The promo that counts at a moment: of those that run (from validFrom on, before validUntil) the one with the highest
+ * discount, the oldest where they are equal. Promos never add up (decisions 3).
+ */
+export function bestPromo(promos: readonly PromoWindow[], at: Date): PromoWindow | null {
+  const moment = at.getTime();
+  let best: PromoWindow | null = null;
+  for (const promo of promos) {
+    if (moment < promo.validFrom || moment >= promo.validUntil || promo.discount <= 0) continue;
+    if (!best || promo.discount > best.discount || (promo.discount === best.discount && promo.id < best.id))
+      best = promo;
+  }
+  return best;
+}
