@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
+import { now } from '../../backend/src/clock.ts';
+import { config } from '../../backend/src/config.ts';
+import { BusinessPartner } from '../../backend/src/models/BusinessPartner.ts';
+import { Category } from '../../backend/src/models/Category.ts';
+import { Color } from '../../backend/src/models/Color.ts';
+import { Counter } from '../../backend/src/models/Counter.ts';
+import { transaction } from '../../backend/src/models/database.ts';
+import { Invoice } from '../../backend/src/models/Invoice.ts';
+import { InvoiceDetail } from '../../backend/src/models/InvoiceDetail.ts';
+import { InvoiceEvent } from '../../backend/src/models/InvoiceEvent.ts';
+import { PaymentAttempt } from '../../backend/src/models/PaymentAttempt.ts';
+import { PaymentEvent } from '../../backend/src/models/PaymentEvent.ts';
+import { Product } from '../../backend/src/models/Product.ts';
+import { ProductDetail } from '../../backend/src/models/ProductDetail.ts';
+import { ProductImage } from '../../backend/src/models/ProductImage.ts';
+import { Promo } from '../../backend/src/models/Promo.ts';
+import { PromoProduct } from '../../backend/src/models/PromoProduct.ts';
+import { SimulatedPayment } from '../../backend/src/models/SimulatedPayment.ts';
+import { Size } from '../../backend/src/models/Size.ts';
+import { StockMovement } from '../../backend/src/models/StockMovement.ts';
+import { User } from '../../backend/src/models/User.ts';
+import { Variant } from '../../backend/src/models/Variant.ts';
+import { VariantColor } from '../../backend/src/models/VariantColor.ts';
+import { buildBooks } from './demo/books.ts';
+import type { Books } from './demo/books.ts';
+import { readDestinations, readRates } from './demo/destinations.ts';
+import type { Goods } from './demo/goods.ts';
+import { buildGoods } from './demo/goods.ts';
+import { buildOrders } from './demo/orders.ts';
+import { buildPartners } from './demo/partners.ts';
+import { renderPictures } from './demo/pictures.ts';
+import type { DemoPromo } from './demo/promos.ts';
+import { buildPromos } from './demo/promos.ts';
+import { randomFrom } from './demo/random.ts';
+import type { Ledger } from './demo/stock.ts';
+import { buildLedger } from './demo/stock.ts';
+import { buildUsers } from './demo/users.ts';
+
+/** The same number, the same demo shop. */
+const SEED = 20_260_817;
+const CHUNK = 250;
+const LOCK = 'seed:demo';
+
+/**
+ * Goods, people and sixty days of business (decisions 11), relative to now. Does nothing where the shop has users or
+ * products. The pictures come first and all rows in one transaction, so a start that is cut off simply begins again.
+ */
+export async function seedDemo(): Promise<void> {
+  if (!(await isEmpty())) return;
+  const goods = buildGoods(now());
+  await renderPictures(goods.pictures, resolve(config().dataDir, 'files'));
+  await insertDemo(goods);
+}
+
+/** The rows without the pictures. Of several instances that start together one writes, the others wait and find them. */
+export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void> {
+  const random = randomFrom(SEED);
+  const at = now();
+  const { invoiceTtlHours: ttlHours, publicUrl } = config();
+  const promos = buildPromos(at, goods.products);
+  const users = await buildUsers(at, random);
+  const orders = buildOrders({ now: at, random, users, units: goods.units, promos, ttlHours });
+  const office = { destinations: await readDestinations(), rates: await readRates(), random, ttlHours, publicUrl };
+  const books = buildBooks(orders, office);
+  const ledger = buildLedger(orders, goods.units, at, random);
+  await transaction(async () => {
+    await Counter.bulkCreate([{ name: LOCK, value: 1 }], { ignoreDuplicates: true });
+    if (!(await isEmpty())) return;
+    await insert(User, users);
+    await insertGoods(goods, ledger, promos);
+    await insert(BusinessPartner, buildPartners(at, random));
+    await insertBooks(books, ledger);
+  });
+}
+
+async function isEmpty(): Promise<boolean> {
+  return (await User.count()) === 0 && (await Product.count()) === 0;
+}
+
+async function insertGoods(goods: Goods, { stock }: Ledger, promos: readonly DemoPromo[]): Promise<void> {
+  await insert(Category, goods.categories);
+  await insert(Size, goods.sizes);
+  await insert(Color, goods.colors);
+  await insert(Variant, goods.variants);
+  await insert(VariantColor, goods.variantColors);
+  await insert(Product, goods.products);
+  await insert(
+    ProductDetail,
+    goods.productDetails.map((detail) => ({ ...detail, stock: stock.get(detail.id) ?? 0 })),
+  );
+  await insert(ProductImage, goods.images);
+  await insert(Promo, promos);
+  await insert(
+    PromoProduct,
+    promos.flatMap(({ id, productIds }) => productIds.map((productId) => ({ promoId: id, productId }))),
+  );
+}
+
+async function insertBooks(books: Books, { movements }: Ledger): Promise<void> {
+  await insert(Invoice, books.invoices);
+  await insert(InvoiceDetail, books.details);
+  await insert(InvoiceEvent, books.events);
+  await insert(StockMovement, movements);
+  await insert(PaymentAttempt, books.attempts);
+  await insert(SimulatedPayment, books.simulated);
+  await insert(PaymentEvent, books.received);
+  await insert(Counter, books.counters);
+}
+
+/** In pieces, because a database refuses a statement that is too long. */
+async function insert<M extends Model>(model: ModelStatic<M>, rows: readonly CreationAttributes<M>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) await model.bulkCreate(rows.slice(from, from + CHUNK));
+}

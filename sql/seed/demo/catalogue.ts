@@ -1,0 +1,369 @@
+import type { Shape } from '../drawings/drawProduct.ts';
+import type { Motif } from '../drawings/motif.ts';
+
+// What the demo shop sells. Sizes of pillows and bolsters are those of specification 9.
+
+export interface CategoryPlan {
+  name: string;
+  shape: Shape;
+  description: string;
+  /** S, M, L, XL: for whom, and how large. */
+  sizes: readonly string[];
+}
+
+export interface ProductPlan {
+  name: string;
+  shape: Shape;
+  description: string;
+  /** Which patterns it comes in, and each of them in which colors. The first of all is its face. */
+  patterns: Partial<Record<Motif, readonly ColorName[]>>;
+  /** Rupiah and grams by size; fewer than four where the large sizes don't exist. */
+  prices: readonly number[];
+  weights: readonly number[];
+  /** `pattern-color-size` that is not made. */
+  notMade?: readonly string[];
+  /** How much more often than others it is bought. */
+  popularity: number;
+  /** How many days ago it came to the shop. */
+  age: number;
+}
+
+export const SIZE_NAMES = ['S', 'M', 'L', 'XL'] as const;
+const AGES = ['0–1 th', '1–2 th', '2–5 th', '5 th–dewasa'] as const;
+const PILLOWS = ['34 × 22 cm', '38 × 25 cm', '50 × 30 cm', '65 × 42 cm'] as const;
+const BOLSTERS = ['13 × 30 cm', '18 × 40 cm', '23 × 55 cm', '31 × 84 cm'] as const;
+
+export const categories: readonly CategoryPlan[] = [
+  {
+    name: 'Bantal',
+    shape: 'bantal',
+    description: 'Bantal empuk yang pas di kepala kecil, dari bayi baru lahir sampai dewasa.',
+    sizes: AGES.map((age, index) => `${age} · ${PILLOWS[index]}`),
+  },
+  {
+    name: 'Guling',
+    shape: 'guling',
+    description: 'Guling untuk dipeluk semalaman, ringan dan tidak mudah kempis.',
+    sizes: AGES.map((age, index) => `${age} · ${BOLSTERS[index]}`),
+  },
+  {
+    name: 'Set',
+    shape: 'set',
+    description: 'Bantal dan guling semotif, hemat dan siap dijadikan kado.',
+    sizes: AGES.map((age, index) => `${age} · bantal ${PILLOWS[index]}, guling ${BOLSTERS[index]}`),
+  },
+  {
+    name: 'Piyama',
+    shape: 'piyama',
+    description: 'Piyama adem yang lembut di kulit dan gampang dicuci.',
+    sizes: [
+      '0–1 th · tinggi sampai 80 cm',
+      '1–2 th · tinggi 80–92 cm',
+      '2–5 th · tinggi 92–110 cm',
+      '5–8 th · tinggi 110–128 cm',
+    ],
+  },
+];
+
+export const patterns: Record<Motif, { name: string; description: string }> = {
+  awan: { name: 'Awan', description: 'Awan gembul berbaris pelan.' },
+  bintang: { name: 'Bintang', description: 'Bintang-bintang bersudut bulat.' },
+  bulan: { name: 'Bulan', description: 'Bulan sabit ditemani bintang kecil.' },
+  kelinci: { name: 'Kelinci', description: 'Wajah kelinci yang sedang tidur.' },
+  dino: { name: 'Dino', description: 'Dinosaurus kecil yang ramah.' },
+  garis: { name: 'Garis', description: 'Garis tebal dan tipis berselang-seling.' },
+  daun: { name: 'Daun', description: 'Ranting dan daun dari kebun.' },
+  polos: { name: 'Polos', description: 'Tanpa motif, biar kainnya yang bicara.' },
+};
+
+export const colors = {
+  langit: { name: 'Biru Langit', english: 'sky blue', hex: '#CFE2F5' },
+  mentega: { name: 'Kuning Mentega', english: 'butter yellow', hex: '#FBE7B2' },
+  mawar: { name: 'Merah Mawar', english: 'rose', hex: '#F8DAD6' },
+  lila: { name: 'Ungu Lila', english: 'lilac', hex: '#E0D6F0' },
+  sage: { name: 'Hijau Sage', english: 'sage green', hex: '#D3E3D0' },
+  susu: { name: 'Putih Susu', english: 'milk white', hex: '#FBF3E4' },
+  malam: { name: 'Biru Malam', english: 'night blue', hex: '#565AA0' },
+  terakota: { name: 'Terakota', english: 'terracotta', hex: '#E9B79B' },
+} as const;
+export type ColorName = keyof typeof colors;
+
+/** What a picture shows, for those who can't see it. */
+export const shapesInEnglish: Record<Shape, string> = {
+  bantal: 'pillow',
+  guling: 'bolster',
+  set: 'pillow and bolster set',
+  piyama: 'pajamas',
+};
+
+export const patternsInEnglish: Record<Motif, string> = {
+  awan: 'with clouds',
+  bintang: 'with stars',
+  bulan: 'with crescent moons',
+  kelinci: 'with sleeping rabbits',
+  dino: 'with little dinosaurs',
+  garis: 'with stripes',
+  daun: 'with leaves',
+  polos: 'in plain cloth',
+};
+
+const pillowGrams = [250, 350, 550, 1100];
+const bolsterGrams = [300, 450, 700, 1400];
+const setGrams = [580, 830, 1300, 2550];
+const pajamaGrams = [120, 150, 190, 240];
+
+export const products: readonly ProductPlan[] = [
+  {
+    name: 'Bantal Peluk Awan',
+    shape: 'bantal',
+    description:
+      'Bantal paling laris kami: katun 300 TC yang makin dicuci makin lembut, diisi serat silikon yang tidak menggumpal.\n' +
+      'Cukup padat untuk menopang leher, cukup empuk untuk dipeluk.\n' +
+      'Cuci mesin putaran lembut dengan air dingin, lalu jemur sambil ditepuk-tepuk agar kembali mengembang.',
+    patterns: { awan: ['langit', 'susu', 'mawar'], bintang: ['malam', 'mentega'] },
+    prices: [79_000, 95_000, 129_000, 189_000],
+    weights: pillowGrams,
+    notMade: ['bintang-mentega-XL'],
+    popularity: 9,
+    age: 420,
+  },
+  {
+    name: 'Bantal Lateks Napas Lega',
+    shape: 'bantal',
+    description:
+      'Isinya lateks alam berpori, jadi kepala tetap adem dan tengkuk tidak lembap saat berkeringat.\n' +
+      'Sarungnya katun organik dengan ritsleting tersembunyi yang aman dari tangan penasaran.\n' +
+      'Sarung dicuci terpisah; lateksnya cukup diangin-anginkan, jangan dijemur di bawah matahari.',
+    patterns: { polos: ['susu', 'sage'], daun: ['sage'] },
+    prices: [149_000, 179_000, 239_000, 349_000],
+    weights: [320, 450, 720, 1450],
+    popularity: 4,
+    age: 310,
+  },
+  {
+    name: 'Bantal Anti Peang',
+    shape: 'bantal',
+    description:
+      'Cekungan di tengahnya membagi beban kepala bayi, supaya tetap bulat selama ia banyak berbaring.\n' +
+      'Kain katun bambu yang menyerap keringat, isian mikrofiber tipis, tanpa label yang menggaruk.\n' +
+      'Dampingi bayi selama memakai bantal. Cuci tangan dengan sabun lembut.',
+    patterns: { kelinci: ['mawar', 'susu'], polos: ['langit'] },
+    prices: [89_000, 105_000],
+    weights: [210, 260],
+    popularity: 6,
+    age: 265,
+  },
+  {
+    name: 'Bantal Dino Petualang',
+    shape: 'bantal',
+    description:
+      'Untuk si kecil yang baru mau tidur kalau ditemani dinosaurus.\n' +
+      'Katun kanvas halus yang tahan ditarik-tarik, diisi dakron siliko kelas A.\n' +
+      'Boleh dicuci mesin; warnanya tidak luntur.',
+    patterns: { dino: ['sage', 'mentega', 'langit'] },
+    prices: [85_000, 99_000, 135_000, 195_000],
+    weights: pillowGrams,
+    notMade: ['dino-mentega-S'],
+    popularity: 6,
+    age: 180,
+  },
+  {
+    name: 'Bantal Bulan Purnama',
+    shape: 'bantal',
+    description:
+      'Warna malam yang tenang, dengan bulan yang seperti ikut menunggui tidur.\n' +
+      'Sateen katun yang sejuk disentuh, diisi serat mikro selembut bulu angsa.\n' +
+      'Cuci dengan warna gelap, setrika suhu rendah dari sisi dalam.',
+    patterns: { bulan: ['malam', 'lila'], bintang: ['malam'] },
+    prices: [95_000, 115_000, 149_000, 219_000],
+    weights: pillowGrams,
+    popularity: 5,
+    age: 34,
+  },
+  {
+    name: 'Guling Sahabat Kecil',
+    shape: 'guling',
+    description:
+      'Guling pertama untuk tangan pertama: diameternya pas dilingkari lengan bayi.\n' +
+      'Katun kombed bersertifikat bebas zat berbahaya, diisi dakron yang tidak mengempis di tengah.\n' +
+      'Cuci mesin putaran lembut, keringkan tegak agar isinya rata.',
+    patterns: { awan: ['langit', 'mawar'], kelinci: ['mawar', 'susu'] },
+    prices: [75_000, 92_000, 125_000, 199_000],
+    weights: bolsterGrams,
+    popularity: 8,
+    age: 400,
+  },
+  {
+    name: 'Guling Dongeng Malam',
+    shape: 'guling',
+    description:
+      'Setiap bintangnya bisa jadi awal cerita sebelum tidur.\n' +
+      'Kain sateen katun yang licin dan sejuk, isian serat silikon dua lapis supaya tetap gembul.\n' +
+      'Ujungnya bisa dibuka: isian keluar, kain masuk mesin cuci.',
+    patterns: { bulan: ['malam', 'lila'], bintang: ['malam', 'mentega'] },
+    prices: [82_000, 99_000, 135_000, 215_000],
+    weights: bolsterGrams,
+    notMade: ['bulan-lila-XL', 'bintang-mentega-XL'],
+    popularity: 6,
+    age: 220,
+  },
+  {
+    name: 'Guling Rimba',
+    shape: 'guling',
+    description:
+      'Daun, ranting, dan dinosaurus yang tidak pernah menggigit.\n' +
+      'Muslin katun dua lapis, makin lembut setiap habis dicuci, dengan isian kapuk sintetis bebas debu.\n' +
+      'Jemur di tempat teduh agar warna hijaunya awet.',
+    patterns: { daun: ['sage', 'susu'], dino: ['sage'] },
+    prices: [79_000, 95_000, 129_000, 205_000],
+    weights: bolsterGrams,
+    popularity: 4,
+    age: 150,
+  },
+  {
+    name: 'Guling Garis Pantai',
+    shape: 'guling',
+    description:
+      'Garis sederhana yang cocok di kamar mana pun, juga saat si kecil sudah tidak kecil lagi.\n' +
+      'Katun tenun yang warnanya ikut benang, jadi tidak pudar.\n' +
+      'Aman untuk mesin cuci dan pengering suhu rendah.',
+    patterns: { garis: ['langit', 'mentega', 'mawar'] },
+    prices: [69_000, 85_000, 119_000, 185_000],
+    weights: bolsterGrams,
+    popularity: 5,
+    age: 28,
+  },
+  {
+    name: 'Set Tidur Siang',
+    shape: 'set',
+    description:
+      'Satu bantal dan satu guling untuk tidur siang yang benar-benar siang.\n' +
+      'Katun 300 TC, isian serat silikon, datang dalam tas jinjing yang bisa dipakai bepergian.\n' +
+      'Semua bagian boleh masuk mesin cuci.',
+    patterns: { awan: ['langit', 'susu'], garis: ['langit'] },
+    prices: [145_000, 175_000, 239_000, 365_000],
+    weights: setGrams,
+    popularity: 8,
+    age: 360,
+  },
+  {
+    name: 'Set Kelinci Kembar',
+    shape: 'set',
+    description:
+      'Bantal dan guling dengan kelinci yang sudah lebih dulu terlelap.\n' +
+      'Katun kombed lembut berlapis busa tipis di tepinya, nyaman untuk kulit yang baru mengenal dunia.\n' +
+      'Cuci terbalik dengan air dingin, jangan diperas dengan dipuntir.',
+    patterns: { kelinci: ['mawar', 'lila', 'susu'] },
+    prices: [155_000, 185_000, 249_000, 379_000],
+    weights: setGrams,
+    notMade: ['kelinci-lila-XL'],
+    popularity: 6,
+    age: 120,
+  },
+  {
+    name: 'Set Pulang ke Rumah',
+    shape: 'set',
+    description:
+      'Kado untuk hari pertama bayi di rumah: bantal tipis dan dua guling kecil dalam kotak yang siap diberikan.\n' +
+      'Katun organik tanpa pewarna tambahan, jahitan datar yang tidak meninggalkan bekas di pipi.\n' +
+      'Tulis pesan untuk kartunya di kolom catatan pesanan.',
+    patterns: { polos: ['susu', 'langit', 'mawar'] },
+    prices: [189_000, 219_000],
+    weights: [620, 880],
+    popularity: 7,
+    age: 90,
+  },
+  {
+    name: 'Set Malam Berbintang',
+    shape: 'set',
+    description:
+      'Langit malam selengkapnya, dari bantal sampai guling.\n' +
+      'Sateen katun yang sejuk, isian mikrofiber padat yang bentuknya bertahan.\n' +
+      'Untuk warna yang awet, cuci pertama kali secara terpisah.',
+    patterns: { bintang: ['malam', 'mentega'], bulan: ['malam'] },
+    prices: [165_000, 195_000, 259_000, 395_000],
+    weights: setGrams,
+    popularity: 6,
+    age: 60,
+  },
+  {
+    name: 'Set Kebun Belakang',
+    shape: 'set',
+    description:
+      'Tenang seperti kebun setelah hujan.\n' +
+      'Muslin katun dua lapis yang bernapas, isian serat bambu yang cepat kering.\n' +
+      'Tidak perlu disetrika: kerutnya memang begitu cantiknya.',
+    patterns: { daun: ['sage', 'susu'] },
+    prices: [169_000, 199_000, 269_000, 409_000],
+    weights: setGrams,
+    popularity: 3,
+    age: 14,
+  },
+  {
+    name: 'Piyama Katun Adem',
+    shape: 'piyama',
+    description:
+      'Piyama lengan panjang dari katun jersey yang adem di kamar tanpa AC dan tetap hangat di kamar ber-AC.\n' +
+      'Kancing depan besar yang mudah dibuka saat mata setengah terpejam, karet pinggang lembut tanpa bekas.\n' +
+      'Cuci mesin, tidak menyusut.',
+    patterns: { garis: ['langit', 'mawar', 'sage'], polos: ['susu'] },
+    prices: [99_000, 109_000, 125_000, 145_000],
+    weights: pajamaGrams,
+    popularity: 8,
+    age: 380,
+  },
+  {
+    name: 'Piyama Bintang Jatuh',
+    shape: 'piyama',
+    description:
+      'Untuk yang ingin tidur di antara bintang.\n' +
+      'Katun interlock rapat dan lembut, manset lengan yang bisa dilipat sampai umur setahun berikutnya.\n' +
+      'Cuci terbalik agar motifnya awet.',
+    patterns: { bintang: ['malam', 'mentega', 'lila'] },
+    prices: [109_000, 119_000, 135_000, 155_000],
+    weights: pajamaGrams,
+    notMade: ['bintang-mentega-XL'],
+    popularity: 6,
+    age: 200,
+  },
+  {
+    name: 'Piyama Dino Mengantuk',
+    shape: 'piyama',
+    description:
+      'Dinosaurusnya sudah menguap, tinggal si kecil yang menyusul.\n' +
+      'Katun kombed 24s yang tidak panas, saku dada untuk menyimpan batu penting hari itu.\n' +
+      'Cuci mesin air dingin, setrika suhu sedang.',
+    patterns: { dino: ['sage', 'mentega', 'langit'] },
+    prices: [105_000, 115_000, 129_000, 149_000],
+    weights: pajamaGrams,
+    notMade: ['dino-langit-S'],
+    popularity: 7,
+    age: 75,
+  },
+  {
+    name: 'Piyama Rayon Bali',
+    shape: 'piyama',
+    description:
+      'Rayon Bali yang jatuh dan sejuk, teman malam-malam musim kemarau.\n' +
+      'Potongannya longgar supaya bebas berguling dari ujung ke ujung ranjang.\n' +
+      'Cuci tangan, jemur di tempat teduh.',
+    patterns: { daun: ['sage', 'terakota'], polos: ['lila'] },
+    prices: [89_000, 99_000, 115_000, 135_000],
+    weights: pajamaGrams,
+    popularity: 5,
+    age: 45,
+  },
+  {
+    name: 'Piyama Kelinci Melompat',
+    shape: 'piyama',
+    description:
+      'Melompat seharian, lalu tidur dengan piyama yang selembut telinga kelinci.\n' +
+      'Katun bambu yang menyerap keringat, tanpa label di leher.\n' +
+      'Cuci mesin putaran lembut, jangan diberi pemutih.',
+    patterns: { kelinci: ['mawar', 'susu'] },
+    prices: [112_000, 122_000, 139_000, 159_000],
+    weights: pajamaGrams,
+    popularity: 4,
+    age: 7,
+  },
+];

@@ -1,0 +1,116 @@
+import { startOfDay } from '../../../backend/src/contract/dates.ts';
+import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
+import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
+import type { Random } from './random.ts';
+import { ADMIN_ID, STAFF_ID } from './users.ts';
+
+/** What becomes of an order: `normal` goes all the way as far as time allows, the others stop or turn off somewhere. */
+export type Fate =
+  | 'normal'
+  | 'unpaid'
+  | 'unprocessed'
+  | 'packed'
+  | 'underway'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded'
+  /** Paid after its time was up: its stock was gone, or could be taken again. */
+  | 'paidLate'
+  | 'recovered';
+
+export interface OrderStep {
+  at: Date;
+  to: InvoiceStatus;
+  userId: number | null;
+  note: string;
+}
+
+interface Circumstances {
+  at: Date;
+  now: Date;
+  /** Who ordered. */
+  userId: number;
+  ttlHours: number;
+  random: Random;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const REFUND_NOTES = [
+  'Warna tidak sesuai harapan, pembeli membatalkan sebelum dikirim.',
+  'Jahitan barang terakhir cacat, dana dikembalikan.',
+  'Alamat di luar jangkauan kurir, disepakati dana kembali.',
+];
+
+/** The timeline of an order, as far as it has happened by now. */
+export function stepsOf(fate: Fate, circumstances: Circumstances): OrderStep[] {
+  const { at, now, userId } = circumstances;
+  const placed: OrderStep = { at, to: s.waiting, userId, note: 'invoice.note.placed' };
+  return [placed, ...later(fate, circumstances)].filter((step) => step.at <= now);
+}
+
+function later(fate: Fate, circumstances: Circumstances): OrderStep[] {
+  const { at, userId, ttlHours, random } = circumstances;
+  const expired = by(after(at, ttlHours * HOUR_MS), s.expired, null);
+  const late = after(expired.at, random.between(40, 300) * MINUTE_MS);
+  const paid = by(after(at, random.between(2, 90) * MINUTE_MS), s.paid, null);
+  switch (fate) {
+    case 'unpaid':
+      return [];
+    case 'expired':
+      return [expired];
+    case 'cancelled':
+      return [by(after(at, random.between(10, 300) * MINUTE_MS), s.cancelled, userId)];
+    case 'paidLate':
+      return [expired, by(late, s.paidLate, null, 'invoice.note.paidLateNoStock')];
+    case 'recovered': {
+      const again = by(late, s.paid, null, 'invoice.note.paidLate');
+      return [expired, again, ...parcel(again.at, circumstances)];
+    }
+    case 'refunded':
+      return [
+        paid,
+        by(inWorkingTime(after(paid.at, 3 * HOUR_MS), random), s.refunded, ADMIN_ID, random.pick(REFUND_NOTES)),
+      ];
+    case 'unprocessed':
+      return [paid];
+    case 'packed':
+      return [paid, by(after(paid.at, 3 * HOUR_MS), s.processed, STAFF_ID)];
+    case 'underway': {
+      const packed = by(after(paid.at, 4 * HOUR_MS), s.processed, STAFF_ID);
+      return [paid, packed, by(after(packed.at, 5 * HOUR_MS), s.shipped, STAFF_ID)];
+    }
+    case 'normal':
+      return [paid, ...parcel(paid.at, circumstances)];
+  }
+}
+
+/** Packed and handed over when staff are there, and on its way for some days. */
+function parcel(paidAt: Date, { userId, random }: Circumstances): OrderStep[] {
+  const packed = by(inWorkingTime(after(paidAt, random.between(20, 240) * MINUTE_MS), random), s.processed, STAFF_ID);
+  const handed = after(packed.at, random.between(1, 18) * HOUR_MS);
+  const shipped = by(inWorkingTime(handed, random), s.shipped, STAFF_ID);
+  const isConfirmed = random.chance(0.8);
+  const arrived = after(shipped.at, isConfirmed ? random.between(26, 140) * HOUR_MS : 14 * DAY_MS);
+  const note = isConfirmed ? '' : 'invoice.note.autoDelivered';
+  return [packed, shipped, by(arrived, s.delivered, isConfirmed ? userId : null, note)];
+}
+
+/** Staff are there from nine to five, Jakarta time; what comes later waits for the next morning. */
+function inWorkingTime(moment: Date, random: Random): Date {
+  const midnight = startOfDay(moment).getTime();
+  const hour = (moment.getTime() - midnight) / HOUR_MS;
+  if (hour >= 9 && hour < 17) return moment;
+  const morning = midnight + (hour < 9 ? 0 : DAY_MS) + 9 * HOUR_MS;
+  return new Date(morning + random.between(1, 100) * MINUTE_MS);
+}
+
+function by(at: Date, to: InvoiceStatus, userId: number | null, note = ''): OrderStep {
+  return { at, to, userId, note };
+}
+
+function after(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}

@@ -1,0 +1,206 @@
+import type { CreationAttributes } from 'sequelize';
+import type { Category } from '../../../backend/src/models/Category.ts';
+import type { Color } from '../../../backend/src/models/Color.ts';
+import type { Product } from '../../../backend/src/models/Product.ts';
+import type { ProductDetail } from '../../../backend/src/models/ProductDetail.ts';
+import type { ProductImage } from '../../../backend/src/models/ProductImage.ts';
+import type { Size } from '../../../backend/src/models/Size.ts';
+import type { Variant } from '../../../backend/src/models/Variant.ts';
+import type { VariantColor } from '../../../backend/src/models/VariantColor.ts';
+import type { Motif } from '../drawings/motif.ts';
+import type { ColorName, ProductPlan } from './catalogue.ts';
+import { categories, colors, patterns, patternsInEnglish, products, shapesInEnglish, SIZE_NAMES } from './catalogue.ts';
+import type { DemoPicture } from './pictures.ts';
+import { planPicture } from './pictures.ts';
+
+const DAY_MS = 86_400_000;
+const PATTERN_NAMES = Object.keys(patterns) as Motif[];
+const COLOR_NAMES = Object.keys(colors) as ColorName[];
+
+/** A sellable unit with what an invoice says about it. */
+export interface Unit {
+  id: number;
+  plan: ProductPlan;
+  productId: number;
+  productName: string;
+  code: string;
+  variantName: string;
+  variantCode: string;
+  colorName: string;
+  colorCode: string;
+  sizeName: string;
+  sizeCode: string;
+  thumb: string;
+  price: number;
+  weight: number;
+}
+
+export interface Goods {
+  categories: CreationAttributes<Category>[];
+  sizes: CreationAttributes<Size>[];
+  colors: CreationAttributes<Color>[];
+  variants: CreationAttributes<Variant>[];
+  variantColors: CreationAttributes<VariantColor>[];
+  products: (CreationAttributes<Product> & { id: number })[];
+  /** Without stock: the ledger decides that. */
+  productDetails: (CreationAttributes<ProductDetail> & { id: number })[];
+  images: CreationAttributes<ProductImage>[];
+  units: Unit[];
+  pictures: DemoPicture[];
+}
+
+/** The whole catalogue as rows; their ids are their places in the lists. */
+export function buildGoods(now: Date): Goods {
+  const goods: Goods = { ...emptyGoods(), variantColors: variantColors() };
+  const pictures = new Map<string, DemoPicture>();
+  products.forEach((plan, index) => {
+    const productId = index + 1;
+    goods.products.push({
+      id: productId,
+      categoryId: categoryId(plan),
+      name: plan.name,
+      slug: plan.name.toLowerCase().replaceAll(' ', '-'),
+      description: plan.description,
+      createdAt: new Date(now.getTime() - plan.age * DAY_MS),
+    });
+    addUnits(goods, plan, productId);
+    addImages(goods, plan, productId, pictures);
+  });
+  goods.pictures = [...pictures.values()];
+  return goods;
+}
+
+function emptyGoods(): Goods {
+  return {
+    categories: categories.map(({ name, description }, index) => ({
+      id: index + 1,
+      name,
+      slug: name.toLowerCase(),
+      description,
+      position: index + 1,
+    })),
+    sizes: categories.flatMap(({ sizes }, category) =>
+      sizes.map((description, index) => ({
+        id: sizeId(category, index),
+        categoryId: category + 1,
+        name: sizeName(index),
+        code: sizeName(index),
+        description,
+        position: index + 1,
+      })),
+    ),
+    colors: COLOR_NAMES.map((name, index) => ({
+      id: index + 1,
+      name: colors[name].name,
+      code: name.toUpperCase(),
+      hex: colors[name].hex,
+    })),
+    variants: PATTERN_NAMES.map((name, index) => ({ id: index + 1, code: name.toUpperCase(), ...patterns[name] })),
+    variantColors: [],
+    products: [],
+    productDetails: [],
+    images: [],
+    units: [],
+    pictures: [],
+  };
+}
+
+function variantColors(): CreationAttributes<VariantColor>[] {
+  const pairs = new Set(products.flatMap(pairsOf).map(([pattern, color]) => `${pattern} ${color}`));
+  return [...pairs].map((pair) => {
+    const [pattern, color] = pair.split(' ') as [Motif, ColorName];
+    return { variantId: variantId(pattern), colorId: colorId(color) };
+  });
+}
+
+function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
+  for (const [pattern, color] of pairsOf(plan)) {
+    plan.prices.forEach((price, index) => {
+      const size = sizeName(index);
+      if (plan.notMade?.includes(`${pattern}-${color}-${size}`)) return;
+      const id = goods.units.length + 1;
+      const code = `${pattern}-${color}-${size}`.toUpperCase();
+      const weight = plan.weights[index] ?? 0;
+      const ids = { productId, variantId: variantId(pattern), colorId: colorId(color) };
+      goods.productDetails.push({ id, ...ids, sizeId: sizeId(categoryId(plan) - 1, index), code, price, weight });
+      goods.units.push({
+        id,
+        plan,
+        productId,
+        productName: plan.name,
+        code,
+        variantName: patterns[pattern].name,
+        variantCode: pattern.toUpperCase(),
+        colorName: colors[color].name,
+        colorCode: color.toUpperCase(),
+        sizeName: size,
+        sizeCode: size,
+        thumb: planPicture(plan.shape, pattern, color, 'front').file,
+        price,
+        weight,
+      });
+    });
+  }
+}
+
+/** A front view per pattern and color; after the first one a close-up of the cloth, which stands for the product as a whole. */
+function addImages(goods: Goods, plan: ProductPlan, productId: number, pictures: Map<string, DemoPicture>): void {
+  let position = 0;
+  const add = (pattern: Motif, color: ColorName, angle: 'front' | 'detail'): void => {
+    const picture = planPicture(plan.shape, pattern, color, angle);
+    pictures.set(picture.file, picture);
+    const isFront = angle === 'front';
+    goods.images.push({
+      productId,
+      variantId: isFront ? variantId(pattern) : null,
+      colorId: isFront ? colorId(color) : null,
+      file: picture.file,
+      ...describe(plan, pattern, color, isFront),
+      position: ++position,
+    });
+  };
+  pairsOf(plan).forEach(([pattern, color], index) => {
+    add(pattern, color, 'front');
+    if (index === 0) add(pattern, color, 'detail');
+  });
+}
+
+function describe(
+  plan: ProductPlan,
+  pattern: Motif,
+  color: ColorName,
+  isFront: boolean,
+): { altId: string; altEn: string } {
+  const motif = pattern === 'polos' ? 'polos' : `motif ${patterns[pattern].name.toLowerCase()}`;
+  const tone = colors[color].name.toLowerCase();
+  const shape = shapesInEnglish[plan.shape];
+  return {
+    altId: `${plan.name}, ${motif}, warna ${tone}${isFront ? '' : ', kain dari dekat'}`,
+    altEn: `${plan.name}: ${colors[color].english} ${shape} ${patternsInEnglish[pattern]}${isFront ? '' : ', close-up of the cloth'}`,
+  };
+}
+
+function pairsOf(plan: ProductPlan): [Motif, ColorName][] {
+  const entries = Object.entries(plan.patterns) as [Motif, readonly ColorName[]][];
+  return entries.flatMap(([pattern, names]) => names.map((name): [Motif, ColorName] => [pattern, name]));
+}
+
+function categoryId(plan: ProductPlan): number {
+  return categories.findIndex(({ shape }) => shape === plan.shape) + 1;
+}
+
+function variantId(pattern: Motif): number {
+  return PATTERN_NAMES.indexOf(pattern) + 1;
+}
+
+function colorId(color: ColorName): number {
+  return COLOR_NAMES.indexOf(color) + 1;
+}
+
+function sizeId(category: number, index: number): number {
+  return category * SIZE_NAMES.length + index + 1;
+}
+
+function sizeName(index: number): string {
+  return SIZE_NAMES[index] ?? '';
+}

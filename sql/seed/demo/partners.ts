@@ -1,0 +1,16 @@
+import type { CreationAttributes } from 'sequelize';
+import type { BusinessPartner } from '../../../backend/src/models/BusinessPartner.ts';
+import { partners } from './people.ts';
+import type { Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Resellers, agents and distributors; the last one still waits for an admin's approval. */
+export function buildPartners(now: Date, random: Random): CreationAttributes<BusinessPartner>[] {
+  return partners.map(({ cityId, ...partner }, index) => ({
+    ...partner,
+    bpCityId: cityId,
+    phoneNumber: `+6281${random.digits(9)}`,
+    createdAt: new Date(now.getTime() - (partners.length - index) * 11 * DAY_MS + DAY_MS * 10),
+  }));
+}

@@ -1,0 +1,92 @@
+import type { CreationAttributes } from 'sequelize';
+import type { Language } from '../../../backend/src/contract/languages.ts';
+import { ROLES } from '../../../backend/src/contract/roles.ts';
+import type { User } from '../../../backend/src/models/User.ts';
+import { hash } from '../../../backend/src/services/passwords.ts';
+import type { Place } from './people.ts';
+import { customers, places } from './people.ts';
+import type { Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'lelap123';
+
+export type DemoUser = CreationAttributes<User> & { id: number; createdAt: Date };
+
+export const ADMIN_ID = 1;
+export const STAFF_ID = 2;
+export const SHOPPER_ID = 3;
+
+/** The three demo sign-ins, then the customers. All have the same password. */
+export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]> {
+  const passwordHash = await hash(PASSWORD);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * DAY_MS));
+  const shared = (age: number): Pick<DemoUser, 'passwordHash' | 'createdAt' | 'activatedAt'> => {
+    const createdAt = daysAgo(age);
+    return { passwordHash, createdAt, activatedAt: new Date(createdAt.getTime() + random.between(2, 40) * 60_000) };
+  };
+  const id: Language = 'id';
+  return [
+    {
+      id: ADMIN_ID,
+      role: ROLES.admin,
+      email: 'admin@lelap.test',
+      firstName: 'Nina',
+      lastName: 'Hapsari',
+      language: id,
+      ...shared(120),
+    },
+    {
+      id: STAFF_ID,
+      role: ROLES.staff,
+      email: 'staff@lelap.test',
+      firstName: 'Dodi',
+      lastName: 'Saputra',
+      language: id,
+      ...shared(110),
+    },
+    {
+      id: SHOPPER_ID,
+      role: ROLES.customer,
+      email: 'shopper@lelap.test',
+      firstName: 'Sekar',
+      lastName: 'Ayuningtyas',
+      language: id,
+      ...address(places[0], random),
+      ...shared(75),
+    },
+    ...customers.map(([firstName, lastName, place], index) => ({
+      id: SHOPPER_ID + 1 + index,
+      role: ROLES.customer,
+      email: `${firstName}.${lastName}@mail.test`.toLowerCase().replaceAll(' ', ''),
+      firstName,
+      lastName,
+      language: random.chance(0.25) ? ('en' as const) : id,
+      ...address(places[place], random),
+      ...shared(joined(index, random)),
+    })),
+  ];
+}
+
+/** Two of three were customers before the sixty days began; the others came since, the last ones today. */
+function joined(index: number, random: Random): number {
+  const before = Math.ceil((customers.length * 2) / 3);
+  if (index < before) return 61 + random.share() * 100;
+  return ((customers.length - index) / (customers.length - before)) * 58 - 4 * random.share() - 0.05;
+}
+
+function address(
+  place: Place | undefined,
+  random: Random,
+): Pick<DemoUser, 'address' | 'postalCode' | 'cityId' | 'phoneNumber'> {
+  if (!place) throw new Error('a customer lives nowhere');
+  return {
+    address: `${random.pick(place.streets)} No. ${random.between(1, 140)}, RT ${pair(random)}/RW ${pair(random)}`,
+    postalCode: place.postalCode,
+    cityId: place.cityId,
+    phoneNumber: `+628${random.pick(['12', '13', '21', '22', '57', '78', '95'])}${random.digits(8)}`,
+  };
+}
+
+function pair(random: Random): string {
+  return String(random.between(1, 12)).padStart(2, '0');
+}

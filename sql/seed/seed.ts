@@ -1,0 +1,11 @@
+import { config } from '../../backend/src/config.ts';
+import { seedDemo } from './demo.ts';
+import { seedRegions } from './regions.ts';
+import { seedShippingRates } from './shippingRates.ts';
+
+/** Fills what an empty shop needs before it can open; in demo mode also goods, people and sixty days of business. */
+export async function seedIfEmpty(): Promise<void> {
+  await seedRegions();
+  await seedShippingRates();
+  if (config().demo) await seedDemo();
+}
