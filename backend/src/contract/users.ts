@@ -32,6 +32,8 @@ export interface RegistrationInput {
 export interface LoginInput {
   username: string;
   password: string;
+  /** Keeps the session for 30 days rather than for a working day. */
+  remember?: boolean;
 }
 
 /** What the answer of a login carries beside `isSuccess` and `message`. */

@@ -8,6 +8,34 @@ export const accounts = {
   },
   'auth.forbidden': { en: 'Your account may not do this.', id: 'Akun Anda tidak boleh melakukan ini.' },
   'login.incorrect': { en: 'The login detail is incorrect', id: 'Email atau kata sandi salah' },
+  'login.done': { en: 'Welcome back, {{name}}!', id: 'Selamat datang kembali, {{name}}!' },
+  'logout.done': { en: 'You are signed out everywhere.', id: 'Anda sudah keluar di semua perangkat.' },
+  'registration.done': {
+    en: 'Account has been created. You can login using the sign in page.',
+    id: 'Akun sudah dibuat. Setelah mengaktifkannya lewat email dari kami, Anda bisa masuk di halaman masuk.',
+  },
+  'activation.done': {
+    en: 'Your account is active, redirecting to login page',
+    id: 'Akun Anda sudah aktif, menuju halaman masuk',
+  },
+  'activation.failed': {
+    en: 'This activation link is not valid any more. Sign up again with the same address to get a new one.',
+    id: 'Tautan aktivasi ini tidak berlaku lagi. Daftar lagi dengan alamat yang sama untuk mendapat yang baru.',
+  },
+  'reset.mailed': {
+    en: 'If this address has an account, we have sent it a link to reset the password.',
+    id: 'Kalau alamat ini punya akun, kami sudah mengirim tautan untuk mengatur ulang kata sandinya.',
+  },
+  'reset.done': {
+    en: 'Your password has been reset. You can sign in with it now.',
+    id: 'Kata sandi Anda sudah diatur ulang. Silakan masuk dengan yang baru.',
+  },
+  'reset.failed': {
+    en: 'This link is not valid any more. Please ask for a new one.',
+    id: 'Tautan ini tidak berlaku lagi. Silakan minta yang baru.',
+  },
+  'password.changed': { en: 'The password has been changed.', id: 'Kata sandi sudah diganti.' },
+  'password.wrong': { en: 'This is not your current password', id: 'Ini bukan kata sandi Anda saat ini' },
   'password.required': { en: 'Password is required', id: 'Kata sandi wajib diisi' },
   'password.minLength': {
     en: 'Password length must be at least 6 character',

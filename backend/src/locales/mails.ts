@@ -2,4 +2,74 @@ import type { Texts } from './text.ts';
 
 export const mails = {
   'mail.greeting': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
+  'mail.footer': {
+    en: 'Lelap, bedding and sleepwear for little ones. You get this mail because of something done at {{shop}} with this address.',
+    id: 'Lelap, perlengkapan tidur si kecil. Email ini dikirim karena ada kegiatan di {{shop}} dengan alamat ini.',
+  },
+  'mail.ignore': {
+    en: 'If this was not you, there is nothing to do: just leave this mail unanswered.',
+    id: 'Kalau ini bukan Anda, tidak perlu berbuat apa-apa: abaikan saja email ini.',
+  },
+
+  'mail.activation.subject': { en: 'Activate your Lelap account', id: 'Aktifkan akun Lelap Anda' },
+  'mail.activation.text': {
+    en: 'Welcome to Lelap. One step is left: confirm that this address is yours. The link works once, within {{hours}} hours.',
+    id: 'Selamat datang di Lelap. Tinggal satu langkah: pastikan alamat ini milik Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+  },
+  'mail.activation.button': { en: 'Activate my account', id: 'Aktifkan akun saya' },
+
+  'mail.reset.subject': { en: 'Choose a new password', id: 'Pilih kata sandi baru' },
+  'mail.reset.text': {
+    en: 'You can choose a new password for your Lelap account here. The link works once, within {{hours}} hour.',
+    id: 'Anda bisa memilih kata sandi baru untuk akun Lelap Anda di sini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+  },
+  'mail.reset.button': { en: 'Choose a new password', id: 'Pilih kata sandi baru' },
+  'mail.reset.ignore': {
+    en: 'If you did not ask for this, your password stays as it is.',
+    id: 'Kalau Anda tidak memintanya, kata sandi Anda tetap seperti semula.',
+  },
+
+  'mail.registered.subject': { en: 'You already have a Lelap account', id: 'Anda sudah punya akun Lelap' },
+  'mail.registered.text': {
+    en: 'Somebody just tried to sign up with this address, which has an account already. If it was you, simply sign in. In case the password slipped your mind, choose a new one here, within {{hours}} hour.',
+    id: 'Seseorang baru saja mendaftar dengan alamat ini, padahal alamat ini sudah punya akun. Kalau itu Anda, silakan langsung masuk. Kalau lupa kata sandinya, pilih yang baru di sini, dalam {{hours}} jam.',
+  },
+
+  'mail.placed.subject': { en: 'Your order {{documentNo}}', id: 'Pesanan Anda {{documentNo}}' },
+  'mail.placed.text': {
+    en: 'Thank you for your order. We keep everything aside for you until {{expires}}; please pay {{total}} before then.',
+    id: 'Terima kasih atas pesanan Anda. Semuanya kami simpan untuk Anda sampai {{expires}}; mohon bayar {{total}} sebelum itu.',
+  },
+  'mail.placed.button': { en: 'Pay now', id: 'Bayar sekarang' },
+
+  'mail.paid.subject': { en: 'Payment received for {{documentNo}}', id: 'Pembayaran diterima untuk {{documentNo}}' },
+  'mail.paid.text': {
+    en: 'Your payment of {{total}} has arrived. We are packing your order and will write again when it is on its way.',
+    id: 'Pembayaran Anda sebesar {{total}} sudah kami terima. Pesanan sedang kami kemas; kami kabari lagi saat dikirim.',
+  },
+
+  'mail.shipped.subject': {
+    en: 'Your order {{documentNo}} is on its way',
+    id: 'Pesanan {{documentNo}} sedang dikirim',
+  },
+  'mail.shipped.text': {
+    en: 'Your order has left our house. With the receipt number below you can follow it at the courier.',
+    id: 'Pesanan Anda sudah kami kirim. Dengan nomor resi di bawah ini Anda bisa melacaknya di kurir.',
+  },
+  'mail.receiptNumber': { en: 'Receipt number', id: 'Nomor resi' },
+  'mail.courier': { en: 'Courier', id: 'Kurir' },
+
+  'mail.expired.subject': { en: 'Your order {{documentNo}} has expired', id: 'Pesanan {{documentNo}} kedaluwarsa' },
+  'mail.expired.text': {
+    en: 'The time to pay for this order is over, so the pieces are back on the shelf. Nothing was charged. If you paid just now, don’t worry: no payment gets lost, and we will write to you.',
+    id: 'Waktu pembayaran pesanan ini sudah habis, jadi barangnya kembali ke rak. Tidak ada biaya yang ditagih. Kalau Anda baru saja membayar, tenang saja: tidak ada pembayaran yang hilang, dan kami akan mengabari Anda.',
+  },
+  'mail.expired.button': { en: 'Back to the shop', id: 'Kembali ke toko' },
+
+  'mail.order.button': { en: 'See your order', id: 'Lihat pesanan' },
+  'mail.order.documentNo': { en: 'Order', id: 'Pesanan' },
+  'mail.order.recipient': { en: 'Recipient', id: 'Penerima' },
+  'mail.order.address': { en: 'Address', id: 'Alamat' },
+  'mail.order.shipment': { en: 'Shipping ({{courier}} {{service}})', id: 'Ongkos kirim ({{courier}} {{service}})' },
+  'mail.order.total': { en: 'Total', id: 'Total' },
 } satisfies Texts;

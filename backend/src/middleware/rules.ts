@@ -23,7 +23,7 @@ function fault(key: MessageKey, params: MessageParams = {}): { key: MessageKey; 
 
 /** Control characters other than a line break, and halves of surrogate pairs, which MySQL and mails choke on. */
 function isCleanText(value: string): boolean {
-  return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value) && value.isWellFormed();
+  return !/[^\P{Cc}\t\r\n]/u.test(value) && value.isWellFormed();
 }
 
 function isOneLine(value: string): boolean {

@@ -1,8 +1,25 @@
 import { cartRoutes } from './carts.ts';
 import { regionRoutes } from './regions.ts';
+import { devRoutes } from './dev.ts';
+import { invoiceRoutes } from './invoices.ts';
+import { oauthRoutes } from './oauth.ts';
+import { openApiRoute } from './openapi.ts';
+import { paymentRoutes } from './payments.ts';
 import type { Route } from './route.ts';
 import { shippingRoutes } from './shipping.ts';
 import { system } from './system.ts';
+import { userRoutes } from './users.ts';
 
 /** The whole API. A route that is not in this table does not exist. */
-export const routes: readonly Route[] = [...system, ...regionRoutes, ...shippingRoutes, ...cartRoutes];
+export const routes: readonly Route[] = [
+  ...system,
+  ...oauthRoutes,
+  ...userRoutes,
+  ...devRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  openApiRoute(() => routes),
+  ...regionRoutes,
+  ...shippingRoutes,
+  ...cartRoutes,
+];

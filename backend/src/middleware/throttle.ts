@@ -1,0 +1,109 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { RateLimitInfo, Store } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { now } from '../clock.ts';
+import type { Caller } from '../contract/users.ts';
+import { AppError } from '../errors.ts';
+import { logger } from '../logger.ts';
+import type { RateLimitName } from '../services/rateLimits.ts';
+import * as rateLimits from '../services/rateLimits.ts';
+
+interface Throttle {
+  limit: RateLimitName;
+  /** Who is counted; null for nobody. */
+  who: (request: Request, response: Response) => string | null;
+  /** Whether a try that was answered with this status keeps its slot. A slot is always taken before anything is done. */
+  counts: (status: number) => boolean;
+}
+
+/** At most so many wrong passwords per account and address, and per address. Who gets in gives the slot back. */
+export const throttleLogin: readonly RequestHandler[] = [
+  throttle({ limit: 'login', who: address, counts: isUnauthorized }),
+  throttle({ limit: 'loginToAccount', who: accountAndAddress, counts: isUnauthorized }),
+];
+
+export const throttleRegistration = [throttle({ limit: 'registration', who: address, counts: isSuccess })];
+
+export const throttleForgottenPassword = [throttle({ limit: 'forgottenPassword', who: address, counts: isSuccess })];
+
+export const throttleMailedToken = [throttle({ limit: 'mailedToken', who: address, counts: isBadInput })];
+
+/** Whoever found a phone unlocked does not get to guess the password on it either. */
+export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
+
+function throttle({ limit, who, counts }: Throttle): RequestHandler {
+  return rateLimit({
+    limit: rateLimits.RATE_LIMITS[limit].tries,
+    windowMs: rateLimits.RATE_LIMITS[limit].minutes * 60_000,
+    store: new SharedStore(limit),
+    skip: (request, response) => who(request, response) === null,
+    keyGenerator: (request, response) => who(request, response) ?? '',
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => !counts(response.statusCode),
+    handler: (request, _response, next) => next(tooMany(request)),
+    legacyHeaders: false,
+    standardHeaders: false,
+    // Its checks are for the defaults: here the number of proxies is configured and the store is shared on purpose.
+    validate: false,
+    logger: { error: warn, warn },
+  });
+}
+
+function address(request: Request): string {
+  return ipKeyGenerator(request.ip ?? '');
+}
+
+function accountAndAddress(request: Request): string | null {
+  const username = (request.body as { username?: unknown } | undefined)?.username;
+  return typeof username === 'string' ? `${username.trim().toLowerCase()}\n${address(request)}` : null;
+}
+
+function callerId(_request: Request, response: Response): string | null {
+  const { caller } = response.locals as { caller: Caller | null };
+  return caller ? String(caller.id) : null;
+}
+
+function isUnauthorized(status: number): boolean {
+  return status === 401;
+}
+
+function isBadInput(status: number): boolean {
+  return status === 400;
+}
+
+function isSuccess(status: number): boolean {
+  return status < 400;
+}
+
+function tooMany(request: Request): AppError {
+  const { resetTime } = (request as Request & { rateLimit: RateLimitInfo }).rateLimit;
+  const milliseconds = (resetTime?.getTime() ?? 0) - now().getTime();
+  return new AppError(429, 'tooMany', { seconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+}
+
+function warn(error: unknown): void {
+  logger().warn({ err: error }, 'a try could not be counted');
+}
+
+/** Counts in the database, so that all instances count together. */
+class SharedStore implements Store {
+  readonly localKeys = false;
+  readonly limit: RateLimitName;
+
+  constructor(limit: RateLimitName) {
+    this.limit = limit;
+  }
+
+  async increment(who: string): Promise<{ totalHits: number; resetTime: Date }> {
+    const { tries, resetsAt } = await rateLimits.take(this.limit, who);
+    return { totalHits: tries, resetTime: resetsAt };
+  }
+
+  decrement(who: string): Promise<void> {
+    return rateLimits.giveBack(this.limit, who);
+  }
+
+  resetKey(who: string): Promise<void> {
+    return rateLimits.giveBack(this.limit, who);
+  }
+}

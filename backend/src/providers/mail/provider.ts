@@ -1,0 +1,16 @@
+/** A mail as it leaves the shop. */
+export interface Mail {
+  /** Stays the same when a mail has to be sent again, so that mail programs can tell a repetition. */
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailProvider {
+  /** Whether what was sent is readable in the outbox only, and has to stay there. */
+  readonly keeps: boolean;
+  /** Hands a mail over; throws when that failed, and the mail is tried again later. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import { config } from '../../config.ts';
+import type { Mail, MailProvider } from './provider.ts';
+
+const CONNECT_MS = 10_000;
+const IDLE_MS = 30_000;
+
+/** Sends through the mail server of SMTP_URL. */
+export function smtp(url: string): MailProvider {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+    // A mail is text that we made; it never names a file or an address to be fetched into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    keeps: false,
+    send: async (mail) => {
+      await transport.sendMail(asMessage(mail));
+    },
+  };
+}
+
+function asMessage({ id, recipient, subject, text, html }: Mail) {
+  return {
+    from: config().mailFrom,
+    // As an object it is one address, whatever is written in it, and never a list.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    messageId: `<mail-${id}@${new URL(config().publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,91 @@
+import { LIMITS } from '../contract/limits.ts';
+import type { ActivationInput, ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../contract/users.ts';
+import { validated } from '../middleware/input.ts';
+import { email, line, newPassword, optionalFlag, secret } from '../middleware/rules.ts';
+import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '../middleware/throttle.ts';
+import { userView } from '../presenters/users.ts';
+import * as accounts from '../services/accounts.ts';
+import * as credentials from '../services/credentials.ts';
+import { route } from './route.ts';
+
+const MAX_TOKEN_LENGTH = 100;
+
+export const oauthRoutes = [
+  route({
+    method: 'post',
+    path: '/oauth/login',
+    audience: 'public',
+    summary: 'Sign in with e-mail (`username`) and password',
+    before: throttleLogin,
+    read: validated<LoginInput>({
+      username: line('username', LIMITS.email),
+      password: secret('password'),
+      remember: optionalFlag('remember'),
+    }),
+    call: async ({ input, language }) => {
+      const { userId, accessToken } = await credentials.login(input, language);
+      const { user, city, province } = await accounts.get(userId);
+      const params = { name: user.firstName };
+      return { data: userView(user, city, province), message: 'login.done', params, extra: { accessToken } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/oauth/validate',
+    audience: 'signedIn',
+    summary: 'Whether the session still holds, and whose it is',
+    call: async ({ caller }) => {
+      const { user, city, province } = await accounts.get(caller.id);
+      return { data: userView(user, city, province) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/oauth/logout',
+    audience: 'signedIn',
+    summary: 'End every session of this user',
+    call: async ({ caller }) => {
+      await credentials.logout(caller.id);
+      return { data: null, message: 'logout.done' };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/oauth/activate-account',
+    audience: 'public',
+    summary: 'Activate an account with the token from its mail',
+    before: throttleMailedToken,
+    read: validated<ActivationInput>({ token: secret('token', MAX_TOKEN_LENGTH) }),
+    call: async ({ input }) => {
+      await accounts.activate(input.token);
+      return { data: null, message: 'activation.done' };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/oauth/forgot-password',
+    audience: 'public',
+    summary: 'Ask for a mail to reset the password; the answer does not tell whether the address is known',
+    before: throttleForgottenPassword,
+    read: validated<ForgotPasswordInput>({ email: email('email') }),
+    call: async ({ input }) => {
+      await credentials.forgotPassword(input.email);
+      return { data: null, message: 'reset.mailed' };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/oauth/reset-password',
+    audience: 'public',
+    summary: 'Set a new password with the token from the mail',
+    before: throttleMailedToken,
+    read: validated<ResetPasswordInput>({
+      token: secret('token', MAX_TOKEN_LENGTH),
+      password: newPassword('password'),
+    }),
+    call: async ({ input }) => {
+      await credentials.resetPassword(input);
+      return { data: null, message: 'reset.done' };
+    },
+  }),
+];

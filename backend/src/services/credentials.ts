@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Language } from '../contract/languages.ts';
+import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../contract/users.ts';
+import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../errors.ts';
+import { execute, transaction } from '../models/database.ts';
+import { AuditEntry } from '../models/AuditEntry.ts';
+import { User } from '../models/User.ts';
+import { maySetPassword } from '../policies/users.ts';
+import * as mails from './mails.ts';
+import * as passwords from './passwords.ts';
+import * as rateLimits from './rateLimits.ts';
+import * as sessions from './sessions.ts';
+import * as tokens from './tokens.ts';
+
+/** More than looking an address up and writing a mail takes, so that the answer's time tells nothing. */
+const FORGOTTEN_ANSWER_MS = 250;
+
+/** An access token for the right e-mail and password. Every way to fail looks the same and takes the same time. */
+export async function login(input: LoginInput, language: Language): Promise<{ userId: number; accessToken: string }> {
+  const user = await findByEmail(input.username.toLowerCase());
+  const isRight = await passwords.matches(input.password, user?.passwordHash ?? null);
+  if (!user || !isRight || !user.isActive || !user.activatedAt) throw unauthorized('login.incorrect');
+  // Mails follow the language that somebody last signed in with.
+  if (user.language !== language) await user.update({ language });
+  return { userId: user.id, accessToken: sessions.issue(user, input.remember ?? false) };
+}
+
+/** Ends every session of a user, here and elsewhere. */
+export async function logout(userId: number): Promise<void> {
+  await execute('UPDATE users SET session_version = session_version + 1 WHERE id = :userId', { userId });
+}
+
+/** Mails a link to a new password; to somebody who has not activated yet, the link for that. */
+export async function forgotPassword(email: string): Promise<void> {
+  await Promise.all([mailLink(email), sleep(FORGOTTEN_ANSWER_MS)]);
+}
+
+/** Sets the password of whoever a mailed link belongs to, and ends all their sessions. */
+export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
+  if (!(await tokens.isValid(token, 'reset'))) throw new AppError(400, 'reset.failed');
+  const passwordHash = await passwords.hash(password);
+  await transaction(async () => {
+    const userId = await tokens.redeem(token, 'reset');
+    const set = await execute(
+      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1
+       WHERE id = :userId AND is_active = 1`,
+      { userId, passwordHash },
+    );
+    if (userId === null || set !== 1) throw new AppError(400, 'reset.failed');
+    await tokens.revoke(userId, 'reset');
+  });
+}
+
+/**
+ * Changes a password and ends all sessions of its user. One's own takes the current one and answers a new access token,
+ * so that this session goes on; an admin sets anybody else's, which is kept in the audit, and answers null.
+ */
+export async function changePassword(caller: Caller, userId: number, input: PasswordInput): Promise<string | null> {
+  if (!maySetPassword(caller, userId)) throw forbidden();
+  const user = await User.findByPk(userId);
+  if (!user) throw notFound();
+  const isOwn = caller.id === userId;
+  if (isOwn) await proveCurrent(user, input.currentPassword);
+  const passwordHash = await passwords.hash(input.password);
+  await transaction(async () => {
+    const changed = await execute(
+      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1
+       WHERE id = :userId AND session_version = :sessionVersion`,
+      { userId, passwordHash, sessionVersion: user.sessionVersion },
+    );
+    // Somebody else changed it, or signed out, while we were hashing.
+    if (changed !== 1) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
+    await tokens.revoke(userId, 'reset');
+    if (!isOwn) await AuditEntry.create({ userId: caller.id, entity: 'user', entityId: userId, action: 'password' });
+  });
+  return isOwn ? sessions.issue({ id: userId, sessionVersion: user.sessionVersion + 1 }, false) : null;
+}
+
+async function proveCurrent(user: User, currentPassword: string | undefined): Promise<void> {
+  if (currentPassword === undefined) throw badInput('currentPassword', 'input.required');
+  if (!(await passwords.matches(currentPassword, user.passwordHash)))
+    throw badInput('currentPassword', 'password.wrong');
+}
+
+async function mailLink(email: string): Promise<void> {
+  const slot = await rateLimits.take('mailToRecipient', email);
+  const user = await findByEmail(email);
+  if (!slot.isFree || !user?.isActive) return;
+  await transaction(async () => {
+    if (user.activatedAt) await mails.passwordReset(user, await tokens.issue(user.id, 'reset'));
+    else await mails.activation(user, await tokens.issue(user.id, 'activation'));
+  });
+}
+
+/** MySQL takes `é` for `e`; an account belongs to one address, to the letter. */
+async function findByEmail(email: string): Promise<User | null> {
+  const user = await User.findOne({ where: { email } });
+  return user?.email === email ? user : null;
+}

@@ -1,0 +1,169 @@
+import { config } from '../config.ts';
+import { formatDateTime } from '../contract/dates.ts';
+import type { Language } from '../contract/languages.ts';
+import { formatNumber, formatRupiah } from '../contract/money.ts';
+import type { MessageKey, MessageParams } from '../locales/messages.ts';
+import { message } from '../locales/messages.ts';
+import type { Invoice } from '../models/Invoice.ts';
+import type { InvoiceDetail } from '../models/InvoiceDetail.ts';
+import type { User } from '../models/User.ts';
+import type { MailLine, MailPart } from './mailLayout.ts';
+import { asHtml, asText } from './mailLayout.ts';
+import * as outbox from './outbox.ts';
+import { TOKEN_HOURS } from './tokens.ts';
+
+// Every mail of the shop (decisions 10). Each is written into the outbox of the transaction that it is called in.
+
+/** The link that proves whose address it is. */
+export async function activation(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.activation.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
+    { kind: 'button', label: t('mail.activation.button'), url: link('/activate-account', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** The link to a new password. */
+export async function passwordReset(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.reset.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.reset.text', { hours: TOKEN_HOURS.reset }) },
+    { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.reset.ignore') },
+  ]);
+}
+
+/** For the owner of an address that somebody signed up with again: only they learn that it has an account. */
+export async function alreadyRegistered(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.registered.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.registered.text', { hours: TOKEN_HOURS.reset }) },
+    { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** What was ordered, how much it is, and until when to pay. */
+export async function orderPlaced(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  const expires = `${formatDateTime(invoice.expiresAt)} WIB`;
+  await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.placed.text', { expires, total: totalOf(invoice) }) },
+    {
+      kind: 'button',
+      label: t('mail.placed.button'),
+      url: link('/payment-redirect', { documentNo: invoice.documentNo }),
+    },
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** The money has arrived. */
+export async function paid(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  await write(invoice, t('mail.paid.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.paid.text', { total: totalOf(invoice) }) },
+    orderButton(invoice),
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** The parcel is with the courier. */
+export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  await write(invoice, t('mail.shipped.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.shipped.text') },
+    {
+      kind: 'facts',
+      facts: [
+        [t('mail.courier'), `${invoice.courier} ${invoice.durationCode}`],
+        [t('mail.receiptNumber'), invoice.receiptNumber ?? '-'],
+      ],
+    },
+    orderButton(invoice),
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** Nobody paid in time. */
+export async function expired(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  await write(invoice, t('mail.expired.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.expired.text') },
+    { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+function orderButton(invoice: Invoice): MailPart {
+  const label = message(invoice.language, 'mail.order.button');
+  return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
+}
+
+function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart[] {
+  const t = texts(invoice.language);
+  const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
+  const { address, cityName, provinceName, postalCode } = invoice;
+  return [
+    {
+      kind: 'lines',
+      lines: lines.map((line) => asMailLine(line, invoice.language)),
+      sums: [
+        [shipment, formatRupiah(invoice.shipmentFee, invoice.language)],
+        [t('mail.order.total'), totalOf(invoice)],
+      ],
+    },
+    {
+      kind: 'facts',
+      facts: [
+        [t('mail.order.documentNo'), invoice.documentNo],
+        [t('mail.order.recipient'), `${invoice.fullname}, ${invoice.phoneNumber}`],
+        [t('mail.order.address'), `${address}\n${cityName}, ${provinceName} ${postalCode}`],
+      ],
+    },
+  ];
+}
+
+function asMailLine(line: InvoiceDetail, language: Language): MailLine {
+  const discount = line.discount > 0 ? ` − ${formatNumber(line.discount, language)} %` : '';
+  return {
+    name: line.productName,
+    detail:
+      `${line.variantName}, ${line.colorName}, ${line.sizeName} · ` +
+      `${line.quantity} × ${formatRupiah(line.price, language)}${discount}`,
+    amount: formatRupiah(line.subtotal, language),
+  };
+}
+
+function totalOf(invoice: Invoice): string {
+  return formatRupiah(invoice.total, invoice.language);
+}
+
+/** An address of the shop as people reach it: from the configuration, never from the request (threat A16). */
+function link(path: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${config().publicUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function texts(language: Language) {
+  return (key: MessageKey, params?: MessageParams): string => message(language, key, params);
+}
+
+interface Recipient {
+  email: string;
+  language: Language;
+}
+
+async function write({ email, language }: Recipient, title: string, parts: readonly MailPart[]): Promise<void> {
+  const footer = message(language, 'mail.footer', { shop: new URL(config().publicUrl).host });
+  const content = { language, title, parts, footer };
+  await outbox.enqueue({ recipient: email, subject: title, text: asText(content), html: asHtml(content) });
+}

@@ -1,0 +1,86 @@
+import { now } from '../clock.ts';
+import { config } from '../config.ts';
+import type { KeptMail } from '../contract/mailbox.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { logger } from '../logger.ts';
+import { execute, select } from '../models/database.ts';
+import { OutboxMail } from '../models/OutboxMail.ts';
+import { mailProvider } from '../providers/mail/chosen.ts';
+import type { Mail, MailProvider } from '../providers/mail/provider.ts';
+
+/** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** With these pauses nearly three days. After that a mail stays unsent in the table, with the last error beside it. */
+const MAX_ATTEMPTS = 20;
+const BATCH = 20;
+const MAILBOX_SIZE = 100;
+
+/** Puts a mail into the outbox, as part of the transaction that is its reason. */
+export async function enqueue({ recipient, subject, text, html }: Omit<Mail, 'id'>): Promise<void> {
+  const oneLine = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, LIMITS.address);
+  await OutboxMail.create({ recipient, subject: oneLine, text, html });
+}
+
+/** Sends what is due and says how many mails went out. Any number of instances may do so at once. */
+export async function sendDue(): Promise<number> {
+  const due = await select<{ id: number; attempts: number }>(
+    `SELECT id, attempts FROM outbox_mails
+     WHERE sent_at IS NULL AND next_try_at <= :now AND attempts < :maxAttempts ORDER BY next_try_at, id LIMIT :batch`,
+    { now: now(), maxAttempts: MAX_ATTEMPTS, batch: BATCH },
+  );
+  if (due.length === 0) return 0;
+  const provider = mailProvider();
+  let sent = 0;
+  for (const { id, attempts } of due) {
+    if ((await claim(id, attempts)) && (await send(id, attempts + 1, provider))) sent++;
+  }
+  return sent;
+}
+
+/** The newest mails, for the demo's mailbox. */
+export async function newest(): Promise<KeptMail[]> {
+  const mails = await OutboxMail.findAll({ order: [['id', 'DESC']], limit: MAILBOX_SIZE });
+  return mails.map((mail) => ({
+    id: mail.id,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    createdAt: mail.createdAt.toISOString(),
+  }));
+}
+
+/** Of all who saw the mail due with this many attempts, one gets it. */
+async function claim(id: number, attempts: number): Promise<boolean> {
+  const claimed = await execute(
+    `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd
+     WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
+    { id, attempts, leaseEnd: new Date(now().getTime() + LEASE_MS) },
+  );
+  return claimed === 1;
+}
+
+async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {
+  const mail = await OutboxMail.findByPk(id, { rejectOnEmpty: true });
+  try {
+    await provider.send(mail);
+  } catch (error) {
+    await postpone(mail, attempts, error);
+    return false;
+  }
+  // Links in a mail let people in: once delivered, they have no place in our database.
+  const isKept = provider.keeps || config().demo;
+  await mail.update({ sentAt: now(), lastError: null, ...(isKept ? {} : { text: '', html: '' }) });
+  return true;
+}
+
+async function postpone(mail: OutboxMail, attempts: number, error: unknown): Promise<void> {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  const reason = error instanceof Error ? error.message : String(error);
+  await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: reason.slice(0, LIMITS.address) });
+  // A mail server's own words may name the recipient: they stay in the table.
+  const code = (error as { code?: unknown } | null)?.code;
+  logger().warn({ mail: mail.id, attempts, code: typeof code === 'string' ? code : null }, 'a mail could not be sent');
+}

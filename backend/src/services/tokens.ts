@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { now } from '../clock.ts';
+import { execute, select } from '../models/database.ts';
+import type { TokenPurpose } from '../models/UserToken.ts';
+import { UserToken } from '../models/UserToken.ts';
+
+const HOUR_MS = 3_600_000;
+const BYTES = 32;
+
+/** Decisions 4: a link in a mail activates for two days, and resets a password for one hour. */
+export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = { activation: 48, reset: 1 };
+
+/** Makes a token for a link in a mail. The user's older ones for the same purpose end with it; only its hash is kept. */
+export async function issue(userId: number, purpose: TokenPurpose): Promise<string> {
+  await revoke(userId, purpose);
+  const token = randomBytes(BYTES).toString('base64url');
+  const expiresAt = new Date(now().getTime() + TOKEN_HOURS[purpose] * HOUR_MS);
+  await UserToken.create({ userId, purpose, tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/** Whether a token would be taken now; says so without using it up. */
+export async function isValid(token: string, purpose: TokenPurpose): Promise<boolean> {
+  const [found] = await select(
+    `SELECT 1 AS found FROM user_tokens
+     WHERE token_hash = :tokenHash AND purpose = :purpose AND used_at IS NULL AND expires_at > :now`,
+    { tokenHash: hashOf(token), purpose, now: now() },
+  );
+  return found !== undefined;
+}
+
+/** Uses a token up and says whose it is; null when it is unknown, expired, used, or for another purpose. */
+export async function redeem(token: string, purpose: TokenPurpose): Promise<number | null> {
+  const tokenHash = hashOf(token);
+  const used = await execute(
+    `UPDATE user_tokens SET used_at = :now
+     WHERE token_hash = :tokenHash AND purpose = :purpose AND used_at IS NULL AND expires_at > :now`,
+    { tokenHash, purpose, now: now() },
+  );
+  if (used !== 1) return null;
+  const found = await UserToken.findOne({ where: { tokenHash }, attributes: ['userId'] });
+  return found?.userId ?? null;
+}
+
+/** Ends the links for a purpose that a user still has in the mail. */
+export async function revoke(userId: number, purpose: TokenPurpose): Promise<void> {
+  await UserToken.destroy({ where: { userId, purpose } });
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
