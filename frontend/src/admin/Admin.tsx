@@ -1,0 +1,55 @@
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import idID from 'antd/locale/id_ID';
+import dayjs from 'dayjs';
+import 'dayjs/locale/id';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Language } from '@contract/languages.ts';
+import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
+import type { RootStore } from '../stores/RootStore.ts';
+import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
+import { AdminRoutes } from './AdminRoutes.tsx';
+import { AdminToasts } from './AdminToasts.tsx';
+import { adminTheme } from './theme.ts';
+
+const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
+
+/** The back office, and the only part of the frontend that loads antd; inside a router that the entry gives. */
+export function Admin({ stores }: { stores: RootStore }) {
+  return (
+    <I18nextProvider i18n={stores.i18n}>
+      <StoresProvider stores={stores}>
+        <ThemedAdmin />
+      </StoresProvider>
+    </I18nextProvider>
+  );
+}
+
+const ThemedAdmin = observer(function ThemedAdmin() {
+  const { settings } = useStores();
+  useEffect(() => void dayjs.locale(settings.language), [settings.language]);
+  useNavigationRules();
+  return (
+    <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
+      <App message={{ top: 16, maxCount: 3 }}>
+        <AdminToasts />
+        <AdminRoutes />
+        <DarkModeToggle />
+      </App>
+    </ConfigProvider>
+  );
+});
+
+/** Specification 2: every navigation verifies the sign-in from storage, and the page scrolls to the top. */
+function useNavigationRules(): void {
+  const { session } = useStores();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // The first verification belongs to the start of the stores.
+    if (session.isRestored) session.verifyFromStorage();
+  }, [pathname, session]);
+}

@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { StaffOnly } from './StaffOnly.tsx';
+import { InvoicePage } from './invoices/InvoicePage.tsx';
+import { InvoicesPage } from './invoices/InvoicesPage.tsx';
+import { PrintPage } from './invoices/PrintPage.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { AdminLoginPage } from './login/AdminLoginPage.tsx';
+
+/** Every address of the back office. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route path="/admin/login" element={<AdminLoginPage />} />
+      <Route element={<StaffOnly />}>
+        <Route path="/admin/invoices/print" element={<PrintPage />} />
+        <Route element={<AdminLayout />}>
+          <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
+          <Route path="/admin/invoices" element={<InvoicesPage />} />
+          <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

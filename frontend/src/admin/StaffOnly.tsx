@@ -1,0 +1,70 @@
+import { Button, Flex, Result, Spin } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useStores } from '../stores/StoresContext.tsx';
+import { useHead } from '../stores/useHead.ts';
+
+/**
+ * Lets only the shop's people through, and only once the server has confirmed who they are: before that nothing of the
+ * back office is asked for or painted. A courtesy: the server guards every call by itself.
+ */
+export const StaffOnly = observer(function StaffOnly() {
+  const { session } = useStores();
+  const { pathname, search } = useLocation();
+  if (!session.isRestored) return <Checking />;
+  if (!session.isSignedIn) {
+    return <Navigate to={`/admin/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  if (session.verification === 'failed') return <Unreachable />;
+  if (session.verification !== 'verified') return <Checking />;
+  return session.isStaff ? <Outlet /> : <Refused />;
+});
+
+function Checking() {
+  const { t } = useTranslation('admin');
+  useHead({ title: t('title'), isPrivate: true });
+  return (
+    <Flex align="center" justify="center" role="status" aria-label={t('guard.checking')} style={{ minHeight: '100vh' }}>
+      <Spin size="large" />
+    </Flex>
+  );
+}
+
+function Unreachable() {
+  const { session } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  return (
+    <Result
+      status="warning"
+      title={t('guard.unreachable')}
+      subTitle={t('shared:error.network')}
+      extra={
+        <Button type="primary" onClick={() => void session.verify()}>
+          {t('shared:action.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+const Refused = observer(function Refused() {
+  const { session } = useStores();
+  const { t } = useTranslation('admin');
+  useHead({ title: t('guard.refused'), isPrivate: true });
+  return (
+    <Result
+      status="warning"
+      title={t('guard.refused')}
+      subTitle={t('guard.refusedWhy', { name: session.user?.fullname })}
+      extra={[
+        <Button key="out" type="primary" onClick={() => void session.logout()}>
+          {t('account.signOut')}
+        </Button>,
+        <Button key="shop" href="/">
+          {t('account.toShop')}
+        </Button>,
+      ]}
+    />
+  );
+});

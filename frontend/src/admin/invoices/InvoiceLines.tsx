@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '@contract/invoices.ts';
+import { useFormats } from '../../print/useFormats.ts';
+import styles from './InvoiceLines.module.css';
+
+/** What was sold and what it came to; on a phone every line is a block of its own. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const { days } = useFormats();
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('invoice.description')}</th>
+          <th scope="col">{t('invoice.quantity')}</th>
+          <th scope="col">{t('invoice.price')}</th>
+          <th scope="col">{t('invoice.discount')}</th>
+          <th scope="col">{t('invoice.subtotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.invoiceDetails.map(({ id, productDetail, ...line }) => (
+          <Line key={id} {...line} code={productDetail.code}>
+            {productDetail.product.name} - {productDetail.variant.name} {productDetail.color.name}{' '}
+            {productDetail.size.name}
+          </Line>
+        ))}
+        {invoice.shipmentFee > 0 && (
+          <Line
+            quantity={1}
+            price={invoice.shipmentFee}
+            discount={0}
+            subtotal={invoice.shipmentFee}
+            code={`${invoice.courier} ${invoice.durationCode} · ${days(invoice.duration)}`}
+          >
+            {t('invoice.shipmentFee')}
+          </Line>
+        )}
+      </tbody>
+      <Total value={invoice.total} />
+    </table>
+  );
+}
+
+interface LineProps {
+  quantity: number;
+  price: number;
+  discount: number;
+  subtotal: number;
+  code: string;
+  children: ReactNode;
+}
+
+function Line({ quantity, price, discount, subtotal, code, children }: LineProps) {
+  const { t } = useTranslation('admin');
+  const { number, rupiah } = useFormats();
+  return (
+    <tr>
+      <td>
+        <p className={styles.product}>{children}</p>
+        <p className={styles.code}>{code}</p>
+      </td>
+      <td data-label={t('invoice.quantity')}>{number(quantity)}</td>
+      <td data-label={t('invoice.price')}>{rupiah(price)}</td>
+      <td data-label={t('invoice.discount')}>{number(discount)} %</td>
+      <td data-label={t('invoice.subtotal')}>{rupiah(subtotal)}</td>
+    </tr>
+  );
+}
+
+function Total({ value }: { value: number }) {
+  const { t } = useTranslation('admin');
+  const { rupiah } = useFormats();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={4}>
+          {t('invoice.total')}
+        </th>
+        <td>{rupiah(value)}</td>
+      </tr>
+    </tfoot>
+  );
+}

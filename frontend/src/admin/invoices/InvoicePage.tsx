@@ -1,0 +1,75 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Result, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import styles from './InvoicePage.module.css';
+import { InvoiceStore } from './InvoiceStore.ts';
+import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { StatusTag } from './StatusTag.tsx';
+
+/** Specification 2 "Invoice detail page". */
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  return <LoadedInvoice key={id} id={id} />;
+}
+
+const LoadedInvoice = observer(function LoadedInvoice({ id }: { id: string }) {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [store] = useState(() => new InvoiceStore(api, id));
+  useEffect(() => void store.load(), [store]);
+  useHead({ title: store.invoice?.documentNo ?? t('invoices.title'), isPrivate: true });
+  if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
+  if (store.error) return <LoadFailure store={store} />;
+  if (!store.invoice) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return <InvoiceView store={store} invoice={store.invoice} />;
+});
+
+function LoadFailure({ store }: { store: InvoiceStore }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const retry = (
+    <Button type="primary" onClick={() => void store.load()}>
+      {t('shared:action.retry')}
+    </Button>
+  );
+  return <Result status="error" title={t('error.fetch')} subTitle={store.error?.message} extra={retry} />;
+}
+
+function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Link to="/admin/invoices" className={styles.back}>
+        <ArrowLeftOutlined /> {t('invoice.back')}
+      </Link>
+      <div className={styles.columns}>
+        <article className={styles.paper}>
+          <header className={styles.head}>
+            <div>
+              <h1 className={styles.heading}>{t('invoice.heading')}</h1>
+              <p className={styles.number}>{invoice.documentNo}</p>
+              <p className={styles.date}>{formatDateTime(invoice.createdAt)}</p>
+            </div>
+            <StatusTag status={invoice.statusEnum} />
+          </header>
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
+        </article>
+        <aside className={styles.side}>
+          <InvoiceActions store={store} invoice={invoice} />
+          <InvoiceTimeline events={invoice.events} />
+        </aside>
+      </div>
+    </>
+  );
+}

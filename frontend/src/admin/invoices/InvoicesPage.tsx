@@ -1,0 +1,75 @@
+import { Button, Flex } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
+import { useHead } from '../../stores/useHead.ts';
+import pageStyles from '../layout/Page.module.css';
+import { DataTable } from '../table/DataTable.tsx';
+import { useTable } from '../table/useTable.ts';
+import { PrintMenu } from './PrintMenu.tsx';
+import { ReceiptModal } from './ReceiptModal.tsx';
+import { useInvoiceFields } from './useInvoiceFields.tsx';
+
+/** Every invoice: find it, print it, enter its receipt number, open it. View only (specification 2). */
+export const InvoicesPage = observer(function InvoicesPage() {
+  const { t } = useTranslation('admin');
+  const fields = useInvoiceFields();
+  const table = useTable<InvoiceRow>({
+    controller: 'invoices',
+    fields,
+    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
+  });
+  const [selected, setSelected] = useState<number[]>([]);
+  const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
+  useHead({ title: t('invoices.title'), isPrivate: true });
+  // Rows that turning the page or a filter took away are no longer selected.
+  const ids = selected.filter((id) => table.store.rows.some((row) => row.id === id));
+  return (
+    <>
+      <h1 className={pageStyles.title}>{t('invoices.title')}</h1>
+      <DataTable
+        table={table}
+        fields={fields}
+        nameOf={(row) => row.documentNo}
+        rowActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
+        selection={{ ids, onChange: setSelected }}
+        toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('table.printSelected', { count: ids.length })} />}
+      />
+      {receiptRow && (
+        <ReceiptModal
+          invoice={receiptRow}
+          onClose={() => setReceiptRow(null)}
+          onSaved={() => {
+            setReceiptRow(null);
+            void table.store.reload();
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+interface InvoiceRowActionsProps {
+  row: InvoiceRow;
+  onReceipt: (row: InvoiceRow) => void;
+}
+
+function InvoiceRowActions({ row, onReceipt }: InvoiceRowActionsProps) {
+  const { t } = useTranslation('admin');
+  const canHaveReceipt = RECEIPT_STATUSES.includes(row.statusEnum);
+  return (
+    <Flex gap={8}>
+      <Link to={`/admin/invoices/detail/${row.id}`}>
+        <Button>{t('table.view')}</Button>
+      </Link>
+      {canHaveReceipt && (
+        <Button onClick={() => onReceipt(row)}>
+          {t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

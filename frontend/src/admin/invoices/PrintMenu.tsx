@@ -1,0 +1,42 @@
+import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InPlacePrint } from './InPlacePrint.tsx';
+import { openPrintWindow } from './printWindow.ts';
+import type { PrintJob } from './printWindow.ts';
+
+interface PrintMenuProps {
+  ids: readonly number[];
+  label?: string;
+}
+
+/** Print and Print Without Price, for one invoice or for many in one job. */
+export function PrintMenu({ ids, label }: PrintMenuProps) {
+  const { t } = useTranslation('admin');
+  const [blockedJob, setBlockedJob] = useState<PrintJob | null>(null);
+
+  const print = async (mode: PrintJob['mode']) => {
+    const job = { ids, mode };
+    if (!(await openPrintWindow(job))) setBlockedJob(job);
+  };
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'invoice', label: t('action.print'), onClick: () => void print('invoice') },
+            { key: 'slip', label: t('action.printWithoutPrice'), onClick: () => void print('slip') },
+          ],
+        }}
+      >
+        <Button icon={<PrinterOutlined />}>
+          {label ?? t('action.print')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {blockedJob && <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import type { Field } from '../table/fields.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+/** The columns of specification 2 "Invoices", and status and total, which staff decide by. */
+export function useInvoiceFields(): Field<InvoiceRow>[] {
+  const { t } = useTranslation(['admin', 'shared']);
+  return [
+    {
+      name: 'createdAt',
+      label: t('invoices.createdAt'),
+      isSortable: true,
+      render: (row) => formatDateTime(row.createdAt),
+    },
+    {
+      name: 'documentNo',
+      label: t('invoices.documentNo'),
+      isSortable: true,
+      isFilterable: true,
+      onCard: 'heading',
+      render: (row) => <Link to={`/admin/invoices/detail/${row.id}`}>{row.documentNo}</Link>,
+    },
+    {
+      name: 'customer',
+      label: t('invoices.customer'),
+      isSortable: true,
+      onCard: 'heading',
+      render: (row) => row.customer,
+    },
+    {
+      name: 'receiptNumber',
+      label: t('invoices.receiptNumber'),
+      isSortable: true,
+      render: (row) => row.receiptNumber ?? '–',
+    },
+    {
+      name: 'isPaymentSuccess',
+      label: t('invoices.paidStatus'),
+      isSortable: true,
+      render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
+    },
+    {
+      name: 'statusEnum',
+      label: t('invoices.status'),
+      isSortable: true,
+      isFilterable: true,
+      onCard: 'corner',
+      choices: Object.values(INVOICE_STATUS).map((status) => ({
+        value: String(status),
+        label: t(`shared:invoiceStatus.${invoiceStatusName(status)}`),
+      })),
+      render: (row) => <StatusTag status={row.statusEnum} />,
+    },
+    {
+      name: 'total',
+      label: t('invoices.total'),
+      isSortable: true,
+      isNumeric: true,
+      render: (row) => <Rupiah value={row.total} />,
+    },
+  ];
+}

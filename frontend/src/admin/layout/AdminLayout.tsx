@@ -1,0 +1,86 @@
+import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Grid, Layout, Menu } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { isInAudience } from '@contract/roles.ts';
+import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './AdminLayout.module.css';
+import { Brand } from './Brand.tsx';
+import { MENU } from './menu.tsx';
+
+/** Menu at the side (on a phone in a drawer), who is signed in at the top, the page between. */
+export const AdminLayout = observer(function AdminLayout() {
+  const { lg: isWide } = Grid.useBreakpoint();
+  return (
+    <Layout className={styles.layout}>
+      {isWide && (
+        <Layout.Sider width={224} className={styles.sider}>
+          <Brand />
+          <SideMenu />
+        </Layout.Sider>
+      )}
+      <Layout>
+        <Layout.Header className={styles.header}>
+          {isWide === false && <MenuDrawer />}
+          <Account />
+        </Layout.Header>
+        <Layout.Content className={styles.content}>
+          <Outlet />
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  );
+});
+
+const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: () => void }) {
+  const { session } = useStores();
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const entries = MENU.filter(({ audience }) => isInAudience(session.user?.role ?? null, audience));
+  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <nav aria-label={t('menu.label')}>
+      <Menu
+        className={styles.menu}
+        selectedKeys={current ? [current.path] : []}
+        onClick={onChoose}
+        items={entries.map(({ name, path, icon }) => ({
+          key: path,
+          icon,
+          label: <Link to={path}>{t(`menu.${name}`)}</Link>,
+        }))}
+      />
+    </nav>
+  );
+});
+
+function MenuDrawer() {
+  const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={() => setIsOpen(true)} />
+      <Drawer title={<Brand />} placement="left" size={280} open={isOpen} onClose={close}>
+        <SideMenu onChoose={close} />
+      </Drawer>
+    </>
+  );
+}
+
+const Account = observer(function Account() {
+  const { session } = useStores();
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.account}>
+      <LanguageSwitch />
+      <span className={styles.user}>{session.user?.fullname}</span>
+      <Button type="text" icon={<LogoutOutlined />} onClick={() => void session.logout()}>
+        <span className={styles.signOut}>{t('account.signOut')}</span>
+      </Button>
+    </div>
+  );
+});

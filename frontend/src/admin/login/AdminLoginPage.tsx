@@ -1,0 +1,116 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { passwordFault } from '@contract/password.ts';
+import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
+import { ROLES } from '@contract/roles.ts';
+import { messageOf } from '../../api/ApiError.ts';
+import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { Brand } from '../layout/Brand.tsx';
+import styles from './AdminLoginPage.module.css';
+
+/** Specification 2 "Admin login". Whoever is signed in already goes straight on. */
+export const AdminLoginPage = observer(function AdminLoginPage() {
+  const { session } = useStores();
+  const { t } = useTranslation('admin');
+  const [params] = useSearchParams();
+  useHead({ title: t('title'), isPrivate: true });
+  if (!session.isRestored) return null;
+  if (session.isStaff) return <Navigate to={nextPath(params.get('next'))} replace />;
+  return (
+    <main className={styles.page}>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
+      <section className={styles.card}>
+        <Brand />
+        <h1 className={styles.title}>{t('login.title')}</h1>
+        <p className={styles.lead}>{t('login.lead')}</p>
+        <LoginForm />
+      </section>
+    </main>
+  );
+});
+
+/** Where the visitor wanted to go; never out of the back office. */
+function nextPath(next: string | null): string {
+  return next?.startsWith('/admin/') ? next : '/admin';
+}
+
+interface LoginValues extends LoginInput {
+  isRemembered: boolean;
+}
+
+function LoginForm() {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { isBusy, signIn } = useSignIn();
+  const [form] = Form.useForm<LoginValues>();
+  const password = Form.useWatch('password', form) ?? '';
+  const required = { required: true, whitespace: true, message: t('shared:field.required') };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      initialValues={{ username: '', password: '', isRemembered: false }}
+      onFinish={(values) => void signIn(values)}
+    >
+      <Form.Item name="username" label={t('login.username')} rules={[required]}>
+        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        rules={[{ required: true, message: t('shared:password.required') }]}
+        extra={<PasswordVerdict password={password} />}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="isRemembered" valuePropName="checked">
+        <Checkbox>{t('login.rememberMe')}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block disabled={isBusy} aria-busy={isBusy}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Specification 5: says live whether the password can be one. */
+function PasswordVerdict({ password }: { password: string }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const fault = passwordFault(password);
+  return (
+    <span aria-live="polite" className={fault ? undefined : styles.good}>
+      {password !== '' && t(`shared:password.${fault ?? 'good'}`)}
+    </span>
+  );
+}
+
+function useSignIn() {
+  const { api, session, toasts } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const signIn = async ({ username, password, isRemembered }: LoginValues) => {
+    setIsBusy(true);
+    try {
+      const input: LoginInput = { username: username.trim(), password };
+      const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
+      // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
+      if (answer.data.role === ROLES.customer) toasts.show('error', t('login.notStaff'));
+      else session.setSession(answer, isRemembered);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, signIn };
+}

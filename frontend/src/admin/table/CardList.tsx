@@ -1,0 +1,81 @@
+import { Empty, Pagination, Select, Skeleton, Spin } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { DataTableProps } from './DataTable.tsx';
+import styles from './CardList.module.css';
+import type { Field } from './fields.ts';
+import { usePaging } from './usePaging.ts';
+
+/** The same list for a phone: a card per row, the sort in a menu. */
+export const CardList = observer(function CardList<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { store } = props.table;
+  const pagination = usePaging(props.table);
+  if (store.rows.length === 0) return store.isLoading ? <Skeleton active /> : <Empty description={t('table.empty')} />;
+  return (
+    <>
+      <SortMenu {...props} />
+      <Spin spinning={store.isLoading}>
+        <ul className={styles.cards}>
+          {store.rows.map((row) => (
+            <Card key={row.id} row={row} {...props} />
+          ))}
+        </ul>
+      </Spin>
+      <Pagination {...pagination} size="small" align="center" showLessItems />
+    </>
+  );
+});
+
+function Card<Row extends { id: number }>({ row, fields, rowActions }: DataTableProps<Row> & { row: Row }) {
+  const at = (place: Field<Row>['onCard']) => fields.filter(({ onCard }) => onCard === place);
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <div className={styles.heading}>
+          {at('heading').map(({ name, render }) => (
+            <div key={name}>{render(row)}</div>
+          ))}
+        </div>
+        <div className={styles.corner}>
+          {at('corner').map(({ name, render }) => (
+            <div key={name}>{render(row)}</div>
+          ))}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {at(undefined).map(({ name, label, render }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{render(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>{rowActions(row)}</div>
+    </li>
+  );
+}
+
+const SortMenu = observer(function SortMenu<Row extends { id: number }>({ table, fields }: DataTableProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { store, goTo } = table;
+  const [sort] = store.query.sort;
+  const options = fields
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ name, label }) => [
+      { value: `${name} desc`, label: `${label} ↓` },
+      { value: `${name} asc`, label: `${label} ↑` },
+    ]);
+  return (
+    <Select
+      aria-label={t('table.sortBy')}
+      className={styles.sort}
+      value={sort && `${sort.field} ${sort.dir}`}
+      options={options}
+      onChange={(value) => {
+        const [field = '', dir] = value.split(' ');
+        goTo(store.searchWith({ sort: [{ field, dir: dir === 'asc' ? 'asc' : 'desc' }] }));
+      }}
+    />
+  );
+});

@@ -1,0 +1,58 @@
+import { Alert, Button, Grid, Result } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardList } from './CardList.tsx';
+import { ChoiceTabs } from './ChoiceTabs.tsx';
+import styles from './DataTable.module.css';
+import { FilterBar } from './FilterBar.tsx';
+import { RowTable } from './RowTable.tsx';
+import type { Field } from './fields.ts';
+import type { Table } from './useTable.ts';
+
+export interface Selection {
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+export interface DataTableProps<Row extends { id: number }> {
+  table: Table<Row>;
+  fields: readonly Field<Row>[];
+  /** What a row is called when a screen reader speaks of it. */
+  nameOf: (row: Row) => string;
+  rowActions: (row: Row) => ReactNode;
+  selection?: Selection;
+  /** Beside the filter bar: what can be done with the list or the selected rows. */
+  toolbar?: ReactNode;
+}
+
+/** The shared list of the back office (specification 2): filter bar and remote-paged table, on a phone cards. */
+export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { table, fields, toolbar } = props;
+  const { md: isWide } = Grid.useBreakpoint();
+  const Rows = isWide === false ? CardList : RowTable;
+  return (
+    <section className={styles.list}>
+      <div className={styles.tools}>
+        <FilterBar table={table} fields={fields} />
+        {toolbar}
+      </div>
+      <ChoiceTabs table={table} fields={fields} />
+      <LoadFailure table={table} />
+      {(table.store.error === null || table.store.rows.length > 0) && <Rows {...props} />}
+    </section>
+  );
+});
+
+/** With nothing to show it takes the table's place; otherwise the rows that are here stay readable below it. */
+const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { table: Table<Row> }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  if (store.error === null) return null;
+  const retry = (
+    <Button type={store.rows.length > 0 ? 'default' : 'primary'} onClick={() => void store.reload()}>
+      {t('shared:action.retry')}
+    </Button>
+  );
+  if (store.rows.length > 0) return <Alert type="error" showIcon title={t('error.fetch')} action={retry} />;
+  return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+});

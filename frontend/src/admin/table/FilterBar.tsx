@@ -1,0 +1,68 @@
+import { Button, Form, Input, Select, Space } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_OPERATOR } from '@contract/filterOperators.ts';
+import { LIMITS } from '@contract/limits.ts';
+import type { Field } from './fields.ts';
+import styles from './FilterBar.module.css';
+import type { Table } from './useTable.ts';
+
+interface FilterBarProps<Row> {
+  table: Table<Row>;
+  fields: readonly Field<Row>[];
+}
+
+/** Field selector, value box, Go and Reset (specification 2). Starts anew when the address brings other filters. */
+export const FilterBar = observer(function FilterBar<Row>({ table, fields }: FilterBarProps<Row>) {
+  const searched = fields.filter(({ isFilterable, choices }) => isFilterable && !choices);
+  const applied = table.store.query.filters.findLast(({ field }) => searched.some(({ name }) => name === field));
+  const name = applied?.field ?? searched[0]?.name;
+  if (name === undefined) return null;
+  const value = table.store.filterValue(name);
+  return <FilterForm key={`${name}:${value}`} table={table} fields={searched} initial={{ name, value }} />;
+});
+
+interface FilterFormProps<Row> extends FilterBarProps<Row> {
+  initial: { name: string; value: string };
+}
+
+function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { store, goTo } = table;
+  const [name, setName] = useState(initial.name);
+  const [value, setValue] = useState(initial.value);
+
+  const apply = () => goTo(store.searchFilteredBy({ field: name, operator: DEFAULT_OPERATOR, values: [value.trim()] }));
+  const reset = () => {
+    setValue('');
+    goTo(store.searchWith({ filters: [] }));
+  };
+
+  return (
+    <Form role="search" className={styles.bar} onFinish={apply}>
+      <Space.Compact className={styles.boxes}>
+        <Select
+          aria-label={t('table.filterBy')}
+          className={styles.field}
+          value={name}
+          onChange={setName}
+          popupMatchSelectWidth={false}
+          options={fields.map((field) => ({ value: field.name, label: field.label }))}
+        />
+        <Input
+          aria-label={t('table.search')}
+          placeholder={t('table.search')}
+          value={value}
+          maxLength={LIMITS.search}
+          allowClear
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </Space.Compact>
+      <Button type="primary" htmlType="submit">
+        {t('table.go')}
+      </Button>
+      <Button onClick={reset}>{t('table.reset')}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton, Table as AntTable } from 'antd';
+import type { TableColumnType } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { DataTableProps } from './DataTable.tsx';
+import styles from './DataTable.module.css';
+import type { Field } from './fields.ts';
+import { usePaging } from './usePaging.ts';
+import type { Table } from './useTable.ts';
+
+const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
+
+/** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
+export const RowTable = observer(function RowTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { table, fields, nameOf, rowActions, selection } = props;
+  const { store } = table;
+  const pagination = usePaging(table);
+  const columns = fields.map((field) => column(field, table));
+  const isFirstLoad = store.isLoading && store.rows.length === 0;
+  return (
+    <AntTable<Row>
+      rowKey="id"
+      className={styles.table}
+      columns={[
+        ...columns,
+        { key: 'actions', title: t('table.actions'), fixed: 'end', render: (_, row) => rowActions(row) },
+      ]}
+      dataSource={store.rows}
+      loading={store.isLoading && !isFirstLoad}
+      locale={{ emptyText: isFirstLoad ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : t('table.empty') }}
+      pagination={pagination}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      {...(selection && {
+        rowSelection: {
+          selectedRowKeys: [...selection.ids],
+          onChange: (keys) => selection.onChange(keys.map(Number)),
+          getCheckboxProps: (row) => ({ 'aria-label': t('table.selectRow', { name: nameOf(row) }) }),
+        },
+      })}
+    />
+  );
+});
+
+function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColumnType<Row> {
+  const { name, label, isNumeric, isSortable, render } = field;
+  const dir = store.sortOf(name);
+  const sort = (isAdded: boolean) => goTo(store.searchSortedBy(name, isAdded));
+  return {
+    key: name,
+    title: label,
+    render: (_, row) => render(row),
+    ...(isNumeric && { align: 'end' }),
+    ...(isSortable && {
+      sorter: true,
+      sortOrder: dir && DIRECTIONS[dir],
+      // antd reports a sort without its Shift key, so the header's own events decide.
+      onHeaderCell: () => ({
+        onClick: (event) => sort(event.shiftKey),
+        onKeyDown: (event) => event.key === 'Enter' && sort(event.shiftKey),
+      }),
+    }),
+  };
+}

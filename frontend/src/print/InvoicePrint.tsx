@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@contract/dates.ts';
+import { invoiceStatusName } from '@contract/invoiceStatus.ts';
+import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import { Recipient } from './Recipient.tsx';
+import { Fact, Notes, Sheet } from './Sheet.tsx';
+import styles from './Sheet.module.css';
+import { useFormats } from './useFormats.ts';
+
+/** The invoice with its prices (specification 2 "Print"): a sheet, or more where the lines need it, per invoice. */
+export function InvoicePrint({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('admin');
+  return invoices.map((invoice) => (
+    <Sheet key={invoice.id} invoice={invoice} title={t('print.invoice')}>
+      <div className={styles.parties}>
+        <Recipient invoice={invoice} title={t('invoice.client')} />
+        <InvoiceFacts invoice={invoice} />
+      </div>
+      <Notes text={invoice.notes} />
+      <PricedLines invoice={invoice} />
+      <Total invoice={invoice} />
+    </Sheet>
+  ));
+}
+
+function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  return (
+    <section>
+      <h2>{t('invoice.info')}</h2>
+      <dl>
+        <Fact label={t('invoice.status')}>{t(`shared:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
+        <Fact label={t('invoice.paidDate')}>{invoice.paidAt && formatDateTime(invoice.paidAt)}</Fact>
+        <Fact label={t('invoice.processDate')}>{invoice.processedDate && formatDateTime(invoice.processedDate)}</Fact>
+        <Fact label={t('invoice.receiptNumber')}>{invoice.receiptNumber}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function PricedLines({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {t('invoice.description')} · {invoice.documentNo}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('invoice.quantity')}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('invoice.price')}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('invoice.discount')}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('invoice.subtotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.invoiceDetails.map((line) => (
+          <PricedLine key={line.id} line={line} />
+        ))}
+        {invoice.shipmentFee > 0 && <ShipmentFee invoice={invoice} />}
+      </tbody>
+    </table>
+  );
+}
+
+function PricedLine({ line }: { line: InvoiceDetail }) {
+  const { number, rupiah } = useFormats();
+  const { product, variant, color, size, code } = line.productDetail;
+  return (
+    <tr>
+      <td>
+        <p className={styles.product}>
+          {product.name} - {variant.name} {color.name} {size.name}
+        </p>
+        <p className={styles.code}>{code}</p>
+      </td>
+      <td className={styles.amount}>{number(line.quantity)}</td>
+      <td className={styles.amount}>{rupiah(line.price)}</td>
+      <td className={styles.amount}>{number(line.discount)} %</td>
+      <td className={styles.amount}>{rupiah(line.subtotal)}</td>
+    </tr>
+  );
+}
+
+/** Specification 9: quantity 1, discount 0 %. */
+function ShipmentFee({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const { number, rupiah, days } = useFormats();
+  return (
+    <tr>
+      <td>
+        <p className={styles.product}>{t('invoice.shipmentFee')}</p>
+        <p className={styles.code}>
+          {invoice.courier} {invoice.durationCode} · {days(invoice.duration)}
+        </p>
+      </td>
+      <td className={styles.amount}>{number(1)}</td>
+      <td className={styles.amount}>{rupiah(invoice.shipmentFee)}</td>
+      <td className={styles.amount}>{number(0)} %</td>
+      <td className={styles.amount}>{rupiah(invoice.shipmentFee)}</td>
+    </tr>
+  );
+}
+
+function Total({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const { rupiah } = useFormats();
+  return (
+    <p className={styles.total}>
+      {t('invoice.total')} <span>{rupiah(invoice.total)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@contract/dates.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  invoice: Invoice;
+  title: string;
+  children: ReactNode;
+}
+
+/** One document on A4 paper: always black on white, whatever the screen's theme. */
+export function Sheet({ invoice, title, children }: SheetProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.header}>
+        <p className={styles.brand}>
+          <Crescent />
+          lelap
+        </p>
+        <div className={styles.document}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.number}>{invoice.documentNo}</p>
+          <p>{formatDate(invoice.createdAt)}</p>
+        </div>
+      </header>
+      {children}
+      <footer className={styles.footer}>{t('print.thanks')}</footer>
+    </article>
+  );
+}
+
+/** A label and its value; nothing at all where there is no value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === '') return null;
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the customer wrote, framed so that the packer sees it. */
+export function Notes({ text }: { text: string }) {
+  const { t } = useTranslation('admin');
+  if (text === '') return null;
+  return (
+    <p className={styles.notes}>
+      <strong>{t('invoice.notes')}:</strong> {text}
+    </p>
+  );
+}
+
+/** The shop's only ornament. */
+function Crescent() {
+  return (
+    <svg viewBox="14 8 36 36" width="22" height="22" aria-hidden="true">
+      <path d="M42 40A16 16 0 1 1 34 10a13 13 0 1 0 8 30z" fill="currentColor" />
+    </svg>
+  );
+}

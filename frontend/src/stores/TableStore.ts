@@ -1,0 +1,131 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ListData } from '@contract/envelope.ts';
+import { MAX_SORTS, listQueryParams } from '@contract/lists.ts';
+import type { Filter, ListQuery, Sort } from '@contract/lists.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { ApiClient } from '../api/client.ts';
+import { readListSearch, writeListSearch } from './listSearch.ts';
+import type { ListShape } from './listSearch.ts';
+
+export interface TableOptions<Row> extends ListShape<Row> {
+  /** As the API calls it: `GET api/{controller}`. */
+  controller: string;
+  /** Sent with every request and never shown in the address. */
+  fixedFilters?: readonly Filter[];
+}
+
+/**
+ * One remote-paged list. The address of the page holds its state: `open(search)` shows what an address says, and every
+ * change is asked for as the address to go to next (`searchWith` and its kin), so that back, reload and shared links work.
+ */
+export class TableStore<Row> {
+  query: ListQuery;
+  rows: Row[] = [];
+  totalRows = 0;
+  isLoading = false;
+  error: ApiError | null = null;
+  private readonly api: Pick<ApiClient, 'get'>;
+  private readonly options: TableOptions<Row>;
+  private loadedQuery: ListQuery | null = null;
+  /** Answers can overtake each other; only the newest request may fill the table. */
+  private latestRequest = 0;
+
+  constructor(api: Pick<ApiClient, 'get'>, options: TableOptions<Row>) {
+    this.api = api;
+    this.options = options;
+    this.query = readListSearch('', options);
+    makeAutoObservable<this, 'api' | 'options' | 'loadedQuery' | 'latestRequest'>(
+      this,
+      {
+        api: false,
+        options: false,
+        latestRequest: false,
+        query: observableRef,
+        loadedQuery: observableRef,
+        rows: observableRef,
+        error: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get lastPage(): number {
+    return Math.max(1, Math.ceil(this.totalRows / this.query.recordsPerPage));
+  }
+
+  get isFiltered(): boolean {
+    return this.query.filters.length > 0;
+  }
+
+  sortOf(field: string): Sort['dir'] | null {
+    return this.query.sort.find((sort) => sort.field === field)?.dir ?? null;
+  }
+
+  filterValue(field: string): string {
+    return this.query.filters.find((filter) => filter.field === field)?.values[0] ?? '';
+  }
+
+  async open(search: string): Promise<void> {
+    this.query = readListSearch(search, this.options);
+    if (this.loadedQuery && writeListSearch(this.loadedQuery, this.options) === this.searchWith(this.query)) return;
+    await this.reload();
+  }
+
+  /** Asks again for the page that is shown. */
+  async reload(): Promise<void> {
+    const request = ++this.latestRequest;
+    const query = this.query;
+    this.isLoading = true;
+    this.error = null;
+    try {
+      const data = await this.api.get<ListData<Row>>(`/${this.options.controller}?${this.requestParams(query)}`);
+      if (request === this.latestRequest) runInAction(() => this.show(query, data));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (request === this.latestRequest) runInAction(() => (this.error = error));
+    } finally {
+      if (request === this.latestRequest) runInAction(() => (this.isLoading = false));
+    }
+  }
+
+  /** The address after a change. Whatever changes, reading starts again at page 1, unless the page itself is changed. */
+  searchWith(change: Partial<ListQuery>): string {
+    return writeListSearch({ ...this.query, pageNo: 1, ...change }, this.options);
+  }
+
+  /** Sorts by a field, or turns its direction. `isAdded` keeps the other sorts before it and takes it out on the third time. */
+  searchSortedBy(field: string, isAdded = false): string {
+    return this.searchWith({ sort: nextSort(this.query.sort, field, isAdded) });
+  }
+
+  /** A filter counts only when it has a value (specification 5); one per field. */
+  searchFilteredBy(filter: Filter): string {
+    const others = this.query.filters.filter((other) => other.field !== filter.field);
+    const hasValue = filter.values.some((value) => value.trim() !== '');
+    return this.searchWith({ filters: hasValue ? [...others, filter] : others });
+  }
+
+  /** Where to go when the rows of the page that is shown have gone (the last one was deleted, or a link is old). */
+  get searchBackToRows(): string | null {
+    const isPastEnd = this.loadedQuery === this.query && this.query.pageNo > this.lastPage;
+    return isPastEnd ? this.searchWith({ pageNo: this.lastPage }) : null;
+  }
+
+  private show(query: ListQuery, data: ListData<Row>): void {
+    this.rows = data.rows;
+    this.totalRows = data.totalRows;
+    this.loadedQuery = query;
+  }
+
+  private requestParams(query: ListQuery): string {
+    return listQueryParams({ ...query, filters: [...(this.options.fixedFilters ?? []), ...query.filters] }).toString();
+  }
+}
+
+function nextSort(current: readonly Sort[], field: string, isAdded: boolean): Sort[] {
+  const present = current.find((sort) => sort.field === field);
+  const others = isAdded ? current.filter((sort) => sort !== present) : [];
+  if (!present) return [...others, { field, dir: 'asc' } as const].slice(-MAX_SORTS);
+  if (present.dir === 'asc') return [...others, { field, dir: 'desc' }];
+  return others.length > 0 ? others : [{ field, dir: 'asc' }];
+}
