@@ -35,7 +35,7 @@ function throttle({ limit, who, counts }: Throttle): RequestHandler {
   return rateLimit({
     limit: rateLimits.RATE_LIMITS[limit].tries,
     windowMs: rateLimits.RATE_LIMITS[limit].minutes * 60_000,
-    store: new SharedStore(limit),
+    store: sharedStore(limit),
     skip: (request, response) => who(request, response) === null,
     keyGenerator: (request, response) => who(request, response) ?? '',
     skipSuccessfulRequests: true,
@@ -86,24 +86,14 @@ function warn(error: unknown): void {
 }
 
 /** Counts in the database, so that all instances count together. */
-class SharedStore implements Store {
-  readonly localKeys = false;
-  readonly limit: RateLimitName;
-
-  constructor(limit: RateLimitName) {
-    this.limit = limit;
-  }
-
-  async increment(who: string): Promise<{ totalHits: number; resetTime: Date }> {
-    const { tries, resetsAt } = await rateLimits.take(this.limit, who);
-    return { totalHits: tries, resetTime: resetsAt };
-  }
-
-  decrement(who: string): Promise<void> {
-    return rateLimits.giveBack(this.limit, who);
-  }
-
-  resetKey(who: string): Promise<void> {
-    return rateLimits.giveBack(this.limit, who);
-  }
+function sharedStore(limit: RateLimitName): Store {
+  return {
+    localKeys: false,
+    increment: async (who) => {
+      const { tries, resetsAt } = await rateLimits.take(limit, who);
+      return { totalHits: tries, resetTime: resetsAt };
+    },
+    decrement: (who) => rateLimits.giveBack(limit, who),
+    resetKey: (who) => rateLimits.giveBack(limit, who),
+  };
 }
