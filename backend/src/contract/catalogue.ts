@@ -115,7 +115,8 @@ export interface ProductQuery {
   sizeId: number | null;
   minPrice: number | null;
   maxPrice: number | null;
-  sort: ProductSort;
+  /** Null: newest first, or the best match first where something is looked for. */
+  sort: ProductSort | null;
   pageNo: number;
   recordsPerPage: number;
 }

@@ -200,10 +200,16 @@ export function queryReference(field: string): ValidationChain {
   return query(field).isInt({ min: 1, max: MAX_ID }).withMessage(fault('input.choice')).bail().toInt();
 }
 
-/** One word out of a fixed list in the query string. */
-export function queryChoice(field: string, choices: readonly string[], fallback: string): ValidationChain {
+/** An id of the query string, null where it is missing or empty. */
+export function optionalQueryReference(field: string): ValidationChain {
+  return queryNumber(field, { min: 1, max: MAX_ID }, null);
+}
+
+/** One word out of a fixed list in the query string, null where it is missing or empty. */
+export function queryChoice(field: string, choices: readonly string[]): ValidationChain {
   return query(field)
-    .customSanitizer((value: unknown) => (value === undefined || value === '' ? fallback : value))
+    .customSanitizer((value: unknown) => (value === undefined || value === '' ? null : value))
+    .if((value: unknown) => value !== null)
     .isIn([...choices])
     .withMessage(fault('input.choice'));
 }

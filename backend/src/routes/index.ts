@@ -1,12 +1,13 @@
 import { cartRoutes } from './carts.ts';
-import { regionRoutes } from './regions.ts';
 import { devRoutes } from './dev.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { openApiRoute } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
+import { regionRoutes } from './regions.ts';
 import type { Route } from './route.ts';
 import { shippingRoutes } from './shipping.ts';
+import { shopRoutes } from './shop.ts';
 import { system } from './system.ts';
 import { userRoutes } from './users.ts';
 
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...paymentRoutes,
   openApiRoute(() => routes),
+  ...shopRoutes,
   ...regionRoutes,
   ...shippingRoutes,
   ...cartRoutes,

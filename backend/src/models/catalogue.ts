@@ -1,0 +1,80 @@
+import type { ColorOption } from '../contract/catalogue.ts';
+import type { CatalogueCategory, CatalogueImage, CatalogueRows, CatalogueUnit, PromoWindow } from './catalogueRows.ts';
+
+/** A product that is on sale, with all that belongs to it. */
+export interface CatalogueProduct {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  category: CatalogueCategory;
+  /** Never empty: what has nothing to sell is not on sale. */
+  units: CatalogueUnit[];
+  images: CatalogueImage[];
+  promos: PromoWindow[];
+  colors: ColorOption[];
+  /** Of its cheapest unit, before any discount. */
+  lowestPrice: number;
+}
+
+/** A product and the promo that counts for it at the moment of asking. */
+export interface PricedProduct {
+  product: CatalogueProduct;
+  promo: PromoWindow | null;
+}
+
+/** The whole shop window, made of rows. Only the stock of its units changes afterwards. */
+export interface Catalogue {
+  categories: CatalogueCategory[];
+  /** Newest first. */
+  products: CatalogueProduct[];
+  byId: Map<number, CatalogueProduct>;
+  bySlug: Map<string, CatalogueProduct>;
+  units: Map<number, CatalogueUnit>;
+}
+
+export function assemble(rows: CatalogueRows): Catalogue {
+  const categories = new Map(rows.categories.map((category) => [category.id, category]));
+  const units = byProduct(rows.units);
+  const images = byProduct(rows.images);
+  const promos = byProduct(rows.promos);
+  const products: CatalogueProduct[] = [];
+  for (const { id, slug, name, description, categoryId } of rows.products) {
+    const category = categories.get(categoryId);
+    const own = units.get(id);
+    if (!category || !own) continue;
+    products.push({
+      ...{ id, slug, name, description, category },
+      units: own,
+      images: images.get(id) ?? [],
+      promos: promos.get(id) ?? [],
+      colors: colorsOf(own),
+      lowestPrice: Math.min(...own.map((unit) => unit.price)),
+    });
+  }
+  return {
+    categories: rows.categories.filter(({ id }) => products.some((product) => product.category.id === id)),
+    products,
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySlug: new Map(products.map((product) => [product.slug, product])),
+    units: new Map(products.flatMap((product) => product.units.map((unit) => [unit.id, unit]))),
+  };
+}
+
+function byProduct<Row extends { productId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.productId);
+    if (group) group.push(row);
+    else groups.set(row.productId, [row]);
+  }
+  return groups;
+}
+
+function colorsOf(units: readonly CatalogueUnit[]): ColorOption[] {
+  return [...new Map(units.map(({ color }) => [color.id, color])).values()];
+}
+
+export function piecesLeft(product: CatalogueProduct): number {
+  return product.units.reduce((sum, unit) => sum + unit.stock, 0);
+}

@@ -1,0 +1,91 @@
+import type {
+  CategoryCard,
+  Picture,
+  ProductCard,
+  ProductDetail,
+  ProductPage,
+  RunningPromo,
+} from '../contract/catalogue.ts';
+import { LOW_STOCK } from '../contract/catalogue.ts';
+import type { Language } from '../contract/languages.ts';
+import type { CatalogueProduct, PricedProduct } from '../models/catalogue.ts';
+import { piecesLeft } from '../models/catalogue.ts';
+import type { CatalogueCategory, CatalogueImage, CatalogueUnit, PromoWindow } from '../models/catalogueRows.ts';
+import { pictureOf } from '../models/catalogueRows.ts';
+
+export function asProductCard({ product, promo }: PricedProduct, language: Language): ProductCard {
+  const left = piecesLeft(product);
+  const { id, name, code } = product.category;
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    category: { id, name, code },
+    price: product.lowestPrice,
+    discount: promo?.discount ?? 0,
+    thumb: asPicture(product.images[0], language),
+    colors: product.colors,
+    isSoldOut: left === 0,
+    lowStock: left > 0 && left <= LOW_STOCK ? left : null,
+  };
+}
+
+export function asProductPage(
+  { product, promo, related }: PricedProduct & { related: readonly PricedProduct[] },
+  language: Language,
+): ProductPage {
+  const { id, name, code, slug } = product.category;
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    category: { id, name, code, slug },
+    promo: promo && asRunningPromo(promo),
+    images: product.images.map(({ id, file, variantId, colorId, altId, altEn }) => ({
+      id,
+      file,
+      alt: language === 'id' ? altId : altEn,
+      variantId,
+      colorId,
+    })),
+    productDetails: product.units.map((unit) => asProductDetail(product, unit, promo, language)),
+    related: related.map((other) => asProductCard(other, language)),
+  };
+}
+
+export function asCategoryCard(
+  { id, name, code, slug, description, face }: CatalogueCategory & { face: CatalogueProduct | null },
+  language: Language,
+): CategoryCard {
+  return { id, name, code, slug, description, thumb: asPicture(face?.images[0], language) };
+}
+
+export function asRunningPromo({ name, discount, validUntil }: PromoWindow): RunningPromo {
+  return { name, discount, validUntil: new Date(validUntil).toISOString() };
+}
+
+function asProductDetail(
+  product: CatalogueProduct,
+  unit: CatalogueUnit,
+  promo: PromoWindow | null,
+  language: Language,
+): ProductDetail {
+  return {
+    productDetailId: unit.id,
+    code: unit.code,
+    price: unit.price,
+    discount: promo?.discount ?? 0,
+    weight: unit.weight,
+    lastStock: unit.stock,
+    isActive: true,
+    variant: unit.variant,
+    color: unit.color,
+    size: unit.size,
+    thumb: asPicture(pictureOf(product.images, unit) ?? undefined, language),
+  };
+}
+
+function asPicture(image: CatalogueImage | undefined, language: Language): Picture | null {
+  return image ? { file: image.file, alt: language === 'id' ? image.altId : image.altEn } : null;
+}

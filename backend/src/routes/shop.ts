@@ -1,0 +1,76 @@
+import { param } from 'express-validator';
+import type { ProductQuery } from '../contract/catalogue.ts';
+import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from '../contract/catalogue.ts';
+import { MAX_PAGE_SIZE } from '../contract/lists.ts';
+import { MAX_PRICE } from '../contract/money.ts';
+import { validated } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import { asCategoryCard, asProductCard, asProductPage, asRunningPromo } from '../presenters/catalogue.ts';
+import * as catalogue from '../services/catalogue.ts';
+import { route } from './route.ts';
+
+const MAX_PAGE = 1_000_000;
+const prices = { min: 0, max: MAX_PRICE };
+
+export const shopRoutes = [
+  route({
+    method: 'get',
+    path: '/shop/home',
+    audience: 'public',
+    summary: 'All that the home page shows',
+    call: async ({ language }) => {
+      const { categories, bestSellers, newest, promos } = await catalogue.home();
+      return {
+        data: {
+          categories: categories.map((category) => asCategoryCard(category, language)),
+          bestSellers: bestSellers.map((product) => asProductCard(product, language)),
+          newest: newest.map((product) => asProductCard(product, language)),
+          promos: promos.map(({ promo, products }) => ({
+            ...asRunningPromo(promo),
+            products: products.map((product) => asProductCard(product, language)),
+          })),
+        },
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/shop/categories',
+    audience: 'public',
+    summary: 'The categories that have something on sale',
+    call: async ({ language }) => ({
+      data: (await catalogue.categories()).map((category) => asCategoryCard(category, language)),
+    }),
+  }),
+  route({
+    method: 'get',
+    path: '/shop/products',
+    audience: 'public',
+    summary: 'The products that fit, a page at a time',
+    read: validated<ProductQuery>({
+      q: rules.querySearch('q'),
+      categoryId: rules.optionalQueryReference('categoryId'),
+      colorId: rules.optionalQueryReference('colorId'),
+      sizeId: rules.optionalQueryReference('sizeId'),
+      minPrice: rules.queryNumber('minPrice', prices, null),
+      maxPrice: rules.queryNumber('maxPrice', prices, null),
+      sort: rules.queryChoice('sort', PRODUCT_SORTS),
+      pageNo: rules.queryNumber('pageNo', { min: 1, max: MAX_PAGE }, 1),
+      recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, PRODUCTS_PER_PAGE),
+    }),
+    call: async ({ input, language }) => {
+      const { rows, totalRows } = await catalogue.list(input);
+      return { data: { rows: rows.map((product) => asProductCard(product, language)), totalRows } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/shop/products/:idOrSlug',
+    audience: 'public',
+    summary: 'A product by its number or its slug',
+    read: validated<{ idOrSlug: string }>({
+      idOrSlug: param('idOrSlug').isString(),
+    }),
+    call: async ({ input, language }) => ({ data: asProductPage(await catalogue.get(input.idOrSlug), language) }),
+  }),
+];

@@ -1,0 +1,131 @@
+import { now } from '../clock.ts';
+import type { ProductQuery } from '../contract/catalogue.ts';
+import type { ListData } from '../contract/envelope.ts';
+import { notFound } from '../errors.ts';
+import type { CatalogueProduct, PricedProduct } from '../models/catalogue.ts';
+import { piecesLeft } from '../models/catalogue.ts';
+import type { CatalogueCategory, PromoWindow } from '../models/catalogueRows.ts';
+import type { Window } from './catalogueCache.ts';
+import * as catalogueCache from './catalogueCache.ts';
+import type { Offer } from './offers.ts';
+import { offerOf, offersAt } from './offers.ts';
+import * as search from './search.ts';
+
+const ON_HOME_PAGE = 8;
+const RELATED = 4;
+
+/** A category and the picture that stands for it. */
+export interface ShownCategory extends CatalogueCategory {
+  face: CatalogueProduct | null;
+}
+
+export interface Home {
+  categories: ShownCategory[];
+  bestSellers: PricedProduct[];
+  newest: PricedProduct[];
+  promos: { promo: PromoWindow; products: PricedProduct[] }[];
+}
+
+export interface ProductWithRelated extends PricedProduct {
+  related: PricedProduct[];
+}
+
+/** One page of the products that fit; prices are today's. */
+export async function list(query: ProductQuery): Promise<ListData<PricedProduct>> {
+  const window = await catalogueCache.current();
+  const found = candidates(window, query).filter((offer) => fits(offer, query));
+  const start = (query.pageNo - 1) * query.recordsPerPage;
+  return { rows: found.slice(start, start + query.recordsPerPage), totalRows: found.length };
+}
+
+/** A product by its number or its slug. 404 for what is not on sale. */
+export async function get(idOrSlug: string): Promise<ProductWithRelated> {
+  const window = await catalogueCache.current();
+  const { byId, bySlug } = window.catalogue;
+  const byNumber = /^[1-9]\d{0,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
+  const product = byNumber ?? bySlug.get(idOrSlug.toLowerCase());
+  const at = now();
+  const offer = product && offerOf(window, product.id, at);
+  if (!offer) throw notFound('product.gone');
+  return { ...offer, related: relatedTo(offer.product, offersAt(window, at, 'bestselling')) };
+}
+
+export async function home(): Promise<Home> {
+  const window = await catalogueCache.current();
+  const at = now();
+  const newest = offersAt(window, at, 'newest');
+  const best = offersAt(window, at, 'bestselling');
+  return {
+    categories: shownCategories(window, best),
+    bestSellers: best.filter(isInStock).slice(0, ON_HOME_PAGE),
+    newest: newest.slice(0, ON_HOME_PAGE),
+    promos: runningPromos(best),
+  };
+}
+
+/** The categories that have something on sale. */
+export async function categories(): Promise<ShownCategory[]> {
+  const window = await catalogueCache.current();
+  return shownCategories(window, offersAt(window, now(), 'bestselling'));
+}
+
+function candidates(window: Window, { q, sort }: ProductQuery): readonly Offer[] {
+  const at = now();
+  if (q === '') return offersAt(window, at, sort ?? 'newest');
+  const ids = search.find(window.catalogue, q);
+  if (sort !== null) {
+    const wanted = new Set(ids);
+    return offersAt(window, at, sort).filter((offer) => wanted.has(offer.product.id));
+  }
+  return ids.flatMap((id) => offerOf(window, id, at) ?? []);
+}
+
+/** Color and size must belong to one unit; the price is the one that the list shows. */
+function fits({ product, price }: Offer, query: ProductQuery): boolean {
+  const { categoryId, colorId, sizeId, minPrice, maxPrice } = query;
+  if (categoryId !== null && product.category.id !== categoryId) return false;
+  if (minPrice !== null && price < minPrice) return false;
+  if (maxPrice !== null && price > maxPrice) return false;
+  if (colorId === null && sizeId === null) return true;
+  return product.units.some(
+    (unit) => (colorId === null || unit.color.id === colorId) && (sizeId === null || unit.size.id === sizeId),
+  );
+}
+
+/** Of the same category or in one of the same patterns; what can be bought comes first, then the nearest. */
+function relatedTo(product: CatalogueProduct, offers: readonly Offer[]): PricedProduct[] {
+  const patterns = new Set(product.units.map((unit) => unit.variant.id));
+  const nearness = ({ product: other }: Offer): number =>
+    (other.category.id === product.category.id ? 2 : 0) +
+    (other.units.some((unit) => patterns.has(unit.variant.id)) ? 1 : 0);
+  const score = (offer: Offer): number => nearness(offer) + (isInStock(offer) ? 4 : 0);
+  return offers
+    .filter((offer) => offer.product.id !== product.id && nearness(offer) > 0)
+    .toSorted((one, other) => score(other) - score(one))
+    .slice(0, RELATED);
+}
+
+function isInStock({ product }: Offer): boolean {
+  return piecesLeft(product) > 0;
+}
+
+function shownCategories({ catalogue }: Window, offers: readonly Offer[]): ShownCategory[] {
+  return catalogue.categories.map((category) => ({
+    ...category,
+    face: offers.find(({ product }) => product.category.id === category.id)?.product ?? null,
+  }));
+}
+
+/** The promos that count for some product now, the one that ends first in front. */
+function runningPromos(offers: readonly Offer[]): Home['promos'] {
+  const running = new Map<number, Home['promos'][number]>();
+  for (const offer of offers) {
+    if (!offer.promo) continue;
+    const known = running.get(offer.promo.id);
+    if (known) known.products.push(offer);
+    else running.set(offer.promo.id, { promo: offer.promo, products: [offer] });
+  }
+  return [...running.values()]
+    .toSorted((one, other) => one.promo.validUntil - other.promo.validUntil)
+    .map(({ promo, products }) => ({ promo, products: products.slice(0, ON_HOME_PAGE) }));
+}

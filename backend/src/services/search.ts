@@ -1,0 +1,68 @@
+import MiniSearch from 'minisearch';
+import type { Catalogue, CatalogueProduct } from '../models/catalogue.ts';
+import { EMPTY_WORDS, SAME_WORDS } from './searchWords.ts';
+
+/** A quarter of the letters may be wrong. */
+const FUZZY = 0.25;
+const SHORTEST_FUZZY = 4;
+const WEIGHTS = { name: 4, category: 3, variants: 3, colors: 2, description: 1 };
+
+interface Text extends Record<keyof typeof WEIGHTS, string> {
+  id: number;
+}
+
+const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
+const indexes = new WeakMap<Catalogue, MiniSearch<Text>>();
+
+/**
+ * The ids of the products that fit a text, best first: typing errors, beginnings of words and the other language
+ * included. All words must be found; where no product has them all, those with some are given.
+ */
+export function find(catalogue: Catalogue, text: string): number[] {
+  const index = indexOf(catalogue);
+  const strict = index.search(text, { combineWith: 'AND' });
+  const found = strict.length > 0 ? strict : index.search(text, { combineWith: 'OR' });
+  return found.map((result) => result.id as number);
+}
+
+function indexOf(catalogue: Catalogue): MiniSearch<Text> {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const index = new MiniSearch<Text>({
+    fields: Object.keys(WEIGHTS),
+    processTerm: meaningsOf,
+    searchOptions: {
+      processTerm: plain,
+      boost: WEIGHTS,
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length < SHORTEST_FUZZY ? false : FUZZY),
+    },
+  });
+  index.addAll(catalogue.products.map(textOf));
+  indexes.set(catalogue, index);
+  return index;
+}
+
+function textOf({ id, name, category, units, colors, description }: CatalogueProduct): Text {
+  const variants = [...new Set(units.map((unit) => unit.variant.name))].join(' ');
+  return {
+    id,
+    name,
+    category: category.name,
+    variants,
+    colors: colors.map((color) => color.name).join(' '),
+    description,
+  };
+}
+
+/** A word of a product is indexed under all words that mean the same, so that it is found by each of them. */
+function meaningsOf(word: string): string[] | null {
+  const term = plain(word);
+  return term === null ? null : (meanings.get(term) ?? [term]);
+}
+
+/** Lower case, without accents; null for what tells nothing apart. */
+function plain(word: string): string | null {
+  const term = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return term === '' || EMPTY_WORDS.has(term) ? null : term;
+}
