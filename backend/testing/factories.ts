@@ -1,8 +1,18 @@
 import { now } from '../src/clock.ts';
 import { ROLES } from '../src/contract/roles.ts';
+import { Category } from '../src/models/Category.ts';
 import { City } from '../src/models/City.ts';
+import { Color } from '../src/models/Color.ts';
+import { Product } from '../src/models/Product.ts';
+import { ProductDetail } from '../src/models/ProductDetail.ts';
+import { Promo } from '../src/models/Promo.ts';
+import { PromoProduct } from '../src/models/PromoProduct.ts';
 import { Province } from '../src/models/Province.ts';
+import { ShippingRate } from '../src/models/ShippingRate.ts';
+import { Size } from '../src/models/Size.ts';
+import { StockMovement } from '../src/models/StockMovement.ts';
 import { User } from '../src/models/User.ts';
+import { Variant } from '../src/models/Variant.ts';
 
 /** The password of every built user, hashed once (bcrypt, cost 4: nobody measures time with these). */
 export const PASSWORD = 'rahasia1';
@@ -46,4 +56,65 @@ export async function buildCity(values: { name?: string; zone?: number } = {}): 
   const id = nextSerial() + 10;
   await Province.create({ id, name: `Provinsi ${id}` });
   return City.create({ id: id * 100 + 1, provinceId: id, name: `Kota ${id}`, zone: 1, ...values });
+}
+
+interface UnitValues {
+  price?: number;
+  stock?: number;
+  weight?: number;
+  isActive?: boolean;
+  productName?: string;
+}
+
+/** Something to sell: one product with one unit, and the movement that brought its stock in. */
+export async function buildUnit({ stock = 10, productName, ...values }: UnitValues = {}): Promise<ProductDetail> {
+  const serial = nextSerial();
+  const category = await Category.create({ name: `Kategori ${serial}`, slug: `kategori-${serial}` });
+  const size = await Size.create({ categoryId: category.id, name: 'S', code: `S${serial}` });
+  const color = await Color.create({ name: 'Biru Langit', code: `BL${serial}`, hex: '#CFE2F5' });
+  const variant = await Variant.create({ name: 'Awan', code: `AW${serial}` });
+  const name = productName ?? `Bantal ${serial}`;
+  const product = await Product.create({ categoryId: category.id, name, slug: `bantal-${serial}`, description: '' });
+  const unit = await ProductDetail.create({
+    productId: product.id,
+    variantId: variant.id,
+    colorId: color.id,
+    sizeId: size.id,
+    code: `AW${serial}-BL${serial}-S${serial}`,
+    price: 89_000,
+    weight: 400,
+    stock,
+    ...values,
+  });
+  if (stock > 0) await StockMovement.create({ productDetailId: unit.id, delta: stock, reason: 'received' });
+  return unit;
+}
+
+/** A promo on a unit's product that runs from an hour ago until tomorrow. */
+export async function buildPromo(unit: ProductDetail, values: Partial<Parameters<typeof Promo.create>[0]> = {}) {
+  const at = now().getTime();
+  const promo = await Promo.create({
+    name: 'Promo Lahiran',
+    discount: 15,
+    validFrom: new Date(at - 3_600_000),
+    validUntil: new Date(at + 86_400_000),
+    ...values,
+  });
+  await PromoProduct.create({ promoId: promo.id, productId: unit.productId });
+  return promo;
+}
+
+/** A city that a courier serves for Rp 10.000 a kilogram. */
+export async function buildServedCity(): Promise<City> {
+  const zone = nextSerial();
+  await ShippingRate.create({
+    zone,
+    courier: 'jne',
+    courierName: 'JNE',
+    service: 'REG',
+    serviceName: 'Reguler',
+    feePerKg: 10_000,
+    duration: '2-3',
+  });
+  return buildCity({ zone });
 }

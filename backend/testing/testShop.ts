@@ -13,6 +13,7 @@ import { configure } from '../src/config.ts';
 import type { Language } from '../src/contract/languages.ts';
 import { connect, disconnect } from '../src/models/database.ts';
 import type { User } from '../src/models/User.ts';
+import { neverStale } from '../src/services/catalogueCache.ts';
 import * as sessions from '../src/services/sessions.ts';
 
 export type Api = ReturnType<typeof supertest.agent>;
@@ -52,6 +53,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     onStatement: () => statements++,
   });
   await migrate(sequelize);
+  neverStale();
   const server = createServer(createApp());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

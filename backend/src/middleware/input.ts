@@ -30,7 +30,8 @@ export function validated<Input extends object>(rules: Rules<Input>): Reader<Inp
   const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flat() as ValidationChain[];
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
-    await Promise.all(chains.map((chain) => chain.run(checked)));
+    // One after the other, so that the faults come in the order of the form.
+    for (const chain of chains) await chain.run(checked);
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));
     return matchedData(checked, { includeOptionals: true });

@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import type { CartLineInput } from '../contract/carts.ts';
 import { cartWeight } from '../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../contract/invoices.ts';
+import type { Language } from '../contract/languages.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../contract/limits.ts';
 import { lineSubtotal, linesTotal } from '../contract/money.ts';
@@ -15,6 +16,7 @@ import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
+import type { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import * as carts from './carts.ts';
 import { isUniqueViolation } from './databaseErrors.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
@@ -47,25 +49,41 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
   if (key === null || !/^[\x21-\x7e]{8,80}$/.test(key)) throw badInput('Idempotency-Key', 'order.key');
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const requestHash = hash(input);
-  const placed = (await placedBefore(caller.id, key, requestHash)) ?? (await placeNew(order, key, requestHash, caller));
-  return paymentLinks.open(placed.id);
+  const before = await placedBefore(caller.id, key, requestHash);
+  return before ? paymentLinks.open(before.id) : placeNew(order, key, requestHash, caller);
 }
 
 async function placeNew(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Invoice> {
+  const placed = await writeOrFindTwin(order, key, requestHash, caller);
+  return 'attempt' in placed
+    ? paymentLinks.openNew(placed.invoice, placed.attempt)
+    : paymentLinks.open(placed.invoice.id);
+}
+
+interface Placed {
+  invoice: Invoice;
+  attempt: PaymentAttempt;
+}
+
+async function writeOrFindTwin(
+  order: CheckoutInput,
+  key: string,
+  requestHash: string,
+  caller: Caller,
+): Promise<Placed | Pick<Placed, 'invoice'>> {
   try {
     return await transaction(() => write(order, key, requestHash, caller));
   } catch (error) {
     // A twin of this request may have been faster; then its order is this one's.
     if (!isUniqueViolation(error) && !(error instanceof AppError)) throw error;
     const twin = await placedBefore(caller.id, key, requestHash);
-    if (twin) return twin;
-    throw error instanceof CartChanged ? await explain(error, order) : error;
+    if (twin) return { invoice: twin };
+    throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;
   }
 }
 
-async function write(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Invoice> {
-  const destination = await destinationOf(order);
-  await refuseHoarding(caller.id);
+async function write(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Placed> {
+  const destination = await destinationOf(order, caller.id);
   if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
   const lines = await price(order.cartItemVMs);
   const rate = await chosenRate(order, lines);
@@ -80,9 +98,8 @@ async function write(order: CheckoutInput, key: string, requestHash: string, cal
     note: 'invoice.note.placed',
     at: invoice.createdAt,
   });
-  await paymentLinks.addAttempt(invoice, 1);
   await mails.orderPlaced(invoice, details);
-  return invoice;
+  return { invoice, attempt: await paymentLinks.addAttempt(invoice, 1) };
 }
 
 /** The same unit on two lines is one line, so that its stock is asked for once and in full. */
@@ -105,20 +122,19 @@ async function placedBefore(userId: number, idempotencyKey: string, requestHash:
   return invoice;
 }
 
-async function destinationOf({ customer }: CheckoutInput): Promise<Destination> {
-  const [found] = await select<Destination>(
-    `SELECT c.name AS cityName, p.name AS provinceName FROM cities c JOIN provinces p ON p.id = c.province_id
+/** Where the parcel goes. Refuses who has too many unpaid orders: these hold stock, a few per customer, not the whole shop. */
+async function destinationOf({ customer }: CheckoutInput, userId: number): Promise<Destination> {
+  const [found] = await select<Destination & { unpaid: number }>(
+    `SELECT c.name AS cityName, p.name AS provinceName,
+       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid
+     FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
-    { cityId: customer.cityId, provinceId: customer.provinceId },
+    { cityId: customer.cityId, provinceId: customer.provinceId, userId, waiting: INVOICE_STATUS.waiting },
   );
   if (!found) throw badInput('customer.cityId', 'order.city');
-  return found;
-}
-
-/** Unpaid orders hold stock: a few per customer, not the whole shop. */
-async function refuseHoarding(userId: number): Promise<void> {
-  const unpaid = await Invoice.count({ where: { userId, status: INVOICE_STATUS.waiting } });
+  const { unpaid, ...destination } = found;
   if (unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
+  return destination;
 }
 
 /** The shop's own prices; the shopper's are only compared with them. */
@@ -219,9 +235,10 @@ class CartChanged extends AppError {
 }
 
 /** The 409 with the cart as it is now, for the shopper to look at before ordering again. */
-async function explain(changed: CartChanged, order: CheckoutInput): Promise<AppError> {
-  const cart = await carts.revalidate(order.cartItemVMs);
+async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
+  const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;
-  const rate = await shipping.rate({ cityId: customer.cityId, grams: cartWeight(cart), courier, service });
+  const grams = cartWeight(cart);
+  const rate = grams > 0 ? await shipping.rate({ cityId: customer.cityId, grams, courier, service }) : null;
   return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
 }

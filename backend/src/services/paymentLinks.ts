@@ -3,46 +3,64 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
-import { execute, transaction } from '../models/database.ts';
+import { execute } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import { paymentProvider } from '../providers/payment/chosen.ts';
-import type { PaymentRequest, ProviderPayment } from '../providers/payment/provider.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../providers/payment/provider.ts';
 
 /** Whoever claimed an attempt and fell silent for so long is taken for dead. */
 const CLAIM_MS = 30_000;
 const WAIT_MS = 8_000;
 const POLL_MS = 100;
 
-/** Writes attempt number `number` of an invoice; its link is asked for by `open`, after the commit. */
-export async function addAttempt(invoice: Invoice, number: number): Promise<void> {
-  await PaymentAttempt.create({
+/** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
+export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
+  return PaymentAttempt.create({
     invoiceId: invoice.id,
     number,
     externalId: `${invoice.documentNo}-${number}`,
     provider: paymentProvider().name,
     amount: invoice.total,
+    claimedAt: now(),
     createdAt: now(),
   });
 }
 
+/** Asks for the link of an attempt that was just written; call it outside any transaction. A 503 can be tried again. */
+export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
+  return store(invoice, attempt, await ask(attempt, (provider) => provider.create(request(invoice, attempt))));
+}
+
 /**
- * Gets the payment link of the invoice's newest attempt; call it outside any transaction, since the provider is asked.
- * Of several callers one asks and the others wait for what it gets. A 503 leaves everything ready for another try.
+ * Gets the payment link of the invoice's newest attempt, whoever began it. Of several callers one asks the provider and
+ * the others wait for what it gets. A 503 leaves everything ready for another try.
  */
 export async function open(invoiceId: number): Promise<Invoice> {
   const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
-    const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+    // The attempt first: once it is open, the invoice read after it has the link.
     const attempt = await PaymentAttempt.findOne({
-      where: { invoiceId, number: invoice.attempt },
+      where: { invoiceId },
+      order: [['number', 'DESC']],
       rejectOnEmpty: true,
     });
+    const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
     if (attempt.status !== 'opening') return invoice;
-    if (await claim(attempt)) return openClaimed(invoice, attempt);
+    if (await claim(attempt)) return resume(invoice, attempt);
     await sleep(POLL_MS);
   }
   throw unavailable('invoice.noPaymentLink');
+}
+
+/** Somebody began before us and fell silent. The provider may have heard them: then the link is there already. */
+async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
+  const payment = await ask(
+    attempt,
+    async (provider) =>
+      (await provider.findByExternalId(attempt.externalId)) ?? provider.create(request(invoice, attempt)),
+  );
+  return store(invoice, attempt, payment);
 }
 
 /** An invoice that ended wants no money any more: nobody needs to ask the provider about its links. */
@@ -60,35 +78,32 @@ async function claim(attempt: PaymentAttempt): Promise<boolean> {
   return claimed === 1;
 }
 
-async function openClaimed(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
-  const payment = await askProvider(invoice, attempt);
-  await transaction(async () => {
-    await PaymentAttempt.update(
-      { xenditId: payment.id, paymentUrl: payment.url },
-      { where: { id: attempt.id, xenditId: null } },
-    );
-    await PaymentAttempt.update({ status: 'pending' }, { where: { id: attempt.id, status: 'opening' } });
-    await Invoice.update(
-      { xenditId: payment.id, paymentUrl: payment.url },
-      { where: { id: invoice.id, attempt: attempt.number } },
-    );
-  });
-  Object.assign(invoice, { xenditId: payment.id, paymentUrl: payment.url });
+/** The invoice first: should we die in between, the attempt is still open, and the next try finds the same link. */
+async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
+  const link = { xenditId: payment.id, paymentUrl: payment.url };
+  await Invoice.update(link, { where: { id: invoice.id, attempt: attempt.number } });
+  await execute(
+    `UPDATE payment_attempts
+     SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
+     WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
+    { ...link, id: attempt.id },
+  );
+  Object.assign(invoice, link);
   return invoice;
 }
 
-/** An attempt that was claimed before may have reached the provider: then its link is there already. */
-async function askProvider(invoice: Invoice, attempt: PaymentAttempt): Promise<ProviderPayment> {
-  const provider = paymentProvider();
+async function ask(
+  attempt: PaymentAttempt,
+  question: (provider: PaymentProvider) => Promise<ProviderPayment>,
+): Promise<ProviderPayment> {
   try {
-    const known = attempt.claimedAt ? await provider.findByExternalId(attempt.externalId) : null;
-    return known ?? (await provider.create(request(invoice, attempt)));
+    return await question(paymentProvider());
   } catch (error) {
-    logger().error({ err: error, invoiceId: invoice.id }, 'the payment provider gave no link');
-    await PaymentAttempt.update(
-      { claimedAt: new Date(now().getTime() - CLAIM_MS) },
-      { where: { id: attempt.id, status: 'opening' } },
-    );
+    logger().error({ err: error, attemptId: attempt.id }, 'the payment provider gave no link');
+    await execute("UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening'", {
+      id: attempt.id,
+      at: new Date(now().getTime() - CLAIM_MS - 1),
+    });
     throw unavailable('invoice.noPaymentLink');
   }
 }

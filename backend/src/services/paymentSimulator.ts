@@ -7,7 +7,7 @@ import * as payments from './payments.ts';
 
 /** What the simulator's page shows. Exists only while the simulator is the provider. */
 export async function show(xenditId: string): Promise<Shown> {
-  const payment = await existing(look(xenditId));
+  const payment = await existing(() => look(xenditId));
   return {
     xenditId: payment.id,
     externalId: payment.externalId,
@@ -20,25 +20,26 @@ export async function show(xenditId: string): Promise<Shown> {
 
 /** The shopper pays: the simulator's books change first, then it calls us back as a real provider would. */
 export async function pay(xenditId: string): Promise<SimulatorOutcome> {
-  const payment = await existing(settle(xenditId, 'PAID'));
+  const payment = await existing(() => settle(xenditId, 'PAID'));
   await payments.receive(simulator.name, callbackBody(payment));
   return { redirectUrl: payment.status === 'PAID' ? payment.successUrl : payment.failureUrl };
 }
 
 /** The bank says no: providers send nothing then, and the link stays payable. */
 export async function fail(xenditId: string): Promise<SimulatorOutcome> {
-  const payment = await existing(look(xenditId));
+  const payment = await existing(() => look(xenditId));
   return { redirectUrl: payment.failureUrl };
 }
 
 export async function expire(xenditId: string): Promise<SimulatorOutcome> {
-  const payment = await existing(settle(xenditId, 'EXPIRED'));
+  const payment = await existing(() => settle(xenditId, 'EXPIRED'));
   await payments.receive(simulator.name, callbackBody(payment));
   return { redirectUrl: payment.failureUrl };
 }
 
-async function existing(found: Promise<SimulatedPayment | null>): Promise<SimulatedPayment> {
-  const payment = paymentProvider() === simulator ? await found : null;
+/** Nothing is looked at, let alone changed, while a real provider takes the money. */
+async function existing(find: () => Promise<SimulatedPayment | null>): Promise<SimulatedPayment> {
+  const payment = paymentProvider() === simulator ? await find() : null;
   if (!payment) throw notFound();
   return payment;
 }

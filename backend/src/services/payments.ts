@@ -46,21 +46,19 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
 
 /** A new try to pay an order that still waits: events of older attempts can no longer expire it. */
 export async function payAgain(invoiceId: number, userId: number): Promise<Invoice> {
-  const superseded = await transaction(async () => {
+  const renewed = await transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
     if (invoice.userId !== userId) throw notFound();
     if (invoice.status !== INVOICE_STATUS.waiting || invoice.expiresAt <= now()) throw conflict('invoice.notPayable');
     const current = await PaymentAttempt.findOne({ where: { invoiceId, number: invoice.attempt } });
     if (!current || current.status === 'opening') return null;
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
-    await paymentLinks.addAttempt(invoice, invoice.attempt + 1);
-    await Invoice.update(
-      { attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null },
-      { where: { id: invoiceId } },
-    );
-    return current.xenditId;
+    await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
+    return { invoice, attempt: await paymentLinks.addAttempt(invoice, invoice.attempt), superseded: current.xenditId };
   });
-  const invoice = await paymentLinks.open(invoiceId);
+  if (!renewed) return paymentLinks.open(invoiceId);
+  const { invoice, attempt, superseded } = renewed;
+  await paymentLinks.openNew(invoice, attempt);
   if (superseded !== null) await closeLink(superseded);
   return invoice;
 }

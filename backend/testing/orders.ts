@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutInput, PlacedOrder } from '../src/contract/invoices.ts';
+import type { City } from '../src/models/City.ts';
+import type { ProductDetail } from '../src/models/ProductDetail.ts';
+import type { User } from '../src/models/User.ts';
+import { buildServedCity, buildUnit, buildUser } from './factories.ts';
+import type { Api, TestShop } from './testShop.ts';
+
+type Line = Pick<ProductDetail, 'id' | 'price'> & { quantity?: number; discount?: number };
+
+/** What a shopper's checkout sends for these units. */
+export function checkoutOf(city: City, ...lines: Line[]): CheckoutInput {
+  return {
+    customer: {
+      fullname: 'Sari Wulandari',
+      email: 'sari@mail.test',
+      phoneNumber: '0812 3456 789',
+      address: 'Jalan Braga 10',
+      provinceId: city.provinceId,
+      cityId: city.id,
+      postalCode: '40111',
+      notes: 'Titip satpam',
+    },
+    courier: 'jne',
+    service: 'REG',
+    cartItemVMs: lines.map(({ id, price, quantity = 1, discount = 0 }) => ({
+      productDetailId: id,
+      quantity,
+      price,
+      discount,
+    })),
+  };
+}
+
+/** Sends an order; a new key each time unless one is given. */
+export function order(api: Api, input: CheckoutInput, key: string = randomUUID()) {
+  return api.post('/api/invoices').set('Idempotency-Key', key).send(input);
+}
+
+/** An order of one unit by a new customer, placed through the API. */
+export async function placeOrder(
+  shop: TestShop,
+  { unit, quantity = 1, customer }: { unit?: ProductDetail; quantity?: number; customer?: User } = {},
+) {
+  const sold = unit ?? (await buildUnit());
+  const city = await buildServedCity();
+  const buyer = customer ?? (await buildUser());
+  const api = shop.as(buyer);
+  const { body } = await order(api, checkoutOf(city, { id: sold.id, price: sold.price, quantity }));
+  const placed = (body as { data: PlacedOrder }).data;
+  return { placed, customer: buyer, api, unit: sold, city };
+}
+
+/** The same, paid at the simulator. */
+export async function placePaidOrder(shop: TestShop, values: Parameters<typeof placeOrder>[1] = {}) {
+  const ordered = await placeOrder(shop, values);
+  await shop.api.post(`/api/payments/simulator/${ordered.placed.xenditId ?? ''}/pay`);
+  return ordered;
+}
