@@ -10,8 +10,8 @@ import type { VariantColor } from '../../../backend/src/models/VariantColor.ts';
 import type { Motif } from '../drawings/motif.ts';
 import type { ColorName, ProductPlan } from './catalogue.ts';
 import { categories, colors, patterns, patternsInEnglish, products, shapesInEnglish, SIZE_NAMES } from './catalogue.ts';
-import type { DemoPicture } from './pictures.ts';
-import { planPicture } from './pictures.ts';
+import type { DemoPicture, Draw } from './pictures.ts';
+import { openSketchbook } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
 const PATTERN_NAMES = Object.keys(patterns) as Motif[];
@@ -52,7 +52,7 @@ export interface Goods {
 /** The whole catalogue as rows; their ids are their places in the lists. */
 export function buildGoods(now: Date): Goods {
   const goods: Goods = { ...emptyGoods(), variantColors: variantColors() };
-  const pictures = new Map<string, DemoPicture>();
+  const { draw, pictures } = openSketchbook();
   products.forEach((plan, index) => {
     const productId = index + 1;
     goods.products.push({
@@ -63,10 +63,10 @@ export function buildGoods(now: Date): Goods {
       description: plan.description,
       createdAt: new Date(now.getTime() - plan.age * DAY_MS),
     });
-    addUnits(goods, plan, productId);
-    addImages(goods, plan, productId, pictures);
+    addUnits(goods, plan, productId, draw);
+    addImages(goods, plan, productId, draw);
   });
-  goods.pictures = [...pictures.values()];
+  goods.pictures = pictures();
   return goods;
 }
 
@@ -113,8 +113,9 @@ function variantColors(): CreationAttributes<VariantColor>[] {
   });
 }
 
-function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
+function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw): void {
   for (const [pattern, color] of pairsOf(plan)) {
+    const thumb = draw(plan.shape, pattern, color, 'front').file;
     plan.prices.forEach((price, index) => {
       const size = sizeName(index);
       if (plan.notMade?.includes(`${pattern}-${color}-${size}`)) return;
@@ -135,7 +136,7 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
         colorCode: color.toUpperCase(),
         sizeName: size,
         sizeCode: size,
-        thumb: planPicture(plan.shape, pattern, color, 'front').file,
+        thumb,
         price,
         weight,
       });
@@ -144,17 +145,15 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number): void {
 }
 
 /** A front view per pattern and color; after the first one a close-up of the cloth, which stands for the product as a whole. */
-function addImages(goods: Goods, plan: ProductPlan, productId: number, pictures: Map<string, DemoPicture>): void {
+function addImages(goods: Goods, plan: ProductPlan, productId: number, draw: Draw): void {
   let position = 0;
   const add = (pattern: Motif, color: ColorName, angle: 'front' | 'detail'): void => {
-    const picture = planPicture(plan.shape, pattern, color, angle);
-    pictures.set(picture.file, picture);
     const isFront = angle === 'front';
     goods.images.push({
       productId,
       variantId: isFront ? variantId(pattern) : null,
       colorId: isFront ? colorId(color) : null,
-      file: picture.file,
+      file: draw(plan.shape, pattern, color, angle).file,
       ...describe(plan, pattern, color, isFront),
       position: ++position,
     });

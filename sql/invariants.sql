@@ -1,0 +1,120 @@
+-- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
+-- none is good. `npm run doctor` runs them and names the first bad row of each.
+-- A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
+
+-- name: stock is the sum of its movements, and never below zero
+SELECT d.id AS product_detail_id, d.code, d.stock, COALESCE(SUM(m.delta), 0) AS movements
+FROM product_details d LEFT JOIN stock_movements m ON m.product_detail_id = d.id
+GROUP BY d.id, d.code, d.stock
+HAVING d.stock <> COALESCE(SUM(m.delta), 0) OR d.stock < 0;
+
+-- name: an invoice holds the stock of its lines exactly while it is neither expired, cancelled, refunded nor paid late
+SELECT held.invoice_id, held.product_detail_id, SUM(held.quantity) AS difference
+FROM (
+  SELECT invoice_id, product_detail_id, delta AS quantity FROM stock_movements WHERE invoice_id IS NOT NULL
+  UNION ALL
+  SELECT l.invoice_id, l.product_detail_id, l.quantity
+  FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id WHERE i.status NOT IN (5, 6, 7, 8)
+) held
+GROUP BY held.invoice_id, held.product_detail_id
+HAVING SUM(held.quantity) <> 0;
+
+-- name: a line's subtotal is (price − discount) × quantity, rounded half up to whole rupiah
+SELECT exact.id AS invoice_detail_id, exact.invoice_id, exact.subtotal, exact.amount AS ten_thousandths
+FROM (
+  SELECT id, invoice_id, subtotal,
+    price * (10000 - CAST(ROUND(discount * 100) AS SIGNED INTEGER)) * quantity AS amount
+  FROM invoice_details
+) exact
+WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exact.subtotal * 10000 + 10000;
+
+-- name: an invoice's subtotal, pieces and weight are the sums of its lines, and it has some
+SELECT i.id AS invoice_id, i.document_no, i.subtotal, SUM(l.subtotal) AS of_lines
+FROM invoices i LEFT JOIN invoice_details l ON l.invoice_id = i.id
+GROUP BY i.id, i.document_no, i.subtotal, i.item_count, i.weight
+HAVING COUNT(l.id) = 0
+  OR i.subtotal <> SUM(l.subtotal)
+  OR i.item_count <> SUM(l.quantity)
+  OR i.weight <> SUM(l.weight * l.quantity);
+
+-- name: an invoice's total is its subtotal plus the shipment fee
+SELECT id AS invoice_id, document_no, subtotal, shipment_fee, total
+FROM invoices WHERE total <> subtotal + shipment_fee;
+
+-- name: an invoice says what was sold, to whom and where to, in its own words
+SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
+FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
+WHERE '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
+  OR '' IN (i.courier, i.duration_code)
+  OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name);
+
+-- name: document numbers of a day run from 1 without gap or repetition
+SELECT SUBSTR(document_no, 5, 8) AS day, COUNT(*) AS invoices, COUNT(DISTINCT document_no) AS numbers,
+  MIN(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) AS lowest,
+  MAX(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) AS highest
+FROM invoices
+GROUP BY SUBSTR(document_no, 5, 8)
+HAVING COUNT(*) <> COUNT(DISTINCT document_no)
+  OR MIN(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) <> 1
+  OR MAX(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) <> COUNT(*);
+
+-- name: a day's counter stands at the number of its invoices
+SELECT days.day, SUM(days.invoices) AS invoices, SUM(days.counter) AS counter
+FROM (
+  SELECT SUBSTR(document_no, 5, 8) AS day, COUNT(*) AS invoices, 0 AS counter
+  FROM invoices GROUP BY SUBSTR(document_no, 5, 8)
+  UNION ALL
+  SELECT SUBSTR(name, 9), 0, value FROM counters WHERE name LIKE 'invoice:%'
+) days
+GROUP BY days.day
+HAVING SUM(days.invoices) <> SUM(days.counter);
+
+-- name: an invoice is paid exactly when one payment event paid it, with the right amount
+SELECT i.id AS invoice_id, i.document_no, i.status, i.paid_at, i.total, COUNT(e.id) AS payments, SUM(e.amount) AS amount
+FROM invoices i LEFT JOIN payment_events e ON e.invoice_id = i.id AND e.verdict IN ('paid', 'paidLate')
+GROUP BY i.id, i.document_no, i.status, i.paid_at, i.total
+HAVING (i.status IN (1, 2, 3, 4, 7, 8) AND (COUNT(e.id) <> 1 OR SUM(e.amount) <> i.total OR i.paid_at IS NULL))
+  OR (i.status IN (0, 5, 6) AND (COUNT(e.id) <> 0 OR i.paid_at IS NOT NULL));
+
+-- name: every payment event has been judged, and one that moved an invoice names it
+SELECT id AS payment_event_id, event_key, verdict, invoice_id FROM payment_events
+WHERE verdict = 'received'
+  OR (invoice_id IS NULL AND verdict IN ('paid', 'paidLate', 'overpaid', 'expired'));
+
+-- name: a payment attempt is for the whole total of its invoice, and the invoice knows the newest one
+SELECT i.id AS invoice_id, i.document_no, i.total, i.attempt, MAX(a.number) AS newest, MIN(a.amount) AS amount
+FROM invoices i LEFT JOIN payment_attempts a ON a.invoice_id = i.id
+GROUP BY i.id, i.document_no, i.total, i.attempt
+HAVING i.attempt <> COALESCE(MAX(a.number), 0) OR COUNT(a.id) <> i.attempt
+  OR MIN(a.amount) <> i.total OR MAX(a.amount) <> i.total;
+
+-- name: a timeline begins with the order, leads from step to step, and ends at the invoice's status
+SELECT i.id AS invoice_id, i.document_no, i.status, t.event_id, t.from_status, t.to_status
+FROM invoices i LEFT JOIN (
+  SELECT id AS event_id, invoice_id, from_status, to_status,
+    LAG(to_status) OVER (PARTITION BY invoice_id ORDER BY id) AS step_before,
+    ROW_NUMBER() OVER (PARTITION BY invoice_id ORDER BY id) AS place,
+    ROW_NUMBER() OVER (PARTITION BY invoice_id ORDER BY id DESC) AS place_from_end
+  FROM invoice_events
+) t ON t.invoice_id = i.id
+WHERE t.event_id IS NULL
+  OR (t.place = 1 AND (t.from_status IS NOT NULL OR t.to_status <> 0))
+  OR (t.place > 1 AND (t.from_status IS NULL OR t.from_status <> t.step_before))
+  OR (t.place_from_end = 1 AND t.to_status <> i.status);
+
+-- name: every step of a timeline is one that an invoice can take (a note stays where it is)
+SELECT id AS invoice_event_id, invoice_id, from_status, to_status FROM invoice_events
+WHERE from_status IS NOT NULL AND from_status <> to_status AND from_status * 10 + to_status
+  NOT IN (1, 5, 6, 12, 23, 34, 17, 27, 87, 51, 61, 58, 68, 81);
+
+-- name: the dates of an invoice agree with its status
+SELECT id AS invoice_id, document_no, status, processed_date, shipped_date, delivered_date, receipt_number FROM invoices
+WHERE (status IN (2, 3, 4) AND processed_date IS NULL)
+  OR (status IN (3, 4) AND (shipped_date IS NULL OR receipt_number IS NULL))
+  OR (status IN (0, 1, 5, 6, 8) AND shipped_date IS NOT NULL)
+  OR (status = 4) <> (delivered_date IS NOT NULL);
+
+-- name: a unit's size is one of its product's category
+SELECT d.id AS product_detail_id, d.code, d.product_id, p.category_id, d.size_id, s.category_id AS size_category_id
+FROM product_details d JOIN products p ON p.id = d.product_id JOIN sizes s ON s.id = d.size_id
+WHERE s.category_id <> p.category_id;

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { select } from '../backend/src/models/database.ts';
+
+export interface Finding {
+  /** What must be true. */
+  name: string;
+  /** The first row of which it is not; null when all is well. */
+  badRow: Record<string, unknown> | null;
+}
+
+/** Asks every query of `invariants.sql` of the connected database. */
+export async function checkInvariants(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, query } of await readInvariants()) {
+    const [badRow] = await select<Record<string, unknown>>(query);
+    findings.push({ name, badRow: badRow ?? null });
+  }
+  return findings;
+}
+
+async function readInvariants(): Promise<{ name: string; query: string }[]> {
+  const text = await readFile(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
+  return [...text.matchAll(/^-- name: (.+)\n([^;]+);/gm)].map(([, name = '', query = '']) => ({ name, query }));
+}

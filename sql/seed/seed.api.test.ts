@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INVOICE_STATUS } from '../../backend/src/contract/invoiceStatus.ts';
+import { City } from '../../backend/src/models/City.ts';
+import { execute, select, transaction } from '../../backend/src/models/database.ts';
+import { Product } from '../../backend/src/models/Product.ts';
+import { Province } from '../../backend/src/models/Province.ts';
+import { User } from '../../backend/src/models/User.ts';
+import { matches } from '../../backend/src/services/passwords.ts';
+import { openTestShop } from '../../backend/testing/testShop.ts';
+import { checkInvariants } from '../invariants.ts';
+import { insertDemo, seedDemo } from './demo.ts';
+import { seedIfEmpty } from './seed.ts';
+
+await openTestShop({ DEMO: 'off' });
+
+beforeAll(seedIfEmpty);
+
+test('outside demo mode a new shop has the real regions and shipping rates for them, and nobody who could sign in', async () => {
+  expect(await Province.count()).toBe(38);
+  expect(await City.count()).toBe(514);
+  const names = new Map((await City.findAll()).map(({ id, name }) => [id, name]));
+  expect([3273, 3204, 3174, 7209, 7310].map((id) => names.get(id))).toEqual([
+    'Kota Bandung',
+    'Kabupaten Bandung',
+    'Kota Jakarta Selatan',
+    'Kabupaten Tojo Una-Una',
+    'Kabupaten Pangkajene dan Kepulauan',
+  ]);
+  const withoutRate = await select(
+    'SELECT id FROM cities WHERE zone NOT IN (SELECT zone FROM shipping_rates WHERE is_active = 1)',
+  );
+  expect(withoutRate).toEqual([]);
+  expect(await User.count()).toBe(0);
+});
+
+describe('the demo shop', () => {
+  // As two instances would that start on one database.
+  beforeAll(() => Promise.all([insertDemo(), insertDemo()]));
+
+  test('is there once, and sound', async () => {
+    expect(await Product.count()).toBeGreaterThanOrEqual(16);
+    expect((await checkInvariants()).filter(({ badRow }) => badRow !== null)).toEqual([]);
+    await seedDemo();
+    expect(await Product.count({ where: { slug: 'bantal-peluk-awan' } })).toBe(1);
+  });
+
+  test('opens to its three sign-ins', async () => {
+    const emails = ['admin@lelap.test', 'staff@lelap.test', 'shopper@lelap.test'];
+    const users = await User.findAll({ where: { email: emails }, order: [['id', 'ASC']] });
+    expect(users.map(({ role }) => role)).toEqual([1, 3, 2]);
+    for (const { passwordHash, activatedAt } of users) {
+      expect(activatedAt).not.toBeNull();
+      expect(await matches('lelap123', passwordHash)).toBe(true);
+    }
+  });
+
+  test('has invoices of sixty days in every status, none of them from the future', async () => {
+    const statuses = await select<{ status: number }>('SELECT DISTINCT status FROM invoices ORDER BY status');
+    expect(statuses.map(({ status }) => status)).toEqual(Object.values(INVOICE_STATUS));
+    const [days] = await select<{ days: number }>(
+      'SELECT COUNT(DISTINCT SUBSTR(document_no, 5, 8)) AS days FROM invoices',
+    );
+    expect(days?.days).toBeGreaterThanOrEqual(59);
+    const future = await select('SELECT id FROM invoice_events WHERE at > :now', { now: new Date() });
+    expect(future).toEqual([]);
+  });
+
+  test('never sold what was not there', async () => {
+    const below = await select(
+      `SELECT id FROM (
+         SELECT id, SUM(delta) OVER (PARTITION BY product_detail_id ORDER BY id) AS stock FROM stock_movements
+       ) history WHERE stock < 0`,
+    );
+    expect(below).toEqual([]);
+  });
+
+  test.each([
+    ['stock is the sum of its movements', 'UPDATE product_details SET stock = stock + 1 WHERE id = 7'],
+    ["a line's subtotal", 'UPDATE invoice_details SET subtotal = subtotal + 1 WHERE id = 7'],
+    ['paid exactly when', "UPDATE payment_events SET verdict = 'ignored' WHERE verdict = 'paid' AND invoice_id > 7"],
+    ['from 1 without gap', "UPDATE invoices SET document_no = 'INV/20200101/0002' WHERE id = 9"],
+    ['counter stands', "UPDATE counters SET value = value + 1 WHERE name LIKE 'invoice:%'"],
+    ['timeline begins', 'UPDATE invoices SET status = 5 WHERE status = 6'],
+    ['holds the stock', 'UPDATE stock_movements SET invoice_id = NULL WHERE invoice_id = 5'],
+  ])('is called broken, by name, when %s …', async (name, harm) => {
+    const { changed, broken } = await harmed(harm);
+    expect(changed).toBeGreaterThan(0);
+    expect(broken).toContainEqual(expect.stringContaining(name));
+  });
+});
+
+/** Which invariants a statement breaks; everything is as before afterwards. */
+async function harmed(statement: string): Promise<{ changed: number; broken: string[] }> {
+  const undo = new Error('undo');
+  let changed = 0;
+  let broken: string[] = [];
+  const work = transaction(async () => {
+    changed = await execute(statement);
+    broken = (await checkInvariants()).filter(({ badRow }) => badRow !== null).map((finding) => finding.name);
+    throw undo;
+  });
+  await work.catch((error: unknown) => expect(error).toBe(undo));
+  return { changed, broken };
+}
