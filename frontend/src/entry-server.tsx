@@ -21,9 +21,9 @@ export const render: RenderPage = async (request) => {
 async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   const { route, params } = findRoute(url.pathname);
   const stores = await makeStores(request, route.namespaces);
-  const { dataPath } = await preloadPage(route);
-  const path = dataPath?.({ params, search: url.searchParams });
+  const path = route.dataPath?.({ params, search: url.searchParams });
   await Promise.all([
+    preloadPage(route),
     // Without categories the page still does its work.
     stores.masterData.loadCategories().catch(() => undefined),
     path !== undefined && stores.pages.load(path, () => stores.api.get(path)),

@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { Namespace } from './i18n/i18n.ts';
+import { homeDataPath } from './shop/home/homeDataPath.ts';
+import { listDataPath } from './shop/list/listAddress.ts';
+import { productDataPath } from './shop/product/productDataPath.ts';
 
 export interface PageAddress {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
-}
-
-export interface PageModule {
-  Page: ComponentType;
-  /** The API address whose answer the page shows: the server asks it before it renders. The page asks `usePage` for the same. */
-  dataPath?: (address: PageAddress) => string;
 }
 
 export interface PageRoute {
@@ -18,10 +15,13 @@ export interface PageRoute {
   /** Below src/; names the page's chunk, so that the document can preload it. */
   source: string;
   namespaces: Namespace[];
-  load: () => Promise<PageModule>;
+  load: () => Promise<{ Page: ComponentType }>;
+  /** The API address whose answer the page shows: the server asks it before it renders. The page asks `usePage` for the same. */
+  dataPath?: (address: PageAddress) => string;
 }
 
 const SHOP: Namespace[] = ['shared', 'shop'];
+const ACCOUNT: Namespace[] = [...SHOP, 'account'];
 
 /** Every address of the shop. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
@@ -29,29 +29,78 @@ export const shopRoutes: PageRoute[] = [
     path: '/',
     source: 'shop/home/HomePage.tsx',
     namespaces: SHOP,
-    load: async () => {
-      const { HomePage, homeDataPath } = await import('./shop/home/HomePage.tsx');
-      return { Page: HomePage, dataPath: homeDataPath };
-    },
+    load: async () => ({ Page: (await import('./shop/home/HomePage.tsx')).HomePage }),
+    dataPath: homeDataPath,
   },
   {
     path: '/shop',
     source: 'shop/list/ShopPage.tsx',
     namespaces: SHOP,
-    load: async () => {
-      const { ShopPage } = await import('./shop/list/ShopPage.tsx');
-      const { listDataPath } = await import('./shop/list/listAddress.ts');
-      return { Page: ShopPage, dataPath: ({ search }) => listDataPath(search) };
-    },
+    load: async () => ({ Page: (await import('./shop/list/ShopPage.tsx')).ShopPage }),
+    dataPath: ({ search }) => listDataPath(search),
   },
   {
     path: '/details-product/:id',
     source: 'shop/product/ProductPage.tsx',
     namespaces: SHOP,
-    load: async () => {
-      const { ProductPage, productDataPath } = await import('./shop/product/ProductPage.tsx');
-      return { Page: ProductPage, dataPath: ({ params }) => productDataPath(params.id ?? '') };
-    },
+    load: async () => ({ Page: (await import('./shop/product/ProductPage.tsx')).ProductPage }),
+    dataPath: ({ params }) => productDataPath(params.id ?? ''),
+  },
+  {
+    path: '/login',
+    source: 'shop/login/LoginPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/login/LoginPage.tsx')).LoginPage }),
+  },
+  {
+    path: '/registration',
+    source: 'shop/registration/RegistrationPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/registration/RegistrationPage.tsx')).RegistrationPage }),
+  },
+  {
+    path: '/activate-account',
+    source: 'shop/activate-account/ActivateAccountPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage }),
+  },
+  {
+    path: '/forgot-password',
+    source: 'shop/forgot-password/ForgotPasswordPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: '/reset-password',
+    source: 'shop/reset-password/ResetPasswordPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: '/cart',
+    source: 'shop/cart/CartPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/cart/CartPage.tsx')).CartPage }),
+  },
+  {
+    path: '/checkout',
+    source: 'shop/checkout/CheckoutPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/checkout/CheckoutPage.tsx')).CheckoutPage }),
+  },
+  {
+    path: '/payment-redirect',
+    source: 'shop/payment-redirect/PaymentRedirectPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage }),
+  },
+  {
+    path: '/payment-simulator/:xenditId',
+    source: 'shop/payment-simulator/PaymentSimulatorPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({
+      Page: (await import('./shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
+    }),
   },
   {
     path: '*',

@@ -9,7 +9,12 @@ export const DarkModeToggle = observer(function DarkModeToggle() {
   const { settings } = useStores();
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.toggle} aria-pressed={settings.isDark} onClick={settings.toggleTheme}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={settings.isDark}
+      onClick={() => settings.toggleTheme()}
+    >
       <span className={styles.day}>
         <Icon name="moon" size={20} />
       </span>

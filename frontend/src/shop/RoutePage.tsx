@@ -1,14 +1,14 @@
 import { lazy, type LazyExoticComponent, type ComponentType, useState } from 'react';
-import type { PageModule, PageRoute } from '../routes.tsx';
+import type { PageRoute } from '../routes.tsx';
 
 const ready = new Map<PageRoute, ComponentType>();
 const waiting = new Map<PageRoute, LazyExoticComponent<ComponentType>>();
 
 /** Fetches a page's code ahead, so that it renders at once: on the server, before hydration, under a hovering finger. */
-export async function preloadPage(route: PageRoute): Promise<PageModule> {
-  const module = await route.load();
-  ready.set(route, module.Page);
-  return module;
+export async function preloadPage(route: PageRoute): Promise<ComponentType> {
+  const { Page } = await route.load();
+  ready.set(route, Page);
+  return Page;
 }
 
 /** Renders a route's page: at once where its code is here, otherwise as soon as it is. */
@@ -21,7 +21,7 @@ export function RoutePage({ route }: { route: PageRoute }) {
 function lazyPage(route: PageRoute): ComponentType {
   const known = waiting.get(route);
   if (known) return known;
-  const made = lazy(async () => ({ default: (await preloadPage(route)).Page }));
+  const made = lazy(async () => ({ default: await preloadPage(route) }));
   waiting.set(route, made);
   return made;
 }

@@ -1,5 +1,63 @@
-export const homeDataPath = () => '/shop/home';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { HomePage as HomeData } from '@contract/catalogue.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { usePage } from '../../stores/usePage.ts';
+import { ProductGrid, ProductGridSkeleton } from '../catalogue/ProductGrid.tsx';
+import { Section } from '../catalogue/Section.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { Hero } from './Hero.tsx';
+import { homeDataPath } from './homeDataPath.ts';
+import { Promises } from './Promises.tsx';
+import { PromoPanel } from './PromoPanel.tsx';
+import { SizeGuide } from './SizeGuide.tsx';
 
-export function HomePage() {
-  return null;
+export const HomePage = observer(function HomePage() {
+  const { t } = useTranslation('shop');
+  const { data, error, reload } = usePage<HomeData>(homeDataPath());
+  useHead({ title: t('home.tab'), description: t('home.description'), canonical: '/', ...(error && { status: 503 }) });
+  return (
+    <>
+      <Hero />
+      {data && <HomeShelves home={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void reload()} />}
+      {!data && !error && <HomeSkeleton />}
+      <SizeGuide />
+      <Promises />
+    </>
+  );
+});
+
+function HomeShelves({ home }: { home: HomeData }) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <Section title={t('home.categories')}>
+        <CategoryTiles categories={home.categories} />
+      </Section>
+      {home.promos.map((promo) => (
+        <PromoPanel key={promo.name} promo={promo} />
+      ))}
+      {home.bestSellers.length > 0 && (
+        <Section title={t('home.bestSellers')} more={{ to: '/shop?sort=bestselling', label: t('home.seeAll') }}>
+          <ProductGrid products={home.bestSellers} />
+        </Section>
+      )}
+      {home.newest.length > 0 && (
+        <Section title={t('home.newest')} more={{ to: '/shop', label: t('home.seeAll') }}>
+          <ProductGrid products={home.newest} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  const { t } = useTranslation('shop');
+  return (
+    <Section title={t('home.categories')}>
+      <ProductGridSkeleton count={8} />
+    </Section>
+  );
 }

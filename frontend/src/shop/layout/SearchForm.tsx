@@ -11,10 +11,11 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
   const navigate = useNavigate();
   const location = useLocation();
   const id = useId();
-  const asked = location.pathname === '/shop' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const shown = location.pathname === '/shop' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const asked = new FormData(event.currentTarget).get('q');
+    const q = typeof asked === 'string' ? asked.trim() : '';
     void navigate(q === '' ? '/shop' : `/shop?${new URLSearchParams({ q }).toString()}`);
   };
   return (
@@ -23,11 +24,11 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
         {t('layout.search')}
       </label>
       <input
-        key={asked}
+        key={shown}
         id={id}
         type="search"
         name="q"
-        defaultValue={asked}
+        defaultValue={shown}
         maxLength={LIMITS.search}
         placeholder={t('layout.searchHint')}
         enterKeyHint="search"

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The server has no layout to wait for. */
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
@@ -31,9 +31,9 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const last = before.current;
     before.current = location;
     if (last.key === location.key) return;
-    if (arrivedBy === 'REPLACE' && last.pathname === location.pathname) return;
+    if (arrivedBy === NavigationType.Replace && last.pathname === location.pathname) return;
     if (location.hash !== '') return document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    window.scrollTo(0, arrivedBy === 'POP' ? (places.current.get(location.key) ?? 0) : 0);
+    window.scrollTo(0, arrivedBy === NavigationType.Pop ? (places.current.get(location.key) ?? 0) : 0);
     if (last.pathname !== location.pathname) main.current?.focus({ preventScroll: true });
   }, [location, arrivedBy, main]);
 }

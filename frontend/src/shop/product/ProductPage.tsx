@@ -1,5 +1,42 @@
-export const productDataPath = (id: string) => `/shop/products/${encodeURIComponent(id)}`;
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { usePage } from '../../stores/usePage.ts';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductView } from './ProductView.tsx';
+import { productDataPath } from './productDataPath.ts';
 
-export function ProductPage() {
-  return null;
+export const ProductPage = observer(function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = usePage<Product>(productDataPath(id));
+  if (data) return <Shown product={data} />;
+  if (!error) return <Waiting />;
+  if (error.status === 404 || error.status === 400) return <NotFoundPage />;
+  return <Failed error={error} onRetry={() => void reload()} />;
+});
+
+function Shown({ product }: { product: Product }) {
+  const picture = product.images[0] ?? product.productDetails[0]?.thumb;
+  useHead({
+    title: `${product.name} · Lelap`,
+    description: product.description,
+    canonical: `/details-product/${product.slug}`,
+    type: 'product',
+    ...(picture && { image: pictureUrl(picture.file, 800) }),
+  });
+  // Another product is another page: nothing chosen for the last one is kept.
+  return <ProductView key={product.id} product={product} />;
+}
+
+function Waiting() {
+  useHead({ title: 'Lelap' });
+  return <ProductSkeleton />;
+}
+
+function Failed(props: Parameters<typeof ErrorState>[0]) {
+  useHead({ title: 'Lelap', status: 503 });
+  return <ErrorState {...props} />;
 }

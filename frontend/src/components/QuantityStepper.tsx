@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './QuantityStepper.module.css';
+
+interface QuantityStepperProps {
+  value: number;
+  min?: number;
+  max: number;
+  labels: { quantity: string; less: string; more: string };
+  isDisabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** One less, how many, one more. What is typed counts once the field is left, brought between the limits. */
+export function QuantityStepper({ value, min = 1, max, labels, isDisabled = false, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const wanted = Number(typed);
+    if (typed && wanted !== value) onChange(Math.max(min, Math.min(max, wanted)));
+    setTyped(null);
+  };
+  return (
+    <div className={styles.stepper} role="group" aria-label={labels.quantity}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={isDisabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={labels.quantity}
+        value={typed ?? value}
+        disabled={isDisabled}
+        maxLength={3}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={isDisabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ColorOption, ProductCard as Product } from '@contract/catalogue.ts';
+import { formatNumber } from '@contract/money.ts';
+import { Price } from '../../components/Price.tsx';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { Swatch } from '../../components/Swatch.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './ProductCard.module.css';
+
+const MOST_SWATCHES = 6;
+
+/** A product in a list: picture, name, price, colors. All of it is one link. */
+export function ProductCard({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
+  const { slug, name, price, discount, thumb, colors } = product;
+  return (
+    <Link to={`/details-product/${slug}`} className={styles.card}>
+      <span className={styles.picture}>
+        <ProductImage
+          picture={thumb}
+          hex={colors[0]?.hex}
+          sizes="(max-width: 760px) 46vw, (max-width: 1020px) 31vw, 285px"
+          isFirst={isFirst}
+          isDecorative
+          className={product.isSoldOut ? styles.gone : ''}
+        />
+        <Tags product={product} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <Price price={price} discount={discount} />
+      <Swatches colors={colors} />
+    </Link>
+  );
+}
+
+function Tags({ product: { discount, isSoldOut, lowStock } }: { product: Product }) {
+  const { t } = useTranslation('shop');
+  const { settings } = useStores();
+  if (isSoldOut) return <span className={`${styles.tag} ${styles.quiet}`}>{t('list.soldOut')}</span>;
+  return (
+    <>
+      {discount > 0 && (
+        <span className={`${styles.tag} ${styles.sale}`}>−{formatNumber(discount, settings.language)}%</span>
+      )}
+      {lowStock !== null && (
+        <span className={`${styles.tag} ${styles.low}`}>{t('list.left', { count: lowStock })}</span>
+      )}
+    </>
+  );
+}
+
+function Swatches({ colors }: { colors: ColorOption[] }) {
+  const { t } = useTranslation('shop');
+  if (colors.length === 0) return null;
+  return (
+    <span className={styles.swatches}>
+      <span className="unseen">{t('list.colors', { count: colors.length })}</span>
+      {colors.slice(0, MOST_SWATCHES).map(({ id, hex }) => (
+        <Swatch key={id} hex={hex} />
+      ))}
+      {colors.length > MOST_SWATCHES && <small aria-hidden="true">+{colors.length - MOST_SWATCHES}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/Button.tsx';
+import styles from './Hero.module.css';
+
+/** Dusk over a calm room. The scene is decoration; without it the sky is drawn by the style sheet. */
+export function Hero() {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="wrap">
+      <section className={styles.hero}>
+        <picture>
+          <source media="(max-width: 760px)" srcSet="/art/hero-phone.svg" width={780} height={1200} />
+          <img
+            className={styles.scene}
+            src="/art/hero.svg"
+            width={1440}
+            height={560}
+            alt=""
+            fetchPriority="high"
+            decoding="async"
+          />
+        </picture>
+        <div className={styles.words}>
+          <h1>{t('home.heroTitle')}</h1>
+          <p>{t('home.heroText')}</p>
+          <div className={styles.ways}>
+            <LinkButton to="/shop" look="moon">
+              {t('home.heroShop')}
+            </LinkButton>
+            <a href="#sizes" className={styles.second}>
+              {t('home.heroSizes')}
+            </a>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './Promises.module.css';
+
+const PROMISES = [
+  { icon: 'ruler', title: 'home.promiseSize', text: 'home.promiseSizeText' },
+  { icon: 'truck', title: 'home.promiseShip', text: 'home.promiseShipText' },
+  { icon: 'swap', title: 'home.promiseReturn', text: 'home.promiseReturnText' },
+] as const;
+
+/** What a shopper may count on; each is a rule of the shop. */
+export function Promises() {
+  const { t } = useTranslation('shop');
+  return (
+    <ul className={`wrap ${styles.promises}`}>
+      {PROMISES.map(({ icon, title, text }) => (
+        <li key={title}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={24} />
+          </span>
+          <h3>{t(title)}</h3>
+          <p>{t(text)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

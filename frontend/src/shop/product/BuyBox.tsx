@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProductDetail } from '@contract/catalogue.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './BuyBox.module.css';
+import type { AddToCart } from './useAddToCart.ts';
+
+/** How many, and into the cart with them. */
+export const BuyBox = observer(function BuyBox({ unit, cart }: { unit: ProductDetail; cart: AddToCart }) {
+  const { t } = useTranslation('shop');
+  const inCart = useStores().cart.find(unit.productDetailId)?.quantity ?? 0;
+  return (
+    <div className={styles.box}>
+      <div className={styles.row}>
+        <QuantityStepper
+          labels={{ quantity: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
+          value={cart.quantity}
+          max={cart.max}
+          isDisabled={!cart.canAdd}
+          onChange={cart.setQuantity}
+        />
+        <Button className={styles.add} disabled={!cart.canAdd} onClick={cart.add}>
+          {t(cart.canAdd ? 'product.addToCart' : 'product.isSoldOut')}
+        </Button>
+      </div>
+      {inCart > 0 && (
+        <Link to="/cart" className={styles.inCart}>
+          {t('product.inCart', { count: inCart })}
+          <Icon name="right" size={18} />
+        </Link>
+      )}
+      <noscript>
+        <p className={styles.noScript}>{t('product.noScript')}</p>
+      </noscript>
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProductPage } from '@contract/catalogue.ts';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './Crumbs.module.css';
+
+export function Crumbs({ product: { category, name } }: { product: ProductPage }) {
+  const { t } = useTranslation('shop');
+  return (
+    <nav aria-label={t('product.crumbs')}>
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/">{t('product.home')}</Link>
+          <Icon name="right" size={14} />
+        </li>
+        <li>
+          <Link to={`/shop?categoryId=${category.id}`}>{category.name}</Link>
+          <Icon name="right" size={14} />
+        </li>
+        <li className={styles.here} aria-current="page">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  );
+}

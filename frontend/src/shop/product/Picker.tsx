@@ -1,0 +1,89 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option, ProductDetail } from '@contract/catalogue.ts';
+import { Swatch } from '../../components/Swatch.tsx';
+import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
+import styles from './Picker.module.css';
+
+interface PickerProps {
+  details: readonly ProductDetail[];
+  unit: ProductDetail;
+  onPick: (question: Question, id: number) => void;
+}
+
+/** Pattern, color and size, each a group of radio buttons. A form, so that choosing works without script, too. */
+export function Picker({ details, unit, onPick }: PickerProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
+      <Choices question="color" chosen={unit.color} answers={colorAnswers(details, unit)} onPick={onPick}>
+        {({ hex }) => <Swatch hex={hex} size={22} />}
+      </Choices>
+      <Choices
+        question="size"
+        chosen={unit.size}
+        note={unit.size.description}
+        answers={sizeAnswers(details, unit)}
+        onPick={onPick}
+      >
+        {/* For whom; the measures stand in the legend once it is chosen. */}
+        {({ description }) => <small>{description.split(' · ')[0]}</small>}
+      </Choices>
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          {t('list.apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+interface ChoicesProps<O extends Option> {
+  question: Question;
+  chosen: O;
+  note?: string;
+  answers: Answer<O>[];
+  onPick: (question: Question, id: number) => void;
+  /** What stands beside the name. */
+  children?: (option: O) => ReactNode;
+}
+
+function Choices<O extends Option>({ question, chosen, note, answers, onPick, children }: ChoicesProps<O>) {
+  const { t } = useTranslation('shop');
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {t(`product.${question}`)} <span>{note ?? chosen.name}</span>
+      </legend>
+      <div className={styles.options}>
+        {answers.map(({ option, availability }) => {
+          const reason =
+            availability === 'available'
+              ? undefined
+              : t(availability === 'soldOut' ? 'product.soldOutHint' : 'product.notMade', { name: option.name });
+          return (
+            <label
+              key={option.id}
+              className={`${styles.option} ${styles[availability]} ${styles[question]}`}
+              title={reason}
+            >
+              <input
+                type="radio"
+                name={question}
+                value={option.id}
+                checked={option.id === chosen.id}
+                disabled={availability === 'notMade'}
+                onChange={() => onPick(question, option.id)}
+              />
+              {question === 'color' && children?.(option)}
+              <span className={styles.name}>{option.name}</span>
+              {question !== 'color' && children?.(option)}
+              {reason !== undefined && <span className="unseen">{reason}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { LOW_STOCK, type ProductDetail, type RunningPromo } from '@contract/catalogue.ts';
+import { formatNumber } from '@contract/money.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Price } from '../../components/Price.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { promoEnd } from '../catalogue/promoEnd.ts';
+import { isBuyable } from './choices.ts';
+import styles from './PriceTag.module.css';
+
+/** What the chosen unit costs, why it is reduced and until when, and how many are left. */
+export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningPromo | null }) {
+  const { t } = useTranslation('shop');
+  const { settings } = useStores();
+  return (
+    <div className={styles.tag} aria-live="polite" aria-atomic="true">
+      <Price price={unit.price} discount={unit.discount} size="large" />
+      <StockNote unit={unit} />
+      {promo && unit.discount > 0 && (
+        <p className={styles.promo}>
+          <Icon name="tag" size={18} />
+          {t('product.promo', {
+            name: promo.name,
+            discount: formatNumber(unit.discount, settings.language),
+            date: promoEnd(promo.validUntil),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StockNote({ unit }: { unit: ProductDetail }) {
+  const { t } = useTranslation('shop');
+  if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('product.soldOut')}</span>;
+  if (unit.lastStock > LOW_STOCK) return <span className={styles.stock}>{t('product.inStock')}</span>;
+  return <span className={`${styles.stock} ${styles.low}`}>{t('product.lowStock', { count: unit.lastStock })}</span>;
+}

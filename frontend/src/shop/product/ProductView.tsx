@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductPage } from '@contract/catalogue.ts';
+import { ProductGrid } from '../catalogue/ProductGrid.tsx';
+import { Section } from '../catalogue/Section.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Picker } from './Picker.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import styles from './ProductView.module.css';
+import { useAddToCart } from './useAddToCart.ts';
+import { useChoice } from './useChoice.ts';
+
+const RELATED = 4;
+
+/** A product with its choices. Picture, price, promo and stock follow what is chosen. */
+export function ProductView({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('shop');
+  const { unit, pick, pickLook } = useChoice(product.productDetails);
+  const cart = useAddToCart(product, unit);
+  const choices = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs product={product} />
+      </div>
+      <div className={`wrap ${styles.columns}`}>
+        <Gallery product={product} unit={unit} onLook={pickLook} />
+        <div className={styles.panel}>
+          <h1>{product.name}</h1>
+          {unit ? (
+            <>
+              <PriceTag unit={unit} promo={product.promo} />
+              <div ref={choices} className={styles.choices}>
+                <Picker details={product.productDetails} unit={unit} onPick={pick} />
+                <BuyBox unit={unit} cart={cart} />
+              </div>
+              <BuyBar unit={unit} cart={cart} choices={choices} />
+            </>
+          ) : (
+            <p className={styles.unsellable}>{t('product.unsellable')}</p>
+          )}
+          <ProductFacts unit={unit} />
+          <h2 className={styles.about}>{t('product.about')}</h2>
+          <p className={styles.description}>{product.description}</p>
+        </div>
+      </div>
+      {product.related.length > 0 && (
+        <Section title={t('product.related')}>
+          <ProductGrid products={product.related.slice(0, RELATED)} />
+        </Section>
+      )}
+    </>
+  );
+}

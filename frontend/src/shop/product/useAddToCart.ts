@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { MAX_QUANTITY } from '@contract/money.ts';
+import type { Goods } from '../../stores/CartStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { isBuyable } from './choices.ts';
+import { choiceSearch } from './useChoice.ts';
+
+/** Specification 9: how long the over-stock toast stays. */
+const OVER_STOCK_MS = 3500;
+
+export interface AddToCart {
+  quantity: number;
+  max: number;
+  canAdd: boolean;
+  setQuantity: (quantity: number) => void;
+  add: () => void;
+}
+
+/** How many of the chosen unit, and the way into the cart; through the sign-in for who is not signed in. */
+export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
+  const { cart, session, toasts } = useStores();
+  const { t } = useTranslation(['shop', 'shared']);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [wanted, setQuantity] = useState(1);
+  const max = Math.max(1, Math.min(unit?.lastStock ?? 1, MAX_QUANTITY));
+  const quantity = Math.min(wanted, max);
+
+  const add = () => {
+    if (!unit) return;
+    if (!session.isSignedIn) {
+      toasts.show('info', t('shared:cart.signIn'));
+      const back = `${pathname}?${choiceSearch(unit).toString()}`;
+      return void navigate(`/login?${new URLSearchParams({ next: back }).toString()}`);
+    }
+    if (!session.isCustomer) return toasts.show('error', t('product.staffCantBuy'));
+    const { isAccepted, text } = cart.add(goodsOf(product, unit), quantity);
+    if (!isAccepted) return toasts.show('error', text, OVER_STOCK_MS);
+    toasts.show('success', text);
+    setQuantity(1);
+  };
+  return { quantity, max, canAdd: unit !== null && isBuyable(unit), setQuantity, add };
+}
+
+function goodsOf({ name, slug, promo }: ProductPage, unit: ProductDetail): Goods {
+  const { productDetailId, lastStock, isActive, price, discount, weight, variant, color, size, thumb } = unit;
+  const promoName = discount > 0 ? (promo?.name ?? null) : null;
+  return {
+    ...{ productDetailId, lastStock, isActive, price, discount, promoName, name, slug },
+    ...{ weight, variant, color, size, thumb },
+  };
+}
