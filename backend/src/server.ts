@@ -6,7 +6,11 @@ import type { Config } from './config.ts';
 import { createApp } from './app.ts';
 import { logger } from './logger.ts';
 import { connect, disconnect } from './models/database.ts';
+import { startJobs } from './jobs/schedule.ts';
+import { ensureFirstAdmin } from './services/accounts.ts';
 import { migrate } from '../../sql/migrate.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/people.ts';
+import { seedIfEmpty } from '../../sql/seed/seed.ts';
 
 const SLOW_STATEMENT_MS = 500;
 const GRACE_MS = 10_000;
@@ -21,13 +25,16 @@ async function start(): Promise<void> {
     onStatement: warnIfSlow,
   });
   await migrate(sequelize);
+  await seedIfEmpty();
+  await ensureFirstAdmin();
+  const stopJobs = startJobs();
   const server = createApp().listen(config.port, () => announce(config, server));
   // Longer than a load balancer keeps its connections, shorter than a slow client may hold one.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.once('error', fail);
-  process.once('SIGTERM', () => void stop(server));
-  process.once('SIGINT', () => void stop(server));
+  process.once('SIGTERM', () => void stop(server, stopJobs));
+  process.once('SIGINT', () => void stop(server, stopJobs));
 }
 
 function warnIfSlow(sql: string, ms: number): void {
@@ -37,13 +44,19 @@ function warnIfSlow(sql: string, ms: number): void {
 function announce(config: Config, server: Server): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(`Lelap listens on http://localhost:${port}\n`);
+  const lines = [`Lelap is open: http://localhost:${port}`, `Back office:   http://localhost:${port}/admin`];
+  if (config.demo) {
+    lines.push(`Mailbox:       http://localhost:${port}/dev/mailbox`);
+    lines.push(`Sign-ins:      ${DEMO_SIGN_INS.join(', ')} (password ${DEMO_PASSWORD})`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Takes no more requests, finishes those under way, then closes the database. */
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, stopJobs: () => void): Promise<void> {
   const timer = setTimeout(() => process.exit(1), GRACE_MS);
   timer.unref();
+  stopJobs();
   await new Promise<void>((done) => {
     server.close(() => done());
     server.closeIdleConnections();

@@ -35,6 +35,16 @@ export function idParam(name = 'id'): ValidationChain {
   return param(name).isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false }).withMessage('notFound').bail().toInt();
 }
 
+/** The same, where the body may repeat the id: then both say the same. */
+export function sameIdParam(): ValidationChain {
+  return idParam()
+    .custom((id: number, { req }) => {
+      const repeated = (req.body as { id?: unknown } | undefined)?.id ?? id;
+      return Number(repeated) === id;
+    })
+    .withMessage(fault('input.otherId'));
+}
+
 /** A required line of text. */
 export function line(field: string, max: number): ValidationChain {
   return requiredText(field)
@@ -165,14 +175,6 @@ export function cartLines(field: string): ValidationChain[] {
       .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= 100)
       .withMessage(fault('input.range', { min: 0, max: 100 })),
   ];
-}
-
-/** An id in the body that repeats the address's must say the same. */
-export function sameId(field = 'id'): ValidationChain {
-  return body(field)
-    .optional({ values: 'null' })
-    .custom((value: unknown, { req }) => Number(value) === Number(req.params?.['id']))
-    .withMessage(fault('input.otherId'));
 }
 
 /** A whole number of the query string, `fallback` where it is missing or empty. */

@@ -110,7 +110,7 @@ export const invoiceRoutes = [
     audience: 'staff',
     summary: 'Enter or correct the courier’s receipt number',
     read: validated<ById & ReceiptInput>({
-      id: [rules.idParam(), rules.sameId()],
+      id: rules.sameIdParam(),
       receiptNumber: rules.line('receiptNumber', MAX_RECEIPT_LENGTH),
     }),
     call: async ({ input, caller, language }) => ({

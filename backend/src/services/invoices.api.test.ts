@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { buildAdmin, buildStaff, buildUser } from '../../testing/factories.ts';
+import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { openTestShop } from '../../testing/testShop.ts';
+import type { Envelope, ListData } from '../contract/envelope.ts';
+import type { Invoice, InvoiceRow } from '../contract/invoices.ts';
+import { INVOICE_STATUS, INVOICE_STEPS } from '../contract/invoiceStatus.ts';
+import { Invoice as StoredInvoice } from '../models/Invoice.ts';
+import { InvoiceEvent } from '../models/InvoiceEvent.ts';
+import { OutboxMail } from '../models/OutboxMail.ts';
+import * as invoices from './invoices.ts';
+
+const shop = await openTestShop();
+
+function dataOf<T>(answer: { body: unknown }): T {
+  return (answer.body as Envelope<T>).data;
+}
+
+test('staff process a paid order and ship it with its receipt number; the customer sees it and gets the mails', async () => {
+  const staff = await buildStaff();
+  const { placed, api, customer } = await placePaidOrder(shop);
+  const processed = await shop.as(staff).put(`/api/invoices/process/${placed.id}`);
+  expect(processed.body).toMatchObject({ isSuccess: true, message: 'Invoice has been processed' });
+  const shipped = await shop
+    .as(staff)
+    .put(`/api/invoices/receipt-number/${placed.id}`)
+    .send({ id: placed.id, receiptNumber: ' JNE0012345 ' });
+  expect(shipped.body).toMatchObject({ message: 'Receipt number saved.' });
+
+  const seen = dataOf<Invoice>(await api.get(`/api/invoices/${placed.id}`));
+  expect(seen).toMatchObject({ statusEnum: 3, status: 'Shipped', receiptNumber: 'JNE0012345' });
+  expect(seen.events.map(({ toStatus, by }) => [toStatus, by])).toEqual([
+    [0, `${customer.firstName} ${customer.lastName}`],
+    [1, null],
+    [2, `${staff.firstName} ${staff.lastName}`],
+    [3, `${staff.firstName} ${staff.lastName}`],
+  ]);
+  const mails = await OutboxMail.findAll({ where: { recipient: 'sari@mail.test' } });
+  const about = mails.filter((mail) => mail.text.includes(placed.documentNo));
+  expect(about).toHaveLength(3);
+  expect(about.at(-1)?.text).toContain('JNE0012345');
+  expect(dataOf<Invoice>(await api.put(`/api/invoices/deliver/${placed.id}`)).statusEnum).toBe(4);
+});
+
+test('a receipt number that is entered early waits, and ships the order when it is processed', async () => {
+  const staff = shop.as(await buildStaff());
+  const { placed } = await placePaidOrder(shop);
+  const early = await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: '=cmd()' });
+  expect(dataOf<Invoice>(early)).toMatchObject({ statusEnum: 1, receiptNumber: '=cmd()' });
+  expect(dataOf<Invoice>(await staff.put(`/api/invoices/process/${placed.id}`)).statusEnum).toBe(3);
+  const corrected = await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: 'B2' });
+  expect(dataOf<Invoice>(corrected)).toMatchObject({ statusEnum: 3, receiptNumber: 'B2' });
+});
+
+test('a receipt number is one line of sane length, and for the invoice of the address', async () => {
+  const staff = shop.as(await buildStaff());
+  const { placed } = await placePaidOrder(shop);
+  const send = (body: object) => staff.put(`/api/invoices/receipt-number/${placed.id}`).send(body);
+  for (const receiptNumber of ['', '   ', 'x'.repeat(61), 'a\r\nb', 7, null]) {
+    expect((await send({ receiptNumber })).status).toBe(400);
+  }
+  expect((await send({ id: placed.id + 1, receiptNumber: 'A1' })).status).toBe(400);
+  expect((await send({ receiptNumber: 'A1', statusEnum: 4, total: 1 })).status).toBe(200);
+  const stored = await StoredInvoice.findByPk(placed.id, { rejectOnEmpty: true });
+  expect([stored.status, stored.total]).toEqual([INVOICE_STATUS.paid, placed.total]);
+});
+
+test('of ten who press Process at once, one does', async () => {
+  const { placed } = await placePaidOrder(shop);
+  const staff = shop.as(await buildStaff());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => staff.put(`/api/invoices/process/${placed.id}`)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await InvoiceEvent.count({ where: { invoiceId: placed.id, toStatus: INVOICE_STATUS.processed } })).toBe(1);
+});
+
+const STEPS_BY_CALL = {
+  process: { step: 'process', body: {} },
+  deliver: { step: 'deliver', body: {} },
+  cancel: { step: 'cancel', body: {} },
+} as const;
+const cells = Object.entries(STEPS_BY_CALL).flatMap(([call, { step }]) =>
+  Object.values(INVOICE_STATUS).map((status) => [call, status, step] as const),
+);
+
+test.each(cells)('%s from status %i is done or refused as the table of steps says', async (call, status, step) => {
+  const { placed } = await placeOrder(shop);
+  await StoredInvoice.update({ status }, { where: { id: placed.id } });
+  const answer = await shop.as(await buildAdmin()).put(`/api/invoices/${call}/${placed.id}`);
+  const starts: readonly number[] = INVOICE_STEPS[step].from;
+  expect(answer.status).toBe(starts.includes(status) ? 200 : 409);
+  const { status: after } = await StoredInvoice.findByPk(placed.id, { rejectOnEmpty: true });
+  expect(after).toBe(starts.includes(status) ? INVOICE_STEPS[step].to : status);
+});
+
+test('somebody else’s invoice is as absent as one that never was', async () => {
+  const { placed } = await placeOrder(shop);
+  const stranger = shop.as(await buildUser());
+  const foreign = await stranger.get(`/api/invoices/${placed.id}`);
+  const missing = await stranger.get('/api/invoices/999999');
+  expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  expect((await stranger.put(`/api/invoices/pay/${placed.id}`)).status).toBe(404);
+  expect((await stranger.put(`/api/invoices/deliver/${placed.id}`)).status).toBe(404);
+  const own = await stranger.get('/api/invoices/customer?customerId=1&userId=1');
+  expect(dataOf<ListData<InvoiceRow>>(own)).toEqual({ rows: [], totalRows: 0 });
+});
+
+test('an order that arrived two weeks ago, for all we know, has arrived', async () => {
+  const { placed } = await placePaidOrder(shop);
+  const staff = shop.as(await buildStaff());
+  await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: 'A1' });
+  await staff.put(`/api/invoices/process/${placed.id}`);
+  shop.advance(13 * 86_400_000);
+  await invoices.deliverLongShipped();
+  expect((await StoredInvoice.findByPk(placed.id))?.status).toBe(INVOICE_STATUS.shipped);
+  shop.advance(86_400_000);
+  await invoices.deliverLongShipped();
+  expect((await StoredInvoice.findByPk(placed.id))?.status).toBe(INVOICE_STATUS.delivered);
+});
+
+test('the list pages, sorts and filters, with the wildcards of a search standing for themselves', async () => {
+  const staff = shop.as(await buildStaff());
+  const buyers = ['Ani 100%', 'Ani_100x', "O'Neil"];
+  for (const fullname of buyers) {
+    const { placed } = await placeOrder(shop);
+    await StoredInvoice.update({ fullname }, { where: { id: placed.id } });
+  }
+  const rows = async (query: string): Promise<ListData<InvoiceRow>> =>
+    dataOf(await staff.get(`/api/invoices?${query}`));
+  const customers = async (query: string): Promise<string[]> => (await rows(query)).rows.map((row) => row.customer);
+
+  expect(await customers('customer.Value=100%25')).toEqual(['Ani 100%']);
+  expect(await customers('customer.Operator=8&customer.Value=Ani_')).toEqual(['Ani_100x']);
+  expect(await customers("customer.Operator=4&customer.Value=O'Neil")).toEqual(["O'Neil"]);
+  expect(await customers("customer.Operator=7&customer.Value=' OR 1=1 --")).toEqual([]);
+  const everyone = await rows('recordsPerPage=100&sort[0][field]=customer&sort[0][dir]=desc');
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => rows(`recordsPerPage=10&pageNo=${page}&sort[0][field]=statusEnum`)),
+  );
+  expect(pages.flatMap((page) => page.rows.map((row) => row.id)).sort()).toEqual(
+    everyone.rows.map((row) => row.id).sort(),
+  );
+  expect(everyone.totalRows).toBe(everyone.rows.length);
+  const paid = await rows('isPaymentSuccess.Operator=4&isPaymentSuccess.Value=true&recordsPerPage=100');
+  expect(paid.rows.every((row) => row.isPaymentSuccess) && paid.totalRows > 0).toBe(true);
+
+  const unknown = await staff.get('/api/invoices?customer.Operator=11&customer.Value=a');
+  expect(unknown.body).toMatchObject({ data: { errors: [{ message: 'Operator unrecognized' }] } });
+  for (const query of [
+    'passwordHash.Value=$2',
+    'sort[0][field]=user_id',
+    'recordsPerPage=-1',
+    'pageNo=0',
+    'customer.Value=a&customer.Value=b',
+  ]) {
+    expect((await staff.get(`/api/invoices?${query}`)).status).toBe(400);
+  }
+});
+
+test('a list costs the same statements for one row as for many', async () => {
+  const staff = shop.as(await buildStaff());
+  const one = await shop.countStatements(() => staff.get('/api/invoices?recordsPerPage=1'));
+  const many = await shop.countStatements(() => staff.get('/api/invoices?recordsPerPage=100'));
+  expect([one, many]).toEqual([3, 3]);
+});
