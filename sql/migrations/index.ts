@@ -12,7 +12,7 @@ import * as m0010 from './0010-counters-audit-limits.ts';
 
 export interface Migration {
   name: string;
-  up(db: QueryInterface): Promise<void>;
+  up: (db: QueryInterface) => Promise<void>;
 }
 
 /** In their order. A migration that has landed is never edited: a change of the schema is a new one. */

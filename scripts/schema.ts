@@ -1,0 +1,8 @@
+// Writes sql/schema.sql anew from the migrations; run it after adding one.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderSchema } from '../sql/renderSchema.ts';
+
+const file = path.resolve(import.meta.dirname, '../sql/schema.sql');
+await writeFile(file, await renderSchema());
+console.log(`${path.relative(process.cwd(), file)} is up to date.`);

@@ -1,0 +1,462 @@
+-- Today's schema on MySQL and MariaDB, for readers. Made by `npm run schema` from sql/migrations: never edited by hand.
+-- (The embedded SQLite database has the same tables, columns, indexes and checks.)
+
+CREATE TABLE IF NOT EXISTS `provinces` (
+  `id` INTEGER NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE IF NOT EXISTS `cities` (
+  `id` INTEGER NOT NULL,
+  `province_id` INTEGER NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  `zone` INTEGER NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`province_id`) REFERENCES `provinces` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT cities_zone_positive CHECK (zone > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `cities` ADD UNIQUE INDEX `cities_province_id_name` (`province_id`, `name`);
+
+CREATE TABLE IF NOT EXISTS `users` (
+  `id` INTEGER auto_increment,
+  `role` INTEGER NOT NULL,
+  `first_name` VARCHAR(60) NOT NULL,
+  `last_name` VARCHAR(60) NOT NULL,
+  `email` VARCHAR(190) NOT NULL,
+  `phone_number` VARCHAR(20) NOT NULL DEFAULT '',
+  `address` VARCHAR(500) NOT NULL DEFAULT '',
+  `postal_code` VARCHAR(5) NOT NULL DEFAULT '',
+  `city_id` INTEGER,
+  `password_hash` VARCHAR(72) NOT NULL,
+  `session_version` INTEGER NOT NULL DEFAULT 0,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `activated_at` DATETIME(3),
+  `language` VARCHAR(2) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT users_role_known CHECK (role IN (1, 2, 3))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `users` ADD UNIQUE INDEX `users_email` (`email`);
+
+ALTER TABLE `users` ADD INDEX `users_role_created_at` (`role`, `created_at`);
+
+CREATE TABLE IF NOT EXISTS `user_tokens` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `purpose` VARCHAR(10) NOT NULL,
+  `token_hash` VARCHAR(64) NOT NULL,
+  `expires_at` DATETIME(3) NOT NULL,
+  `used_at` DATETIME(3),
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `user_tokens` ADD UNIQUE INDEX `user_tokens_token_hash` (`token_hash`);
+
+ALTER TABLE `user_tokens` ADD INDEX `user_tokens_user_id_purpose` (`user_id`, `purpose`);
+
+CREATE TABLE IF NOT EXISTS `categories` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `slug` VARCHAR(100) NOT NULL,
+  `description` VARCHAR(500) NOT NULL DEFAULT '',
+  `position` INTEGER NOT NULL DEFAULT 0,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `categories` ADD UNIQUE INDEX `categories_slug` (`slug`);
+
+CREATE TABLE IF NOT EXISTS `sizes` (
+  `id` INTEGER auto_increment,
+  `category_id` INTEGER NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  `code` VARCHAR(20) NOT NULL,
+  `description` VARCHAR(500) NOT NULL DEFAULT '',
+  `position` INTEGER NOT NULL DEFAULT 0,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `sizes` ADD UNIQUE INDEX `sizes_category_id_code` (`category_id`, `code`);
+
+CREATE TABLE IF NOT EXISTS `colors` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `code` VARCHAR(20) NOT NULL,
+  `hex` VARCHAR(7) NOT NULL,
+  `description` VARCHAR(500) NOT NULL DEFAULT '',
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `colors` ADD UNIQUE INDEX `colors_code` (`code`);
+
+CREATE TABLE IF NOT EXISTS `variants` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `code` VARCHAR(20) NOT NULL,
+  `description` VARCHAR(500) NOT NULL DEFAULT '',
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `variants` ADD UNIQUE INDEX `variants_code` (`code`);
+
+CREATE TABLE IF NOT EXISTS `variant_colors` (
+  `variant_id` INTEGER NOT NULL,
+  `color_id` INTEGER NOT NULL,
+  PRIMARY KEY (`variant_id`, `color_id`),
+  FOREIGN KEY (`variant_id`) REFERENCES `variants` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`color_id`) REFERENCES `colors` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE IF NOT EXISTS `products` (
+  `id` INTEGER auto_increment,
+  `category_id` INTEGER NOT NULL,
+  `name` VARCHAR(100) NOT NULL,
+  `slug` VARCHAR(100) NOT NULL,
+  `description` TEXT NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `products` ADD UNIQUE INDEX `products_slug` (`slug`);
+
+CREATE TABLE IF NOT EXISTS `product_details` (
+  `id` INTEGER auto_increment,
+  `product_id` INTEGER NOT NULL,
+  `variant_id` INTEGER NOT NULL,
+  `color_id` INTEGER NOT NULL,
+  `size_id` INTEGER NOT NULL,
+  `code` VARCHAR(64) NOT NULL,
+  `price` BIGINT NOT NULL,
+  `weight` INTEGER NOT NULL,
+  `stock` INTEGER NOT NULL DEFAULT 0,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`variant_id`) REFERENCES `variants` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`color_id`) REFERENCES `colors` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`size_id`) REFERENCES `sizes` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT product_details_stock_not_negative CHECK (stock >= 0),
+  CONSTRAINT product_details_price_not_negative CHECK (price >= 0),
+  CONSTRAINT product_details_weight_positive CHECK (weight > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `product_details` ADD UNIQUE INDEX `product_details_unit` (`product_id`, `variant_id`, `color_id`, `size_id`);
+
+CREATE TABLE IF NOT EXISTS `product_images` (
+  `id` INTEGER auto_increment,
+  `product_id` INTEGER NOT NULL,
+  `variant_id` INTEGER,
+  `color_id` INTEGER,
+  `file` VARCHAR(120) NOT NULL,
+  `alt_id` VARCHAR(500) NOT NULL,
+  `alt_en` VARCHAR(500) NOT NULL,
+  `position` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`variant_id`) REFERENCES `variants` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`color_id`) REFERENCES `colors` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `product_images` ADD INDEX `product_images_product_id_position` (`product_id`, `position`);
+
+CREATE TABLE IF NOT EXISTS `promos` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `description` VARCHAR(500) NOT NULL DEFAULT '',
+  `discount` DECIMAL(5,2) NOT NULL,
+  `valid_from` DATETIME(3) NOT NULL,
+  `valid_until` DATETIME(3) NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  CONSTRAINT promos_discount_percent CHECK (discount BETWEEN 0 AND 100),
+  CONSTRAINT promos_window CHECK (valid_from < valid_until)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `promos` ADD INDEX `promos_valid_until` (`valid_until`);
+
+CREATE TABLE IF NOT EXISTS `promo_products` (
+  `promo_id` INTEGER NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  PRIMARY KEY (`promo_id`, `product_id`),
+  FOREIGN KEY (`promo_id`) REFERENCES `promos` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE IF NOT EXISTS `business_partners` (
+  `id` INTEGER auto_increment,
+  `name` VARCHAR(100) NOT NULL,
+  `description` VARCHAR(500) NOT NULL DEFAULT '',
+  `type` INTEGER NOT NULL,
+  `bp_city_id` INTEGER NOT NULL,
+  `phone_number` VARCHAR(20) NOT NULL,
+  `image` VARCHAR(120),
+  `is_active` TINYINT(1) NOT NULL DEFAULT false,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`bp_city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT business_partners_type_known CHECK (type IN (1, 2, 3))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `business_partners` ADD INDEX `business_partners_bp_city_id_is_active` (`bp_city_id`, `is_active`);
+
+CREATE TABLE IF NOT EXISTS `shipping_rates` (
+  `id` INTEGER auto_increment,
+  `zone` INTEGER NOT NULL,
+  `courier` VARCHAR(30) NOT NULL,
+  `courier_name` VARCHAR(30) NOT NULL,
+  `service` VARCHAR(30) NOT NULL,
+  `service_name` VARCHAR(100) NOT NULL,
+  `fee_per_kg` BIGINT NOT NULL,
+  `duration` VARCHAR(20) NOT NULL,
+  `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  PRIMARY KEY (`id`),
+  CONSTRAINT shipping_rates_fee_not_negative CHECK (fee_per_kg >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `shipping_rates` ADD UNIQUE INDEX `shipping_rates_zone_courier_service` (`zone`, `courier`, `service`);
+
+CREATE TABLE IF NOT EXISTS `invoices` (
+  `id` INTEGER auto_increment,
+  `document_no` VARCHAR(20) NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `status` INTEGER NOT NULL DEFAULT 0,
+  `language` VARCHAR(2) NOT NULL,
+  `fullname` VARCHAR(100) NOT NULL,
+  `email` VARCHAR(190) NOT NULL,
+  `phone_number` VARCHAR(20) NOT NULL,
+  `address` VARCHAR(500) NOT NULL,
+  `city_id` INTEGER NOT NULL,
+  `city_name` VARCHAR(100) NOT NULL,
+  `province_name` VARCHAR(100) NOT NULL,
+  `postal_code` VARCHAR(5) NOT NULL,
+  `notes` VARCHAR(500) NOT NULL,
+  `courier` VARCHAR(30) NOT NULL,
+  `duration_code` VARCHAR(30) NOT NULL,
+  `duration` VARCHAR(20) NOT NULL,
+  `weight` INTEGER NOT NULL,
+  `item_count` INTEGER NOT NULL,
+  `subtotal` BIGINT NOT NULL,
+  `shipment_fee` BIGINT NOT NULL,
+  `total` BIGINT NOT NULL,
+  `attempt` INTEGER NOT NULL DEFAULT 0,
+  `xendit_id` VARCHAR(64),
+  `payment_url` VARCHAR(300),
+  `receipt_number` VARCHAR(60),
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `request_hash` VARCHAR(64) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `expires_at` DATETIME(3) NOT NULL,
+  `paid_at` DATETIME(3),
+  `processed_date` DATETIME(3),
+  `shipped_date` DATETIME(3),
+  `delivered_date` DATETIME(3),
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT invoices_status_known CHECK (status BETWEEN 0 AND 8),
+  CONSTRAINT invoices_total_adds_up CHECK (total = subtotal + shipment_fee),
+  CONSTRAINT invoices_amounts_not_negative CHECK (subtotal >= 0 AND shipment_fee >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `invoices` ADD UNIQUE INDEX `invoices_document_no` (`document_no`);
+
+ALTER TABLE `invoices` ADD UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_user_id_created_at` (`user_id`, `created_at`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_created_at` (`created_at`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_status_expires_at` (`status`, `expires_at`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_status_created_at` (`status`, `created_at`);
+
+CREATE TABLE IF NOT EXISTS `invoice_details` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  `product_name` VARCHAR(100) NOT NULL,
+  `code` VARCHAR(64) NOT NULL,
+  `variant_name` VARCHAR(100) NOT NULL,
+  `variant_code` VARCHAR(20) NOT NULL,
+  `color_name` VARCHAR(100) NOT NULL,
+  `color_code` VARCHAR(20) NOT NULL,
+  `size_name` VARCHAR(100) NOT NULL,
+  `size_code` VARCHAR(20) NOT NULL,
+  `thumb` VARCHAR(120),
+  `quantity` INTEGER NOT NULL,
+  `price` BIGINT NOT NULL,
+  `discount` DECIMAL(5,2) NOT NULL,
+  `promo_id` INTEGER,
+  `promo_name` VARCHAR(100),
+  `weight` INTEGER NOT NULL,
+  `subtotal` BIGINT NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`promo_id`) REFERENCES `promos` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT invoice_details_quantity_positive CHECK (quantity > 0),
+  CONSTRAINT invoice_details_discount_percent CHECK (discount BETWEEN 0 AND 100),
+  CONSTRAINT invoice_details_amounts_not_negative CHECK (price >= 0 AND subtotal >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `invoice_details` ADD UNIQUE INDEX `invoice_details_invoice_id_product_detail_id` (`invoice_id`, `product_detail_id`);
+
+ALTER TABLE `invoice_details` ADD INDEX `invoice_details_product_id` (`product_id`);
+
+CREATE TABLE IF NOT EXISTS `invoice_events` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `at` DATETIME(3) NOT NULL,
+  `user_id` INTEGER,
+  `from_status` INTEGER,
+  `to_status` INTEGER NOT NULL,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `invoice_events` ADD INDEX `invoice_events_invoice_id` (`invoice_id`);
+
+CREATE TABLE IF NOT EXISTS `stock_movements` (
+  `id` INTEGER auto_increment,
+  `product_detail_id` INTEGER NOT NULL,
+  `delta` INTEGER NOT NULL,
+  `reason` VARCHAR(20) NOT NULL,
+  `invoice_id` INTEGER,
+  `user_id` INTEGER,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT stock_movements_delta_not_zero CHECK (delta <> 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `stock_movements` ADD INDEX `stock_movements_product_detail_id` (`product_detail_id`);
+
+ALTER TABLE `stock_movements` ADD INDEX `stock_movements_invoice_id` (`invoice_id`);
+
+CREATE TABLE IF NOT EXISTS `payment_attempts` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `number` INTEGER NOT NULL,
+  `external_id` VARCHAR(40) NOT NULL,
+  `provider` VARCHAR(20) NOT NULL,
+  `xendit_id` VARCHAR(64),
+  `payment_url` VARCHAR(300),
+  `amount` BIGINT NOT NULL,
+  `status` VARCHAR(12) NOT NULL DEFAULT 'opening',
+  `claimed_at` DATETIME(3),
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT payment_attempts_amount_positive CHECK (amount > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `payment_attempts` ADD UNIQUE INDEX `payment_attempts_external_id` (`external_id`);
+
+ALTER TABLE `payment_attempts` ADD UNIQUE INDEX `payment_attempts_invoice_id_number` (`invoice_id`, `number`);
+
+ALTER TABLE `payment_attempts` ADD UNIQUE INDEX `payment_attempts_xendit_id` (`xendit_id`);
+
+ALTER TABLE `payment_attempts` ADD INDEX `payment_attempts_status_created_at` (`status`, `created_at`);
+
+CREATE TABLE IF NOT EXISTS `payment_events` (
+  `id` INTEGER auto_increment,
+  `provider` VARCHAR(20) NOT NULL,
+  `event_key` VARCHAR(120) NOT NULL,
+  `xendit_id` VARCHAR(64) NOT NULL,
+  `external_id` VARCHAR(40) NOT NULL,
+  `status` VARCHAR(20) NOT NULL,
+  `amount` BIGINT,
+  `currency` VARCHAR(10) NOT NULL,
+  `body` TEXT NOT NULL,
+  `verdict` VARCHAR(20) NOT NULL DEFAULT 'received',
+  `invoice_id` INTEGER,
+  `received_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `payment_events` ADD UNIQUE INDEX `payment_events_event_key` (`event_key`);
+
+ALTER TABLE `payment_events` ADD INDEX `payment_events_invoice_id` (`invoice_id`);
+
+CREATE TABLE IF NOT EXISTS `simulated_payments` (
+  `id` VARCHAR(64) NOT NULL,
+  `external_id` VARCHAR(40) NOT NULL,
+  `amount` BIGINT NOT NULL,
+  `status` VARCHAR(10) NOT NULL,
+  `description` VARCHAR(500) NOT NULL,
+  `success_url` VARCHAR(300) NOT NULL,
+  `failure_url` VARCHAR(300) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `expires_at` DATETIME(3) NOT NULL,
+  `paid_at` DATETIME(3),
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `simulated_payments` ADD UNIQUE INDEX `simulated_payments_external_id` (`external_id`);
+
+CREATE TABLE IF NOT EXISTS `outbox_mails` (
+  `id` INTEGER auto_increment,
+  `recipient` VARCHAR(190) NOT NULL,
+  `subject` VARCHAR(500) NOT NULL,
+  `text` TEXT NOT NULL,
+  `html` TEXT NOT NULL,
+  `attempts` INTEGER NOT NULL DEFAULT 0,
+  `created_at` DATETIME(3) NOT NULL,
+  `next_try_at` DATETIME(3) NOT NULL,
+  `sent_at` DATETIME(3),
+  `last_error` VARCHAR(500),
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `outbox_mails` ADD INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`);
+
+CREATE TABLE IF NOT EXISTS `counters` (
+  `name` VARCHAR(60) NOT NULL,
+  `value` INTEGER NOT NULL,
+  PRIMARY KEY (`name`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE IF NOT EXISTS `audit_entries` (
+  `id` INTEGER auto_increment,
+  `at` DATETIME(3) NOT NULL,
+  `user_id` INTEGER,
+  `entity` VARCHAR(40) NOT NULL,
+  `entity_id` INTEGER NOT NULL,
+  `action` VARCHAR(20) NOT NULL,
+  `before` TEXT,
+  `after` TEXT,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `audit_entries` ADD INDEX `audit_entries_entity_entity_id` (`entity`, `entity_id`);
+
+CREATE TABLE IF NOT EXISTS `rate_limits` (
+  `key` VARCHAR(120) NOT NULL,
+  `hits` INTEGER NOT NULL,
+  `resets_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`key`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `rate_limits` ADD INDEX `rate_limits_resets_at` (`resets_at`);
