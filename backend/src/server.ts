@@ -9,7 +9,7 @@ import { connect, disconnect } from './models/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts.ts';
 import { migrate } from '../../sql/migrate.ts';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/people.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedIfEmpty } from '../../sql/seed/seed.ts';
 
 const SLOW_STATEMENT_MS = 500;

@@ -8,7 +8,9 @@ import { customers, places } from './people.ts';
 import type { Random } from './random.ts';
 
 const DAY_MS = 86_400_000;
-const PASSWORD = 'lelap123';
+/** Of every demo sign-in. */
+export const DEMO_PASSWORD = 'lelap123';
+export const DEMO_SIGN_INS = ['admin@lelap.test', 'staff@lelap.test', 'shopper@lelap.test'];
 
 export type DemoUser = CreationAttributes<User> & { id: number; createdAt: Date };
 
@@ -18,7 +20,7 @@ export const SHOPPER_ID = 3;
 
 /** The three demo sign-ins, then the customers. All have the same password. */
 export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]> {
-  const passwordHash = await hash(PASSWORD);
+  const passwordHash = await hash(DEMO_PASSWORD);
   const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * DAY_MS));
   const shared = (age: number): Pick<DemoUser, 'passwordHash' | 'createdAt' | 'activatedAt'> => {
     const createdAt = daysAgo(age);

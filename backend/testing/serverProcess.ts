@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last words. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => words.push(line));
+  const exited = once(child, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /(http:\/\/localhost:\d+)$/.exec(line)?.[1];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+      else words.push(line);
+    });
+    void exited.then(() => reject(new Error(`the server ended before it listened:\n${words.join('\n')}`)));
+  });
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
