@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { buildCity, nextSerial } from '../../testing/factories.ts';
+import { openTestShop } from '../../testing/testShop.ts';
+import type { Envelope } from '../contract/envelope.ts';
+import type { City, Province } from '../contract/regions.ts';
+import type { ShippingRate } from '../contract/shipping.ts';
+import { City as StoredCity } from '../models/City.ts';
+import { ShippingRate as StoredRate } from '../models/ShippingRate.ts';
+
+const shop = await openTestShop();
+
+/** A city of its own zone, with these services. */
+async function buildCityServedBy(services: { service: string; feePerKg: number; isActive?: boolean }[]) {
+  const zone = nextSerial();
+  await StoredRate.bulkCreate(
+    services.map((service) => ({
+      ...{ zone, courier: 'jne', courierName: 'JNE', serviceName: 'Reguler', duration: '2-3' },
+      ...service,
+    })),
+  );
+  return buildCity({ zone });
+}
+
+async function rates(cityId: number, weight: number): Promise<ShippingRate[]> {
+  const answer = await shop.api.get('/api/shipping/rates').query({ cityId, weight });
+  expect(answer.status).toBe(200);
+  return (answer.body as Envelope<ShippingRate[]>).data;
+}
+
+test('a parcel costs the fee of its city’s zone for every started kilogram, at least one', async () => {
+  const city = await buildCityServedBy([{ service: 'REG', feePerKg: 12_500 }]);
+  const fees: number[] = [];
+  for (const grams of [1, 999, 1000, 1001, 2000, 2001, 50_000]) {
+    fees.push(...(await rates(city.id, grams)).map((rate) => rate.fee));
+  }
+  expect(fees).toEqual([12_500, 12_500, 12_500, 25_000, 25_000, 37_500, 625_000]);
+  expect(await rates(city.id, 400)).toEqual([
+    {
+      courier: 'jne',
+      courierName: 'JNE',
+      service: 'REG',
+      serviceName: 'Reguler',
+      duration: '2-3',
+      fee: 12_500,
+    },
+  ]);
+});
+
+test('the cheapest service comes first, and those that were ended do not come', async () => {
+  const city = await buildCityServedBy([
+    { service: 'REG', feePerKg: 12_000 },
+    { service: 'YES', feePerKg: 30_000 },
+    { service: 'OKE', feePerKg: 9_000 },
+    { service: 'OLD', feePerKg: 1_000, isActive: false },
+  ]);
+  expect((await rates(city.id, 1)).map(({ service }) => service)).toEqual(['OKE', 'REG', 'YES']);
+  const remote = await buildCity({ zone: nextSerial() });
+  expect(await rates(remote.id, 1)).toEqual([]);
+});
+
+test('a city that nobody knows and a parcel that nobody carries are refused', async () => {
+  const ask = (query: object) => shop.api.get('/api/shipping/rates').query(query);
+  const city = await buildCityServedBy([{ service: 'REG', feePerKg: 1_000 }]);
+  expect((await ask({ cityId: 9_999_999, weight: 1 })).status).toBe(404);
+  const heavy = await ask({ cityId: city.id, weight: 50_001 });
+  expect(heavy.status).toBe(400);
+  expect(heavy.body).toMatchObject({
+    data: {
+      errors: [{ field: 'weight', message: 'One parcel can weigh at most 50 kg. Please split your order.' }],
+    },
+  });
+  for (const weight of ['', '0', '-1', '1.5', 'satu', undefined]) {
+    expect((await ask({ cityId: city.id, weight })).status, String(weight)).toBe(400);
+  }
+  expect((await ask({ weight: 1 })).status).toBe(400);
+});
+
+test('provinces and the cities of one come sorted by name, without those that were ended', async () => {
+  const { provinceId } = await buildCity({ name: 'Kota Bandung' });
+  const rows = ['Kota Cimahi', 'Kabupaten Bandung', 'kota lama', 'Kabupaten Garut'].map((name, index) => ({
+    ...{ id: provinceId * 100 + 50 + index, provinceId, zone: 1, name },
+    isActive: name !== 'Kabupaten Garut',
+  }));
+  await StoredCity.bulkCreate(rows);
+  const cities = await shop.api.get('/api/regions/cities').query({ provinceId });
+  expect((cities.body as Envelope<City[]>).data.map(({ name }) => name)).toEqual([
+    'Kabupaten Bandung',
+    'Kota Bandung',
+    'Kota Cimahi',
+    'kota lama',
+  ]);
+  expect(cities.headers['cache-control']).toMatch(/^public, max-age=/);
+  const provinces = await shop.api.get('/api/regions/provinces');
+  const names = (provinces.body as Envelope<Province[]>).data.map(({ name }) => name);
+  expect(names).toContain(`Provinsi ${provinceId}`);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'id')));
+  expect((await shop.api.get('/api/regions/cities').query({ provinceId: 'x' })).status).toBe(400);
+});

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { buildProduct, buildPromoOn, categoryNamed } from '../../testing/catalogueFactories.ts';
+import { buildUser } from '../../testing/factories.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { openTestShop } from '../../testing/testShop.ts';
+import type { CategoryCard, HomePage, ProductCard, ProductPage } from '../contract/catalogue.ts';
+import type { Envelope, ListData } from '../contract/envelope.ts';
+import { Product } from '../models/Product.ts';
+import { ProductDetail } from '../models/ProductDetail.ts';
+import { bump } from '../services/catalogueCache.ts';
+
+const shop = await openTestShop();
+
+async function get<Data>(path: string, language: 'id' | 'en' = 'en'): Promise<Data> {
+  const answer = await shop.api.get(`/api/shop/${path}`).set('Accept-Language', language);
+  expect(answer.status).toBe(200);
+  return (answer.body as Envelope<Data>).data;
+}
+
+async function search(q: string): Promise<string[]> {
+  const { rows } = await get<ListData<ProductCard>>(`products?recordsPerPage=100&q=${encodeURIComponent(q)}`);
+  return rows.map((row) => row.name);
+}
+
+test('things are found with typing errors, by the beginning of a word, and in both languages', async () => {
+  await buildProduct({
+    name: 'Guling Sahabat',
+    category: 'Guling',
+    description: 'Diisi dakron yang tidak mengempis.',
+    units: [{ variant: 'Kelinci', color: 'Merah Mawar' }],
+  });
+  await buildProduct({ name: 'Peluk Malam', category: 'Bantal', units: [{ variant: 'Bintang', color: 'Biru Malam' }] });
+  await buildProduct({ name: 'Lelap', category: 'Piyama', units: [{ variant: 'Bintang', color: 'Kuning Mentega' }] });
+
+  const found = {
+    'guling sahabat': ['Guling Sahabat'],
+    gulng: ['Guling Sahabat'],
+    sahab: ['Guling Sahabat'],
+    dakron: ['Guling Sahabat'],
+    'rabbit bolster': ['Guling Sahabat'],
+    bolstr: ['Guling Sahabat'],
+    'pink bunny': ['Guling Sahabat'],
+    'the blue pillow': ['Peluk Malam'],
+    'baju tidur': ['Lelap'],
+    PAJAMAS: ['Lelap'],
+    'star pyjamas': ['Lelap'],
+    'bintang kuning': ['Lelap'],
+    zzzz: [],
+    '%': [],
+    "' OR 1=1 --": [],
+  };
+  for (const [q, names] of Object.entries(found)) expect(await search(q), q).toEqual(names);
+  expect((await search('bintang')).toSorted()).toEqual(['Lelap', 'Peluk Malam']);
+  // Nothing has both words: better something than nothing.
+  expect((await search('kelinci lateks')).toSorted()).toEqual(['Guling Sahabat']);
+});
+
+test('a promo starts and ends by the clock alone, to the millisecond, and only the best one counts', async () => {
+  shop.setTime('2026-11-21T03:00:00.000Z');
+  const built = await buildProduct({ units: [{ price: 100_000 }] });
+  const day = (from: number, until: number) => ({
+    validFrom: new Date(Date.UTC(2026, 10, from)),
+    validUntil: new Date(Date.UTC(2026, 10, until)),
+  });
+  await buildPromoOn([built], { name: 'Sepekan', discount: 10, ...day(22, 29) });
+  await buildPromoOn([built], { name: 'Kilat', discount: 25, ...day(24, 25) });
+  await buildPromoOn([built], { name: 'Kembar', discount: 25, ...day(24, 26) });
+  await buildPromoOn([built], { name: 'Dicabut', discount: 90, isActive: false, ...day(20, 30) });
+
+  const customer = await buildUser();
+  const seen = async (moment: string) => {
+    shop.setTime(moment);
+    const page = await get<ProductPage>(`products/${built.id}`);
+    const { rows } = await get<ListData<ProductCard>>('products?recordsPerPage=100');
+    const home = await get<HomePage>('home');
+    const lines = [{ productDetailId: built.units[0]?.id, quantity: 1 }];
+    const cart = await shop.as(customer).post('/api/carts').send({ revalidateCartVMs: lines });
+    const discounts = new Set([
+      page.promo?.discount ?? 0,
+      page.productDetails[0]?.discount,
+      rows.find(({ id }) => id === built.id)?.discount,
+      (cart.body as Envelope<{ discount: number }[]>).data[0]?.discount,
+      home.newest.find(({ id }) => id === built.id)?.discount,
+    ]);
+    expect([...discounts], `everywhere the same at ${moment}`).toHaveLength(1);
+    expect(home.promos.map(({ name }) => name)).toEqual(page.promo ? [page.promo.name] : []);
+    return page.promo;
+  };
+  expect(await seen('2026-11-21T23:59:59.999Z')).toBeNull();
+  expect(await seen('2026-11-22T00:00:00.000Z')).toEqual({
+    name: 'Sepekan',
+    discount: 10,
+    validUntil: '2026-11-29T00:00:00.000Z',
+  });
+  expect(await seen('2026-11-24T00:00:00.000Z')).toMatchObject({ name: 'Kilat', discount: 25 });
+  expect(await seen('2026-11-24T23:59:59.999Z')).toMatchObject({ name: 'Kilat' });
+  expect(await seen('2026-11-25T00:00:00.000Z')).toMatchObject({ name: 'Kembar', discount: 25 });
+  expect(await seen('2026-11-26T00:00:00.000Z')).toMatchObject({ name: 'Sepekan' });
+  expect(await seen('2026-11-29T00:00:00.000Z')).toBeNull();
+});
+
+test('a product page has every unit on sale, and its pictures with words in the reader’s language', async () => {
+  const built = await buildProduct({
+    name: 'Set Awan',
+    category: 'Set',
+    description: 'Satu bantal.\nSatu guling.',
+    units: [
+      { variant: 'Awan', color: 'Putih', size: 'S', price: 145_000, weight: 580, stock: 3 },
+      { variant: 'Awan', color: 'Biru', size: 'S', price: 155_000, stock: 0 },
+    ],
+    images: [{ file: 'set' }, { file: 'set-biru', variant: 'Awan', color: 'Biru' }],
+  });
+  const page = await get<ProductPage>(`products/${built.slug.toUpperCase()}`, 'id');
+  expect(page).toMatchObject({
+    id: built.id,
+    name: 'Set Awan',
+    description: 'Satu bantal.\nSatu guling.',
+    promo: null,
+  });
+  expect(page.category).toMatchObject({ name: 'Set', slug: 'set' });
+  expect(page.images.map(({ file, alt }) => [file, alt])).toEqual([
+    ['set', 'Gambar set'],
+    ['set-biru', 'Gambar set-biru'],
+  ]);
+  const blue = page.productDetails.find(({ color }) => color.name === 'Biru');
+  const white = page.productDetails.find(({ color }) => color.name === 'Putih');
+  expect(blue).toMatchObject({ lastStock: 0, isActive: true, thumb: { file: 'set-biru' } });
+  expect(white).toMatchObject({ price: 145_000, discount: 0, weight: 580, lastStock: 3, thumb: { file: 'set' } });
+  expect(white).toMatchObject({ variant: { name: 'Awan', code: 'AWAN' }, size: { name: 'S' }, code: 'AWAN-PUTIH-S' });
+  const english = await get<ProductPage>(`products/${built.id}`, 'en');
+  expect(english.images[0]?.alt).toBe('Picture set');
+});
+
+test('a product page leads on to what is like it: the nearest first, what is sold out last', async () => {
+  const pattern = [{ variant: 'Paus' }];
+  const { id: soldOut } = await buildProduct({ category: 'Tikar', units: [{ variant: 'Paus', stock: 0 }] });
+  const { id: samePattern } = await buildProduct({ category: 'Tas', units: pattern });
+  const { id: sameCategory } = await buildProduct({ category: 'Tikar', units: [{ variant: 'Hujan' }] });
+  const { id: sameBoth } = await buildProduct({ category: 'Tikar', units: pattern });
+  await buildProduct({ category: 'Payung', units: [{ variant: 'Hujan' }] });
+  const { id } = await buildProduct({ category: 'Tikar', units: pattern });
+  const { related } = await get<ProductPage>(`products/${id}`);
+  expect(related.map((card) => card.id)).toEqual([sameBoth, sameCategory, samePattern, soldOut]);
+});
+
+test('what was sold is gone from the shop window at once, and few pieces are called few', async () => {
+  const { id, units } = await buildProduct({ units: [{ stock: 4 }, { color: 'Hijau', stock: 3 }] });
+  const card = async () => {
+    const { rows } = await get<ListData<ProductCard>>('products?recordsPerPage=100');
+    return rows.find((row) => row.id === id);
+  };
+  expect(await card()).toMatchObject({ isSoldOut: false, lowStock: null });
+  await placeOrder(shop, { unit: units[0], quantity: 4 });
+  expect(await card()).toMatchObject({ isSoldOut: false, lowStock: 3 });
+  const page = await get<ProductPage>(`products/${id}`);
+  expect(page.productDetails.map(({ lastStock }) => lastStock).toSorted()).toEqual([0, 3]);
+  await placeOrder(shop, { unit: units[1], quantity: 3 });
+  expect(await card()).toMatchObject({ isSoldOut: true, lowStock: null });
+  expect((await get<HomePage>('home')).bestSellers.map((row) => row.id)).not.toContain(id);
+});
+
+test('what was taken off sale is nowhere: not a unit, not a product, not a whole category', async () => {
+  const category = await categoryNamed('Selimut');
+  const built = await buildProduct({
+    name: 'Xylofon',
+    category: 'Selimut',
+    units: [{ price: 50_000 }, { color: 'Hitam', price: 90_000 }],
+  });
+  const where = async () => {
+    const { rows } = await get<ListData<ProductCard>>('products?q=xylofon');
+    const home = await get<HomePage>('home');
+    return {
+      prices: rows.map(({ price }) => price),
+      page: (await shop.api.get(`/api/shop/products/${built.slug}`)).status,
+      home: home.newest.some(({ id }) => id === built.id),
+      category: (await get<CategoryCard[]>('categories')).some(({ id }) => id === category.id),
+    };
+  };
+  const nowhere = { prices: [], page: 404, home: false, category: false };
+  const shown = { prices: [50_000], page: 200, home: true, category: true };
+  expect(await where()).toEqual(shown);
+
+  const [cheap] = built.units;
+  await cheap?.update({ isActive: false });
+  await bump();
+  expect(await where()).toEqual({ ...shown, prices: [90_000] });
+  expect((await get<ProductPage>(`products/${built.id}`)).productDetails).toHaveLength(1);
+
+  await category.update({ isActive: false });
+  await bump();
+  expect(await where()).toEqual(nowhere);
+
+  await category.update({ isActive: true });
+  await Product.update({ isActive: false }, { where: { id: built.id } });
+  await bump();
+  expect(await where()).toEqual(nowhere);
+
+  await Product.update({ isActive: true }, { where: { id: built.id } });
+  await ProductDetail.update({ isActive: false }, { where: { productId: built.id } });
+  await bump();
+  expect(await where()).toEqual(nowhere);
+});
+
+test.each(['999999', 'tidak-ada', '1e3', '-1', '__proto__', "x' OR '1'='1", '%00'])(
+  'a product called %s does not exist',
+  async (name) => {
+    const answer = await shop.api.get(`/api/shop/products/${encodeURIComponent(name)}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ isSuccess: false, message: 'We do not sell this any more.' });
+  },
+);
