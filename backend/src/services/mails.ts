@@ -2,6 +2,7 @@ import { config } from '../config.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
 import { formatNumber, formatRupiah } from '../contract/money.ts';
+import { displayPhone } from '../contract/phone.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 import type { Invoice } from '../models/Invoice.ts';
@@ -125,7 +126,7 @@ function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart
       kind: 'facts',
       facts: [
         [t('mail.order.documentNo'), invoice.documentNo],
-        [t('mail.order.recipient'), `${invoice.fullname}, ${invoice.phoneNumber}`],
+        [t('mail.order.recipient'), `${invoice.fullname}, ${displayPhone(invoice.phoneNumber)}`],
         [t('mail.order.address'), `${address}\n${cityName}, ${provinceName} ${postalCode}`],
       ],
     },
@@ -133,12 +134,12 @@ function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart
 }
 
 function asMailLine(line: InvoiceDetail, language: Language): MailLine {
-  const discount = line.discount > 0 ? ` − ${formatNumber(line.discount, language)} %` : '';
+  const discount = line.discount > 0 ? ` −\u00a0${formatNumber(line.discount, language)}\u00a0%` : '';
   return {
     name: line.productName,
     detail:
       `${line.variantName}, ${line.colorName}, ${line.sizeName} · ` +
-      `${line.quantity} × ${formatRupiah(line.price, language)}${discount}`,
+      `${line.quantity}\u00a0×\u00a0${formatRupiah(line.price, language)}${discount}`,
     amount: formatRupiah(line.subtotal, language),
   };
 }
