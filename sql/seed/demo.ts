@@ -37,6 +37,7 @@ import { randomFrom } from './demo/random.ts';
 import type { Ledger } from './demo/stock.ts';
 import { buildLedger } from './demo/stock.ts';
 import { buildUsers } from './demo/users.ts';
+import { isEmpty } from './isEmpty.ts';
 
 /** The same number, the same demo shop. */
 const SEED = 20_260_817;
@@ -44,17 +45,19 @@ const CHUNK = 250;
 const LOCK = 'seed:demo';
 
 /**
- * Goods, people and sixty days of business (decisions 11), relative to now. Does nothing where the shop has users or
- * products. The pictures come first and all rows in one transaction, so a start that is cut off simply begins again.
+ * Goods, people and sixty days of business (decisions 11), relative to now, for an empty shop. The pictures come first
+ * and all rows in one transaction, so a start that is cut off simply begins again.
  */
 export async function seedDemo(): Promise<void> {
-  if (!(await isEmpty())) return;
   const goods = buildGoods(now());
   await renderPictures(goods.pictures, resolve(config().dataDir, 'files'));
   await insertDemo(goods);
 }
 
-/** The rows without the pictures. Of several instances that start together one writes, the others wait and find them. */
+/**
+ * The rows without the pictures; nothing where there are users or products. Of several instances that start together
+ * one writes, the others wait and find them.
+ */
 export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void> {
   const random = randomFrom(SEED);
   const at = now();
@@ -73,10 +76,6 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
     await insert(BusinessPartner, buildPartners(at, random));
     await insertBooks(books, ledger);
   });
-}
-
-async function isEmpty(): Promise<boolean> {
-  return (await User.count()) === 0 && (await Product.count()) === 0;
 }
 
 async function insertGoods(goods: Goods, { stock }: Ledger, promos: readonly DemoPromo[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { config } from '../../backend/src/config.ts';
-import { seedDemo } from './demo.ts';
+import { isEmpty } from './isEmpty.ts';
 import { seedRegions } from './regions.ts';
 import { seedShippingRates } from './shippingRates.ts';
 
@@ -7,5 +7,8 @@ import { seedShippingRates } from './shippingRates.ts';
 export async function seedIfEmpty(): Promise<void> {
   await seedRegions();
   await seedShippingRates();
-  if (config().demo) await seedDemo();
+  if (!config().demo || !(await isEmpty())) return;
+  // What draws and describes the demo is large, and most starts do without it.
+  const { seedDemo } = await import('./demo.ts');
+  await seedDemo();
 }

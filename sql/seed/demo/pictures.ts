@@ -19,7 +19,7 @@ export interface DemoPicture {
 }
 
 /** Small and quick, with shadows that stay smooth: below this quality of the alpha channel they show steps. */
-const WEBP = { quality: 66, alphaQuality: 85, effort: 3 } as const;
+const WEBP = { quality: 66, alphaQuality: 85, effort: 2 } as const;
 
 export type Draw = (shape: Shape, motif: Motif, color: ColorName, angle: 'front' | 'detail') => DemoPicture;
 
