@@ -41,7 +41,7 @@ test('stock that was committed late, behind a movement already seen, is still no
   expect(await shop.countStatements(() => follow(100_010, (clock += 250)))).toBe(0);
   // But a late one within the last seconds of a busy shop is seen.
   await move(100_030, -1);
-  await follow(100_030, (clock += 250));
+  await follow(100_030, (clock += 30_000));
   await move(100_020, -1);
   await follow(100_030, (clock += 15_000));
   expect(stock()).toBe(6);
