@@ -45,6 +45,7 @@ function named(name: string, svg: string): DemoPicture {
 
 /** Renders what the folder does not have yet, a few pictures at a time. */
 export async function renderPictures(pictures: readonly DemoPicture[], folder: string): Promise<void> {
+  sharp.cache(false); // none is made twice
   await mkdir(folder, { recursive: true });
   const waiting = pictures.filter(
     ({ file }) => !PICTURE_WIDTHS.every((width) => existsSync(path(folder, file, width))),

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  INVOICE_STATUS,
+  INVOICE_STEPS,
+  PAID_STATUSES,
+  STOCK_FREE_STATUSES,
+} from '../backend/src/contract/invoiceStatus.ts';
+
+const text = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
+
+test('invariants.sql knows the statuses and steps of the contract', () => {
+  const steps = Object.values(INVOICE_STEPS).flatMap(({ from, to }) => from.map((start) => start * 10 + to));
+  expect(numbersAfter('from_status * 10 + to_status NOT IN')).toEqual(sorted(steps));
+  expect(numbersAfter('WHERE i.status NOT IN')).toEqual(sorted(STOCK_FREE_STATUSES));
+  const paid = [...PAID_STATUSES, INVOICE_STATUS.refunded, INVOICE_STATUS.paidLate];
+  expect(numbersAfter('HAVING (i.status IN')).toEqual(sorted(paid));
+  const unpaid = Object.values(INVOICE_STATUS).filter((status) => !paid.includes(status));
+  expect(numbersAfter('OR (i.status IN')).toEqual(sorted(unpaid));
+});
+
+function numbersAfter(words: string): number[] {
+  const [, rest = ''] = text.replaceAll(/\s+/g, ' ').split(words);
+  return sorted((/\(([\d, ]+)\)/.exec(rest)?.[1] ?? '').split(',').map(Number));
+}
+
+function sorted(numbers: readonly number[]): number[] {
+  return numbers.toSorted((one, other) => one - other);
+}
