@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What the button does, in words: "Remove", "Cancel order". */
   confirmLabel: string;
+  /** Where "Cancel" could be misread. */
+  closeLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that can't be undone. The browser's own dialog: focus stays inside, Escape closes. */
 export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...rest }: ConfirmDialogProps) {
-  const { isDangerous = false, isBusy = false, onConfirm, onClose } = rest;
+  const { closeLabel, isDangerous = false, isBusy = false, onConfirm, onClose } = rest;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,7 +35,7 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...rest }
       {children !== undefined && <div className={styles.text}>{children}</div>}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onClose}>
-          {t('action.cancel')}
+          {closeLabel ?? t('action.cancel')}
         </Button>
         <Button look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -4,16 +4,18 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
+  /** What did not load, where that says more. */
+  title?: string;
   error?: ApiError | undefined;
   onRetry?: () => void;
 }
 
 /** Something did not load: what the server said, and another try. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <EmptyState title={t('error.title')} text={error?.message ? error.message : t('error.hint')}>
+      <EmptyState title={title ?? t('error.title')} text={error?.message ? error.message : t('error.hint')}>
         {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
       </EmptyState>
     </div>

@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-/** One less, how many, one more. What is typed counts once the field is left, brought between the limits. */
+/** One less, how many, one more; with `min` 0 the last one goes too. What is typed counts once the field is left, brought between the limits. */
 export function QuantityStepper({ value, min = 1, max, labels, isDisabled = false, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -27,7 +27,7 @@ export function QuantityStepper({ value, min = 1, max, labels, isDisabled = fals
         disabled={isDisabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Icon name="minus" size={20} />
+        <Icon name={value === 1 && min === 0 ? 'trash' : 'minus'} size={20} />
       </button>
       <input
         inputMode="numeric"

@@ -28,7 +28,8 @@ export function useFields<Values extends FormValues<Values>>(form: FormStore<Val
       value: String(form.values[name]),
       onChange: (event: ChangeEvent<Control>) => setText(name, event.target.value),
     }),
-    password: (name: NameOf<Values>) => ({
+    /** For fields that answer with the value itself. */
+    value: (name: NameOf<Values>) => ({
       ...shared(name),
       value: String(form.values[name]),
       onValueChange: (value: string) => setText(name, value),

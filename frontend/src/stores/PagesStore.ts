@@ -62,6 +62,11 @@ export class PagesStore {
     });
   }
 
+  /** What a change made untrue: every page whose key starts like this. */
+  forget(start: string): void {
+    for (const key of [...this.pages.keys()]) if (key.startsWith(start)) this.pages.delete(key);
+  }
+
   /** Another person, or nobody, sits here now. */
   clear(): void {
     this.generation += 1;

@@ -89,6 +89,11 @@ export class SessionStore {
     this.forget();
   }
 
+  /** Ends the session in this browser alone; other devices stay signed in. */
+  leave(): void {
+    this.forget();
+  }
+
   /** The server no longer knows our token. */
   expire(): void {
     this.forget();

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Notice.module.css';
+
+type Tone = 'calm' | 'warm' | 'bad' | 'good';
+
+const ICONS: Record<Tone, IconName> = { calm: 'info', warm: 'alert', bad: 'alert', good: 'check' };
+
+interface NoticeProps {
+  tone?: Tone;
+  title: ReactNode;
+  /** More words, and what can be done. */
+  children?: ReactNode;
+}
+
+/** Something to know before going on. */
+export function Notice({ tone = 'calm', title, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`}>
+      <span className={styles.icon}>
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div className={styles.content}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { City } from '@contract/regions.ts';
+import { useStores } from '../stores/StoresContext.tsx';
+import { Button } from './Button.tsx';
+import { SelectField } from './Field.tsx';
+
+interface Choice {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onBlur: () => void;
+  onValueChange: (value: string) => void;
+}
+
+interface RegionFieldsProps {
+  province: Choice;
+  city: Choice;
+  /** In front of the `autocomplete` tokens: `shipping `. */
+  scope?: string;
+  isOptional?: boolean;
+}
+
+/** Province, then city: the 38 and the 514 of the server. */
+export const RegionFields = observer(function RegionFields({
+  province,
+  city,
+  scope = '',
+  isOptional = false,
+}: RegionFieldsProps) {
+  const { masterData } = useStores();
+  const { t } = useTranslation(['account', 'shared']);
+  const { cities, hasFailed, isLoading, reload } = useRegions(Number(province.value));
+  const nothingYet = province.value === '' ? t('field.chooseProvinceFirst') : t('field.chooseCity');
+  return (
+    <>
+      <SelectField
+        {...wired(province)}
+        label={t('field.province')}
+        isOptional={isOptional}
+        autoComplete={`${scope}address-level1`}
+        onChange={(event) => {
+          province.onValueChange(event.target.value);
+          city.onValueChange('');
+        }}
+      >
+        <option value="">{t('field.chooseProvince')}</option>
+        {masterData.provinces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...wired(city)}
+        label={t('field.city')}
+        isOptional={isOptional}
+        autoComplete={`${scope}address-level2`}
+        disabled={province.value === ''}
+        onChange={(event) => city.onValueChange(event.target.value)}
+      >
+        <option value="">{isLoading ? t('shared:loading') : nothingYet}</option>
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {hasFailed && (
+        <p role="alert">
+          {t('checkout.regionsFailed')}{' '}
+          <Button look="plain" onClick={reload}>
+            {t('checkout.tryAgain')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+});
+
+function wired({ name, value, error, onBlur }: Choice) {
+  return { name, value, error, onBlur };
+}
+
+function useRegions(provinceId: number) {
+  const { masterData } = useStores();
+  const [found, setFound] = useState<{ provinceId: number; cities: City[] }>({ provinceId: 0, cities: [] });
+  const [hasFailed, setHasFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      await masterData.loadProvinces();
+      const cities = provinceId > 0 ? await masterData.loadCities(provinceId) : [];
+      if (!isCurrent) return;
+      setFound({ provinceId, cities });
+      setHasFailed(false);
+    };
+    load().catch(() => {
+      if (isCurrent) setHasFailed(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [masterData, provinceId, round]);
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  // The cities of the province before are no choice for this one.
+  const isLoading = found.provinceId !== provinceId;
+  return { cities: isLoading ? [] : found.cities, isLoading: isLoading && !hasFailed, hasFailed, reload };
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { parseLanguage } from '@contract/languages.ts';
+import { formatRupiah } from '@contract/money.ts';
+
+/** Amounts inside of sentences, in the language of the sentence. */
+export function useRupiah(): (value: number) => string {
+  const { i18n } = useTranslation();
+  const language = parseLanguage(i18n.language) ?? 'id';
+  return (value) => formatRupiah(value, language);
+}

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { User } from '@contract/users.ts';
+import { Button } from '../../components/Button.tsx';
+import { SignedIn } from '../../components/SignedIn.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import styles from './AccountPage.module.css';
+import { OrderHistory } from './OrderHistory.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SecurityPanel } from './SecurityPanel.tsx';
+
+const VIEWS = ['orders', 'profile', 'security'] as const;
+type View = (typeof VIEWS)[number];
+
+export const AccountPage = observer(function AccountPage() {
+  const { t } = useTranslation('account');
+  useHead({ title: `${t('title.account')} · Lelap`, isPrivate: true });
+  return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Account user={user} />}</SignedIn>;
+});
+
+const Account = observer(function Account({ user }: { user: User }) {
+  const { session } = useStores();
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const view: View = VIEWS.find((known) => known === search.get('view')) ?? 'orders';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('account.hello', { name: user.firstName })}</h1>
+          <p className={styles.quiet}>
+            {user.email} · {t('account.since', { date: user.createdAtString.slice(0, 10) })}
+          </p>
+        </div>
+        <Button look="quiet" onClick={() => session.leave()}>
+          {t('account.signOut')}
+        </Button>
+      </header>
+      <nav className={styles.nav} aria-label={t('account.sections')}>
+        {VIEWS.map((known) => (
+          <Link
+            key={known}
+            to={known === 'orders' ? '/account-detail' : `/account-detail?view=${known}`}
+            className={styles.tab}
+            aria-current={known === view ? 'page' : undefined}
+          >
+            {t(`account.${known}`)}
+          </Link>
+        ))}
+      </nav>
+      {view === 'orders' && <OrderHistory />}
+      {view === 'profile' && <ProfileForm key={user.id} user={user} />}
+      {view === 'security' && <SecurityPanel user={user} />}
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
+import styles from './OrderPage.module.css';
+import { useOrderStep } from './useOrderStep.ts';
+
+interface OrderActionsProps {
+  invoice: Invoice;
+  onChanged: () => Promise<void>;
+}
+
+/** What the shopper can do about the order now: pay or cancel while it waits, confirm once it was sent. */
+export function OrderActions(props: OrderActionsProps) {
+  const { statusEnum } = props.invoice;
+  if (statusEnum === INVOICE_STATUS.waiting) return <Unpaid {...props} />;
+  if (statusEnum === INVOICE_STATUS.shipped) return <OnItsWay {...props} />;
+  return null;
+}
+
+const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProps) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  const pay = usePayAgain(invoice.id, invoice.documentNo, () => void onChanged());
+  const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('order.cancelled'), onChanged);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Notice tone="warm" title={t('order.payUntil', { date: formatDateTime(invoice.expiresAt) })}>
+      <div className={styles.ways}>
+        <Button look="moon" isBusy={pay.isBusy} onClick={() => void pay.payAgain()}>
+          {pay.isBusy ? t('order.payBusy') : t('order.pay', { total: rupiah(invoice.total) })}
+        </Button>
+        <Button look="plain" onClick={() => setIsAsking(true)}>
+          {t('order.cancel')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('order.cancelAsk')}
+        confirmLabel={t('order.cancelYes')}
+        closeLabel={t('order.keep')}
+        isDangerous
+        isBusy={cancel.isBusy}
+        onConfirm={() => void cancel.take().then(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </Notice>
+  );
+});
+
+const OnItsWay = observer(function OnItsWay({ invoice, onChanged }: OrderActionsProps) {
+  const { t } = useTranslation('account');
+  const deliver = useOrderStep(`/invoices/deliver/${invoice.id}`, t('order.delivered'), onChanged);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Notice title={t('order.receiptOnWay', { courier: invoice.courier })}>
+      <Button onClick={() => setIsAsking(true)}>{t('order.deliver')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('order.deliverAsk')}
+        confirmLabel={t('order.deliverYes')}
+        closeLabel={t('order.notYet')}
+        isBusy={deliver.isBusy}
+        onConfirm={() => void deliver.take().then(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </Notice>
+  );
+});

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '@contract/invoices.ts';
+import { displayPhone } from '@contract/phone.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './OrderPage.module.css';
+
+/** Where it goes, who brings it, and the number to follow it with. */
+export function OrderDelivery({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('account');
+  const { customer, courier, durationCode: service, duration } = invoice;
+  return (
+    <section className={styles.panel} aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className={styles.panelTitle}>
+        {t('order.to')}
+      </h2>
+      <address className={styles.address}>
+        <b>{customer.fullname}</b>
+        <span>{displayPhone(customer.phoneNumber)}</span>
+        <span className={styles.lined}>{invoice.address}</span>
+        <span>
+          {invoice.city.name}, {invoice.province.name} {invoice.postalCode}
+        </span>
+      </address>
+      {invoice.notes !== '' && (
+        <p className={styles.lined}>
+          <span className={styles.quiet}>{t('order.notes')}: </span>
+          {invoice.notes}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t('order.courier')}</dt>
+        <dd>{t('order.courierDays', { courier, service, duration })}</dd>
+        <dt>{t('order.receipt')}</dt>
+        <dd>
+          {invoice.receiptNumber === null ? (
+            <span className={styles.quiet}>{t('order.receiptNone')}</span>
+          ) : (
+            <Receipt number={invoice.receiptNumber} />
+          )}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+const Receipt = observer(function Receipt({ number }: { number: string }) {
+  const { toasts } = useStores();
+  const { t } = useTranslation('account');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      toasts.show('success', t('order.copied'));
+    } catch {
+      // Over plain http a browser has no clipboard.
+      toasts.show('info', t('order.copyFailed', { number }), 5000);
+    }
+  };
+  return (
+    <span className={styles.receipt}>
+      <b>{number}</b>
+      <Button look="quiet" onClick={() => void copy()}>
+        {t('order.copy')}
+      </Button>
+    </span>
+  );
+});

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import { parseLanguage } from '@contract/languages.ts';
+import { formatNumber } from '@contract/money.ts';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import styles from './OrderPage.module.css';
+
+/** What was bought, at the prices of that day. */
+export function OrderLines({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('account');
+  const { courier, durationCode: service } = invoice;
+  return (
+    <section className={styles.panel} aria-labelledby="order-lines">
+      <h2 id="order-lines" className={styles.panelTitle}>
+        {t('order.lines')}
+      </h2>
+      <ul className={styles.lines}>
+        {invoice.invoiceDetails.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <dt>{t('order.subtotal')}</dt>
+        <dd>
+          <Rupiah value={invoice.total - invoice.shipmentFee} />
+        </dd>
+        <dt>{t('order.fee', { courier, service })}</dt>
+        <dd>
+          <Rupiah value={invoice.shipmentFee} />
+        </dd>
+        <dt className={styles.total}>{t('order.total')}</dt>
+        <dd className={styles.total}>
+          <Rupiah value={invoice.total} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ line }: { line: InvoiceDetail }) {
+  const { t, i18n } = useTranslation('account');
+  const rupiah = useRupiah();
+  const { product, variant, color, size } = line.productDetail;
+  const percent = formatNumber(line.discount, parseLanguage(i18n.language) ?? 'id');
+  return (
+    <li className={styles.line}>
+      <ProductImage
+        className={styles.picture ?? ''}
+        picture={line.thumb === null ? null : { file: line.thumb, alt: '' }}
+        sizes="72px"
+        isDecorative
+      />
+      <div className={styles.words}>
+        <Link to={`/details-product/${product.id}`} className={styles.name}>
+          {product.name}
+        </Link>
+        <span className={styles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
+        <span className={styles.quiet}>{t('order.quantity', { count: line.quantity, price: rupiah(line.price) })}</span>
+        {line.discount > 0 && (
+          <span className={styles.promo}>
+            {line.promoName === null
+              ? t('order.discount', { percent })
+              : t('order.promo', { promo: line.promoName, percent })}
+          </span>
+        )}
+      </div>
+      <b className={styles.subtotal}>
+        <Rupiah value={line.subtotal} />
+      </b>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SignedIn } from '../../components/SignedIn.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { usePage } from '../../stores/usePage.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderDelivery } from './OrderDelivery.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import styles from './OrderPage.module.css';
+import { OrderTimeline } from './OrderTimeline.tsx';
+
+export const OrderPage = observer(function OrderPage() {
+  const { t } = useTranslation('account');
+  const { id = '' } = useParams();
+  useHead({ title: `${t('title.order')} · Lelap`, isPrivate: true });
+  return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedOrder key={id} id={id} />}</SignedIn>;
+});
+
+const LoadedOrder = observer(function LoadedOrder({ id }: { id: string }) {
+  const { api } = useStores();
+  const { t } = useTranslation('account');
+  const path = `/invoices/${encodeURIComponent(id)}`;
+  const { data, error, reload } = usePage(path, () => api.get<Invoice>(path));
+  if (data) return <Order invoice={data} onChanged={reload} />;
+  if (error?.status === 404 || error?.status === 400) {
+    return (
+      <EmptyState title={t('order.notFound')}>
+        <LinkButton to="/account-detail">{t('order.back')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState title={t('order.failed')} error={error} onRetry={() => void reload()} />;
+  return <PageSkeleton />;
+});
+
+interface OrderProps {
+  invoice: Invoice;
+  onChanged: () => Promise<void>;
+}
+
+const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Link to="/account-detail" className={styles.back}>
+        <Icon name="left" size={18} />
+        {t('order.back')}
+      </Link>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{invoice.documentNo}</h1>
+        <StatusBadge status={invoice.statusEnum} />
+        <p className={styles.quiet}>{t('order.placed', { date: formatDateTime(invoice.createdAt) })}</p>
+      </header>
+      <OrderActions invoice={invoice} onChanged={onChanged} />
+      <div className={styles.columns}>
+        <OrderLines invoice={invoice} />
+        <div className={styles.side}>
+          <OrderDelivery invoice={invoice} />
+          <OrderTimeline events={invoice.events} />
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@contract/dates.ts';
+import type { InvoiceEvent } from '@contract/invoices.ts';
+import { invoiceStatusName } from '@contract/invoiceStatus.ts';
+import styles from './OrderTimeline.module.css';
+
+/** Every step of the order, the latest on top. Who in the shop did it is not the shopper's burden. */
+export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
+  const { t } = useTranslation(['account', 'shared']);
+  return (
+    <section className={styles.panel} aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className={styles.title}>
+        {t('order.timeline')}
+      </h2>
+      <ol className={styles.events}>
+        {events.toReversed().map(({ id, at, toStatus, note }) => (
+          <li key={id} className={styles.event}>
+            <b>{t(`shared:invoiceStatus.${invoiceStatusName(toStatus)}`)}</b>
+            <time className={styles.quiet} dateTime={at}>
+              {formatDateTime(at)}
+            </time>
+            {note !== '' && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@contract/limits.ts';
+import type { User } from '@contract/users.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field, TextareaField } from '../../components/Field.tsx';
+import { Form, FormProblem } from '../../components/Form.tsx';
+import { RegionFields } from '../../components/RegionFields.tsx';
+import { useFields } from '../../components/useFields.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './AccountPage.module.css';
+import { makeProfileForm, type ProfileValues, toProfile } from './profileForm.ts';
+
+export const ProfileForm = observer(function ProfileForm({ user }: { user: User }) {
+  const { api, session, toasts } = useStores();
+  const { t } = useTranslation('account');
+  const [form] = useState(() => makeProfileForm(user));
+  const fields = useFields(form);
+  const save = async (values: ProfileValues) => {
+    session.setUser(await api.put<User>('/users/profile', toProfile(values)));
+    toasts.show('success', t('account.saved'));
+  };
+  return (
+    <Form form={form} className={styles.panel} label={t('account.profile')} onSubmit={() => form.submit(save)}>
+      <div>
+        <h2 className={styles.panelTitle}>{t('account.profile')}</h2>
+        <p className={styles.quiet}>{t('account.profileLead')}</p>
+      </div>
+      <div className={styles.fields}>
+        <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
+        <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
+        <Field
+          className={styles.full}
+          label={t('field.email')}
+          hint={t('account.emailFixed')}
+          value={user.email}
+          autoComplete="email"
+          disabled
+        />
+        <Field {...fields.text('phoneNumber')} label={t('field.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field
+          {...fields.text('postalCode')}
+          label={t('field.postalCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          isOptional
+        />
+        <TextareaField
+          {...fields.text('address')}
+          className={styles.full}
+          label={t('field.address')}
+          hint={t('field.addressHint')}
+          autoComplete="street-address"
+          maxLength={LIMITS.address}
+          isOptional
+        />
+        <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} isOptional />
+      </div>
+      <FormProblem form={form} />
+      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
+        {t(form.isBusy ? 'account.saving' : 'account.save')}
+      </Button>
+    </Form>
+  );
+});

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PasswordInput, User } from '@contract/users.ts';
+import { messageOf } from '../../api/ApiError.ts';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Form, FormProblem } from '../../components/Form.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { useFields } from '../../components/useFields.ts';
+import { FormStore } from '../../stores/FormStore.ts';
+import { confirmationFault, newPasswordFault } from '../../stores/formRules.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './AccountPage.module.css';
+
+interface PasswordValues {
+  currentPassword: string;
+  password: string;
+  confirmation: string;
+}
+
+const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' };
+
+function makeForm() {
+  return new FormStore<PasswordValues>(
+    { ...EMPTY },
+    {
+      currentPassword: ({ currentPassword }) => (currentPassword === '' ? 'shared:password.required' : null),
+      password: ({ password }) => newPasswordFault(password),
+      confirmation: ({ password, confirmation }) => confirmationFault(password, confirmation),
+    },
+  );
+}
+
+export function SecurityPanel({ user }: { user: User }) {
+  return (
+    <div className={styles.stack}>
+      <PasswordForm user={user} />
+      <Everywhere />
+    </div>
+  );
+}
+
+const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
+  const { api, session, toasts } = useStores();
+  const { t } = useTranslation('account');
+  const [form] = useState(makeForm);
+  const fields = useFields(form);
+  const save = async ({ currentPassword, password }: PasswordValues) => {
+    const input: PasswordInput = { currentPassword, password };
+    // The older tokens end, this session goes on with the new one.
+    const answer = await api.put<{ accessToken: string } | null>(`/users/${user.id}/password`, input);
+    if (answer) session.renewToken(answer.accessToken);
+    form.reset({ ...EMPTY });
+    toasts.show('success', t('account.passwordSaved'), 5000);
+  };
+  return (
+    <Form form={form} className={styles.panel} label={t('account.passwordTitle')} onSubmit={() => form.submit(save)}>
+      <h2 className={styles.panelTitle}>{t('account.passwordTitle')}</h2>
+      <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
+      <PasswordField {...fields.value('currentPassword')} label={t('field.currentPassword')} />
+      <PasswordField {...fields.value('password')} label={t('field.newPassword')} isJudged />
+      <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
+      <FormProblem form={form} />
+      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
+        {t(form.isBusy ? 'account.saving' : 'account.passwordSubmit')}
+      </Button>
+    </Form>
+  );
+});
+
+const Everywhere = observer(function Everywhere() {
+  const { api, session, toasts } = useStores();
+  const { t } = useTranslation(['account', 'shared']);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const signOut = async () => {
+    setIsBusy(true);
+    try {
+      await api.post('/oauth/logout');
+      toasts.show('success', t('account.everywhereDone'), 5000);
+      session.leave();
+    } catch (error) {
+      // Other devices are still signed in, so this must not look done.
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  };
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.panelTitle}>{t('account.everywhereTitle')}</h2>
+      <p className={styles.quiet}>{t('account.everywhereText')}</p>
+      <Button look="quiet" className={styles.start} onClick={() => setIsAsking(true)}>
+        {t('account.everywhere')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('account.everywhereAsk')}
+        confirmLabel={t('account.everywhere')}
+        isBusy={isBusy}
+        onConfirm={() => void signOut()}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,49 @@
+import { LIMITS } from '@contract/limits.ts';
+import { displayPhone } from '@contract/phone.ts';
+import type { ProfileInput, User } from '@contract/users.ts';
+import { FormStore } from '../../stores/FormStore.ts';
+import { atMost, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
+
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  address: string;
+  provinceId: string;
+  cityId: string;
+  postalCode: string;
+}
+
+export function makeProfileForm(user: User): FormStore<ProfileValues> {
+  return new FormStore<ProfileValues>(
+    {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phoneNumber: displayPhone(user.phoneNumber),
+      address: user.address,
+      provinceId: String(user.province?.id ?? ''),
+      cityId: String(user.city?.id ?? ''),
+      postalCode: user.postalCode,
+    },
+    {
+      firstName: ({ firstName }) => required(firstName, LIMITS.personName),
+      lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
+      phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
+      address: ({ address }) => atMost(address, LIMITS.address),
+      // A province alone is no address: the city is what is kept.
+      cityId: ({ provinceId, cityId }) => (provinceId === '' ? null : required(cityId)),
+      postalCode: ({ postalCode }) => (postalCode === '' ? null : postalCodeFault(postalCode)),
+    },
+  );
+}
+
+export function toProfile(values: ProfileValues): ProfileInput {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    phoneNumber: values.phoneNumber,
+    address: values.address.trim(),
+    cityId: values.cityId === '' ? null : Number(values.cityId),
+    postalCode: values.postalCode.trim(),
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../api/ApiError.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+
+/** Takes one step of an order. Refused or not, the page shows the order as it is afterwards. */
+export function useOrderStep(path: string, done: string, onChanged: () => Promise<void>) {
+  const { api, toasts, pages } = useStores();
+  const { t } = useTranslation('shared');
+  const [isBusy, setIsBusy] = useState(false);
+  const take = async () => {
+    setIsBusy(true);
+    try {
+      await api.put(path);
+      toasts.show('success', done);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('error.unexpected')), 5000);
+    }
+    pages.forget('/invoices/customer');
+    await onChanged();
+    setIsBusy(false);
+  };
+  return { isBusy, take };
+}

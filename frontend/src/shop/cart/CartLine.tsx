@@ -1,0 +1,145 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '@contract/carts.ts';
+import { LOW_STOCK } from '@contract/catalogue.ts';
+import { parseLanguage } from '@contract/languages.ts';
+import { discountedPrice, formatNumber, lineSaving, lineSubtotal, MAX_QUANTITY } from '@contract/money.ts';
+import { Button } from '../../components/Button.tsx';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { type CartChange, choiceOf, isGone, isShort } from '../../stores/cartChanges.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './CartLine.module.css';
+
+interface CartLineProps {
+  item: CartItem;
+  /** The price is another than when it was last seen. */
+  change: CartChange | undefined;
+  onRemove: () => void;
+}
+
+export const CartLine = observer(function CartLine({ item, change, onRemove }: CartLineProps) {
+  const { t } = useTranslation('account');
+  const goneClass = isGone(item) ? styles.gone : '';
+  return (
+    <li className={`${styles.line} ${goneClass}`}>
+      <Link to={addressOf(item)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage picture={item.thumb} hex={item.color.hex} sizes="(min-width: 761px) 132px, 92px" isDecorative />
+      </Link>
+      <div className={styles.words}>
+        <Link to={addressOf(item)} className={styles.name}>
+          {item.name}
+        </Link>
+        <span className={styles.choice}>{choiceOf(item)}</span>
+        <Each item={item} />
+        <Verdict item={item} change={change} />
+      </div>
+      <div className={styles.bar}>
+        {isGone(item) ? (
+          <span className={styles.soldOut}>{t('cart.soldOut')}</span>
+        ) : (
+          <Quantity item={item} onRemove={onRemove} />
+        )}
+        <Button
+          look="plain"
+          className={styles.remove}
+          aria-label={t('cart.removeName', { name: item.name })}
+          onClick={onRemove}
+        >
+          {t('cart.remove')}
+        </Button>
+        {!isGone(item) && (
+          <b className={styles.subtotal}>
+            <Rupiah value={lineSubtotal(item)} />
+          </b>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** What one costs, and what the promotion takes off the line. */
+function Each({ item }: { item: CartItem }) {
+  const { t, i18n } = useTranslation('account');
+  const rupiah = useRupiah();
+  const { price, discount, promoName } = item;
+  const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
+  const reduction = { percent, saving: rupiah(lineSaving(item)) };
+  return (
+    <>
+      <span className={styles.each}>
+        {t('cart.each', { price: rupiah(discountedPrice(price, discount)) })}
+        {discount > 0 && <s>{rupiah(price)}</s>}
+      </span>
+      {discount > 0 && (
+        <span className={styles.promo}>
+          {promoName === null ? t('cart.discount', reduction) : t('cart.promo', { ...reduction, promo: promoName })}
+        </span>
+      )}
+    </>
+  );
+}
+
+const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
+  const { cart, toasts } = useStores();
+  const { t } = useTranslation('account');
+  const { name, productDetailId, quantity, lastStock } = item;
+  const change = (wanted: number) => {
+    // Specification 4: at 0 the item is removed.
+    if (wanted < 1) return onRemove();
+    const { isAccepted, text } = cart.setQuantity(productDetailId, wanted);
+    if (!isAccepted) toasts.show('error', text, 3500);
+  };
+  return (
+    <QuantityStepper
+      value={quantity}
+      min={0}
+      max={Math.min(lastStock, MAX_QUANTITY)}
+      labels={{
+        quantity: t('cart.quantityOf', { name }),
+        less: t('cart.less', { name }),
+        more: t('cart.more', { name }),
+      }}
+      onChange={change}
+    />
+  );
+});
+
+/** What stands in the way, what changed, or that it is getting scarce. */
+const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  if (!item.isActive) return <span className={styles.bad}>{t('cart.gone')}</span>;
+  if (isGone(item)) return <span className={styles.bad}>{t('cart.soldOutText')}</span>;
+  return (
+    <>
+      {change?.kind === 'price' && change.from !== change.to && (
+        <span className={change.to > change.from ? styles.bad : styles.good}>
+          {t(change.to > change.from ? 'cart.priceUp' : 'cart.priceDown', {
+            from: rupiah(change.from),
+            to: rupiah(change.to),
+          })}
+        </span>
+      )}
+      {isShort(item) && (
+        <span className={styles.short}>
+          {t('cart.onlyLeft', { count: item.lastStock })}
+          <Button look="quiet" onClick={() => cart.setQuantity(item.productDetailId, item.lastStock)}>
+            {t('cart.takeLeft', { count: item.lastStock })}
+          </Button>
+        </span>
+      )}
+      {!isShort(item) && item.lastStock <= LOW_STOCK && (
+        <span className={styles.few}>{t('cart.lastOne', { count: item.lastStock })}</span>
+      )}
+    </>
+  );
+});
+
+function addressOf({ slug, variant, color, size }: CartItem): string {
+  return `/details-product/${slug}?variant=${variant.id}&color=${color.id}&size=${size.id}`;
+}

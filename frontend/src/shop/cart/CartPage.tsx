@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '@contract/carts.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { SignedIn } from '../../components/SignedIn.tsx';
+import { CartCheck } from '../../stores/CartCheck.ts';
+import type { CartChange } from '../../stores/cartChanges.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { CartLine } from './CartLine.tsx';
+import styles from './CartPage.module.css';
+import { CartSummary } from './CartSummary.tsx';
+
+export const CartPage = observer(function CartPage() {
+  const { t } = useTranslation('account');
+  useHead({ title: `${t('title.cart')} · Lelap`, isPrivate: true });
+  return <SignedIn skeleton={<PageSkeleton />}>{() => <Cart />}</SignedIn>;
+});
+
+const Cart = observer(function Cart() {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  const [check] = useState(() => new CartCheck(cart));
+  const [removed, setRemoved] = useState<CartItem | null>(null);
+  useEffect(() => void check.run(), [check]);
+  const { state, changes } = check;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title.cart')}</h1>
+      <div role="status">
+        {removed && <Removed item={removed} onDone={() => setRemoved(null)} />}
+        {state === 'checking' && cart.items.length > 0 && <p className={styles.checking}>{t('cart.checking')}</p>}
+      </div>
+      {state === 'failed' && (
+        <Notice tone="warm" title={t('cart.checkFailed')}>
+          <Button look="quiet" onClick={() => void check.run()}>
+            {t('cart.checkAgain')}
+          </Button>
+        </Notice>
+      )}
+      {cart.items.length === 0 ? (
+        <Empty />
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.lines}>
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.productDetailId}
+                item={item}
+                change={changes.find((change) => change.kind === 'price' && isOf(change, item))}
+                onRemove={() => {
+                  setRemoved(item);
+                  cart.remove(item.productDetailId);
+                }}
+              />
+            ))}
+          </ul>
+          <CartSummary isChecking={state === 'checking'} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function isOf(change: CartChange, { productDetailId }: CartItem): boolean {
+  return change.item.productDetailId === productDetailId;
+}
+
+function Empty() {
+  const { t } = useTranslation('account');
+  return (
+    <EmptyState title={t('cart.empty')} text={t('cart.emptyLead')}>
+      <LinkButton to="/shop">{t('cart.toShop')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Taken out by a slip of the thumb? One tap, and it is back. */
+const Removed = observer(function Removed({ item, onDone }: { item: CartItem; onDone: () => void }) {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  return (
+    <p className={styles.removed}>
+      <span>{t('cart.removed', { name: item.name })}</span>
+      <Button
+        look="plain"
+        onClick={() => {
+          const { quantity, ...goods } = item;
+          if (goods.isActive && goods.lastStock > 0) cart.add(goods, Math.min(quantity, goods.lastStock));
+          onDone();
+        }}
+      >
+        {t('cart.undo')}
+      </Button>
+    </p>
+  );
+});

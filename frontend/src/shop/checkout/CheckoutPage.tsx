@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacedOrder } from '@contract/invoices.ts';
+import type { User } from '@contract/users.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Form } from '../../components/Form.tsx';
+import { SignedIn } from '../../components/SignedIn.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import styles from './CheckoutPage.module.css';
+import { CourierStep } from './CourierStep.tsx';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
+
+export const CheckoutPage = observer(function CheckoutPage() {
+  const { t } = useTranslation('account');
+  useHead({ title: `${t('title.checkout')} · Lelap`, isPrivate: true });
+  return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</SignedIn>;
+});
+
+const Checkout = observer(function Checkout({ user }: { user: User }) {
+  const stores = useStores();
+  const { t } = useTranslation('account');
+  // One checkout per visit: a profile that changes on the way does not start it anew.
+  const [checkout] = useState(() => new CheckoutStore(stores, user));
+  const goToPayment = useGoToPayment();
+  useEffect(() => {
+    void checkout.checkCart();
+    return checkout.start();
+  }, [checkout]);
+  const leave = (order: PlacedOrder | null) => {
+    if (order) goToPayment(order.paymentUrl, order.documentNo);
+  };
+  if (checkout.stage === 'leaving') return <Leaving />;
+  if (stores.cart.items.length === 0 && !checkout.unfinished) return <Empty />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title.checkout')}</h1>
+      <Form form={checkout.form} className={styles.columns} onSubmit={async () => leave(await checkout.place())}>
+        <div className={styles.steps}>
+          <DeliveryStep checkout={checkout} />
+          <CourierStep checkout={checkout} />
+        </div>
+        <ReviewStep checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
+      </Form>
+    </div>
+  );
+});
+
+function Leaving() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={`wrap ${styles.page}`} role="status">
+      <h1>{t('checkout.leaving')}</h1>
+      <Skeleton shape="block" count={2} />
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="unseen">{t('title.checkout')}</h1>
+      <EmptyState title={t('cart.empty')} text={t('cart.emptyLead')}>
+        <LinkButton to="/shop">{t('cart.toShop')}</LinkButton>
+        <LinkButton to="/account-detail" look="quiet">
+          {t('checkout.toOrders')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

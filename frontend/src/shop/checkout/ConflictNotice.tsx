@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { fullName } from '../../stores/cartChanges.ts';
+import type { CheckoutStore, OrderChange } from '../../stores/CheckoutStore.ts';
+import styles from './ReviewStep.module.css';
+
+/** What changed under the shopper's hands: nothing is ordered before they have seen it. Takes the focus. */
+export const ConflictNotice = observer(function ConflictNotice({ checkout }: { checkout: CheckoutStore }) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  const element = useRef<HTMLDivElement>(null);
+  const { conflict, total } = checkout;
+  useEffect(() => {
+    if (conflict) element.current?.focus();
+  }, [conflict]);
+  if (!conflict) return null;
+  return (
+    <div ref={element} tabIndex={-1} role="group" aria-label={t('checkout.changedTitle')} className={styles.focus}>
+      <Notice tone="warm" title={t('checkout.changedTitle')}>
+        {conflict.text !== undefined && (
+          <p>
+            {conflict.text} {t('checkout.changedLead')}
+          </p>
+        )}
+        <ul className={styles.changes}>
+          {conflict.changes.map((change, index) => (
+            <li key={index}>
+              <Change change={change} />
+            </li>
+          ))}
+          {conflict.from !== total && (
+            <li>{t('checkout.changedTotal', { from: rupiah(conflict.from), to: rupiah(total) })}</li>
+          )}
+        </ul>
+        <Button onClick={() => checkout.acceptChanges()}>{t('checkout.changedSeen')}</Button>
+      </Notice>
+    </div>
+  );
+});
+
+function Change({ change }: { change: OrderChange }) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  if (change.kind === 'service') return t('checkout.changedService');
+  if (change.kind === 'fee') return t('checkout.changedFee', { from: rupiah(change.from), to: rupiah(change.to) });
+  const name = fullName(change.item);
+  if (change.kind === 'gone') return t('checkout.changedGone', { name });
+  if (change.kind === 'stock') {
+    return t('checkout.changedStock', { name, count: change.left, wanted: change.item.quantity });
+  }
+  if (change.from === change.to) return t('checkout.changedDiscount', { name });
+  return t('checkout.changedPrice', { name, from: rupiah(change.from), to: rupiah(change.to) });
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@contract/limits.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Field, TextareaField } from '../../components/Field.tsx';
+import { RegionFields } from '../../components/RegionFields.tsx';
+import { useFields } from '../../components/useFields.ts';
+import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import styles from './CheckoutPage.module.css';
+import { Step } from './Step.tsx';
+
+export const DeliveryStep = observer(function DeliveryStep({ checkout }: { checkout: CheckoutStore }) {
+  const { t } = useTranslation('account');
+  const fields = useFields(checkout.form);
+  return (
+    <Step number={1} title={t('checkout.delivery')} lead={t('checkout.deliveryLead')} isDone={checkout.isAddressed}>
+      <div className={styles.fields} onKeyDown={keepFromOrdering}>
+        <Field
+          {...fields.text('fullname')}
+          className={styles.full}
+          label={t('field.recipient')}
+          autoComplete="shipping name"
+          maxLength={LIMITS.name}
+        />
+        <Field
+          {...fields.text('phoneNumber')}
+          label={t('field.phone')}
+          hint={t('field.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+        />
+        <Field
+          {...fields.text('email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="shipping email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextareaField
+          {...fields.text('address')}
+          className={styles.full}
+          label={t('field.address')}
+          hint={t('field.addressHint')}
+          autoComplete="shipping street-address"
+          maxLength={LIMITS.address}
+        />
+        <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} scope="shipping " />
+        <Field
+          {...fields.text('postalCode')}
+          label={t('field.postalCode')}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={5}
+        />
+        <TextareaField
+          {...fields.text('notes')}
+          className={styles.full}
+          label={t('field.notes')}
+          placeholder={t('field.notesHint')}
+          isOptional
+          rows={2}
+          autoComplete="off"
+          maxLength={LIMITS.notes}
+        />
+        <Checkbox {...fields.check('remember')} className={styles.full} label={t('checkout.remember')} />
+      </div>
+    </Step>
+  );
+});
+
+/** Enter in a line of text means "next" to most people, never "buy". */
+function keepFromOrdering(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { discountedPrice, lineSubtotal } from '@contract/money.ts';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { choiceOf } from '../../stores/cartChanges.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './ReviewStep.module.css';
+
+/** What is about to be ordered, short. */
+export const ReviewLines = observer(function ReviewLines() {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  return (
+    <ul className={styles.lines} aria-label={t('order.lines')}>
+      {cart.items.map((item) => (
+        <li key={item.productDetailId} className={styles.line}>
+          <ProductImage
+            className={styles.picture ?? ''}
+            picture={item.thumb}
+            hex={item.color.hex}
+            sizes="64px"
+            isDecorative
+          />
+          <span className={styles.words}>
+            <b>{item.name}</b>
+            <span className={styles.quiet}>{choiceOf(item)}</span>
+            <span className={styles.quiet}>
+              {t('order.quantity', { count: item.quantity, price: rupiah(discountedPrice(item.price, item.discount)) })}
+            </span>
+          </span>
+          <b className={styles.subtotal}>
+            <Rupiah value={lineSubtotal(item)} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { FormProblem } from '../../components/Form.tsx';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { CartNotice, FailureNotice, UnfinishedNotice } from './OrderNotices.tsx';
+import styles from './ReviewStep.module.css';
+import { ReviewLines } from './ReviewLines.tsx';
+import { Step } from './Step.tsx';
+
+interface ReviewStepProps {
+  checkout: CheckoutStore;
+  /** Sends the order once more that was cut off. */
+  onFinish: () => Promise<void>;
+}
+
+export const ReviewStep = observer(function ReviewStep({ checkout, onFinish }: ReviewStepProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Step number={3} title={t('checkout.review')} lead={t('checkout.reviewLead')} className={styles.review}>
+      <ReviewLines />
+      <Link to="/cart" className={styles.edit}>
+        {t('checkout.editCart')}
+      </Link>
+      <Sums checkout={checkout} />
+      <UnfinishedNotice checkout={checkout} onFinish={onFinish} />
+      <ConflictNotice checkout={checkout} />
+      <CartNotice checkout={checkout} />
+      <FormProblem form={checkout.form} />
+      <FailureNotice checkout={checkout} />
+      <OrderButton checkout={checkout} />
+      <p className={styles.quiet}>{t('checkout.payNext')}</p>
+    </Step>
+  );
+});
+
+const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  const { rate } = checkout;
+  return (
+    <dl className={styles.sums}>
+      <dt>{t('checkout.subtotal')}</dt>
+      <dd>
+        <Rupiah value={cart.total} />
+      </dd>
+      <dt>{rate ? t('checkout.feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('checkout.fee')}</dt>
+      <dd className={rate ? '' : styles.quiet}>{rate ? <Rupiah value={rate.fee} /> : t('checkout.feeOpen')}</dd>
+      <dt className={styles.total}>{t('checkout.total')}</dt>
+      <dd className={styles.total}>
+        <Rupiah value={checkout.total} />
+      </dd>
+    </dl>
+  );
+});
+
+const OrderButton = observer(function OrderButton({ checkout }: { checkout: CheckoutStore }) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  const { stage, cartCheck, canOrder, rate, total } = checkout;
+  const label = rate ? t('checkout.submit', { total: rupiah(total) }) : t('checkout.submitOpen');
+  return (
+    <Button
+      type="submit"
+      look="moon"
+      isWide
+      isBusy={stage === 'placing' || cartCheck.state === 'checking'}
+      disabled={!canOrder}
+    >
+      {stage === 'placing' ? t('checkout.busy') : label}
+    </Button>
+  );
+});

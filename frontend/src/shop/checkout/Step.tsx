@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './Step.module.css';
+
+interface StepProps {
+  number: number;
+  title: string;
+  lead: string;
+  /** Nothing is missing here any more. */
+  isDone?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One numbered part of the checkout. */
+export function Step({ number, title, lead, isDone = false, className = '', children }: StepProps) {
+  const id = useId();
+  return (
+    <section className={`${styles.step} ${className}`} aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={`${styles.number} ${isDone ? styles.done : ''}`} aria-hidden="true">
+          {isDone ? <Icon name="check" size={20} /> : number}
+        </span>
+        <div>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './LoginPage.module.css';
+
+// Decisions 11; the server has these in demo mode only, and this is shown in demo mode only.
+const PASSWORD = 'lelap123';
+const SIGN_INS = [
+  { email: 'shopper@lelap.test', role: 'login.demoShopper' },
+  { email: 'staff@lelap.test', role: 'login.demoStaff' },
+  { email: 'admin@lelap.test', role: 'login.demoAdmin' },
+] as const;
+
+/** The demo shop's ways in, one tap each. */
+export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <aside className={styles.demo} aria-label={t('login.demo')}>
+      <p className={styles.demoLead}>
+        <Icon name="info" size={18} />
+        {t('login.demo')}
+      </p>
+      <ul className={styles.demoList}>
+        {SIGN_INS.map(({ email, role }) => (
+          <li key={email}>
+            <button type="button" className={styles.demoChoice} onClick={() => onChoose(email, PASSWORD)}>
+              <b>{t(role)}</b>
+              <span>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/ApiError.ts';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Form, FormProblem } from '../../components/Form.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { useFields } from '../../components/useFields.ts';
+import { FormStore } from '../../stores/FormStore.ts';
+import { emailFault } from '../../stores/formRules.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { DemoSignIns } from './DemoSignIns.tsx';
+import styles from './LoginPage.module.css';
+
+interface LoginValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+function makeForm() {
+  return new FormStore<LoginValues>(
+    { email: '', password: '', remember: true },
+    {
+      email: ({ email }) => emailFault(email),
+      password: ({ password }) => (password === '' ? 'shared:password.required' : null),
+    },
+  );
+}
+
+export const LoginForm = observer(function LoginForm({ isGoingOn }: { isGoingOn: boolean }) {
+  const { session, settings, toasts } = useStores();
+  const { t } = useTranslation(['account', 'shared']);
+  const [form] = useState(makeForm);
+  const fields = useFields(form);
+  const signIn = async ({ email, password, remember }: LoginValues) => {
+    try {
+      await session.login(email.trim(), password, remember);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+      throw error;
+    }
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={() => form.submit(signIn)}>
+        <Field
+          {...fields.text('email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...fields.value('password')} label={t('field.password')} />
+        <div className={styles.row}>
+          <Checkbox {...fields.check('remember')} label={t('login.remember')} />
+          <Link className={styles.link} to="/forgot-password">
+            {t('login.forgot')}
+          </Link>
+        </div>
+        <FormProblem form={form} />
+        <Button type="submit" isWide isBusy={form.isBusy || isGoingOn}>
+          {t(form.isBusy ? 'login.busy' : 'login.submit')}
+        </Button>
+      </Form>
+      {settings.isDemo && (
+        <DemoSignIns
+          onChoose={(email, password) => {
+            form.set('email', email);
+            form.set('password', password);
+          }}
+        />
+      )}
+    </>
+  );
+});

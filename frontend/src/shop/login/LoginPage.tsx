@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { NightPanel } from '../../components/NightPanel.tsx';
+import { isAdminPath } from '../../routes.tsx';
+import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginPage.module.css';
+
+export const LoginPage = observer(function LoginPage() {
+  const { session } = useStores();
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const next = localPath(search.get('next'));
+  useHead({ title: `${t('title.login')} · Lelap`, isPrivate: true });
+  useLeaveSignedIn(next);
+  const isGoingOn = session.isRestored && session.user !== null;
+  return (
+    <NightPanel title={t('title.login')} lead={t(next ? 'login.toContinue' : 'login.lead')}>
+      <LoginForm isGoingOn={isGoingOn} />
+      <p className={styles.new}>
+        {t('login.new')}{' '}
+        <Link className={styles.link} to={next ? `/registration?next=${encodeURIComponent(next)}` : '/registration'}>
+          {t('login.register')}
+        </Link>
+      </p>
+    </NightPanel>
+  );
+});
+
+/** Who is signed in, now or already, goes on: where they came from, or where their account is at home. */
+function useLeaveSignedIn(next: string | null): void {
+  const { session } = useStores();
+  const navigate = useNavigate();
+  const { user, isRestored, isStaff } = session;
+  useEffect(() => {
+    if (!isRestored || !user) return;
+    const kept = takeReturnPath();
+    const target = next ?? kept ?? (isStaff ? '/admin' : '/account-detail');
+    if (isAdminPath(target)) window.location.assign(target);
+    else void navigate(target, { replace: true });
+  }, [isRestored, user, isStaff, next, navigate]);
+}

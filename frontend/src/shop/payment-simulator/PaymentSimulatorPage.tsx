@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { SimulatedPayment } from '@contract/payments.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { usePage } from '../../stores/usePage.ts';
+import styles from './PaymentSimulatorPage.module.css';
+import { SimulatedBill } from './SimulatedBill.tsx';
+
+/** The built-in payment provider's own page: it looks like a payment, and says that it is none. */
+export const PaymentSimulatorPage = observer(function PaymentSimulatorPage() {
+  const { t } = useTranslation('account');
+  useHead({ title: `${t('title.simulator')} · Lelap`, isPrivate: true });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="unseen">{t('title.simulator')}</h1>
+      <div className={styles.card}>
+        <p className={styles.mark}>{t('simulator.mark')}</p>
+        <div className={styles.body}>
+          <Bill />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+const Bill = observer(function Bill() {
+  const { api } = useStores();
+  const { t } = useTranslation('account');
+  const { xenditId = '' } = useParams();
+  const path = `/payments/simulator/${encodeURIComponent(xenditId)}`;
+  const { data, error, reload } = usePage(path, () => api.get<SimulatedPayment>(path));
+  if (error?.status === 404) {
+    return (
+      <EmptyState title={t('simulator.gone')}>
+        <LinkButton to="/">{t('simulator.back')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (data) return <SimulatedBill payment={data} onChanged={reload} />;
+  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  return (
+    <>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="button" count={3} />
+    </>
+  );
+});

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { SimulatedPayment, SimulatorOutcome } from '@contract/payments.ts';
+import { messageOf } from '../../api/ApiError.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { MockCode } from './MockCode.tsx';
+import styles from './PaymentSimulatorPage.module.css';
+import { useTimeLeft } from './useTimeLeft.ts';
+
+type Action = 'pay' | 'fail' | 'expire';
+
+interface SimulatedBillProps {
+  payment: SimulatedPayment;
+  /** The payment may have changed behind our back. */
+  onChanged: () => Promise<void>;
+}
+
+export const SimulatedBill = observer(function SimulatedBill({ payment, onChanged }: SimulatedBillProps) {
+  const { t } = useTranslation('account');
+  const timeLeft = useTimeLeft(payment.expiresAt);
+  return (
+    <>
+      <p className={styles.provider}>{t('simulator.provider')}</p>
+      <p className={styles.amount}>
+        <span className={styles.quiet}>{t('simulator.amount')}</span>
+        <Rupiah value={payment.amount} />
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t('simulator.document')}</dt>
+        <dd>{payment.externalId.replace(/-\d+$/, '')}</dd>
+        <dt>{t('simulator.timeLeft')}</dt>
+        <dd className="figures">{timeLeft ?? t('simulator.timeOver')}</dd>
+      </dl>
+      <MockCode text={payment.xenditId} />
+      {payment.status === 'PENDING' ? (
+        <Actions payment={payment} onChanged={onChanged} />
+      ) : (
+        <Notice
+          tone={payment.status === 'PAID' ? 'good' : 'warm'}
+          title={t(payment.status === 'PAID' ? 'simulator.paid' : 'simulator.expired')}
+        />
+      )}
+    </>
+  );
+});
+
+const Actions = observer(function Actions({ payment, onChanged }: SimulatedBillProps) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  const { busy, act } = useActions(payment.xenditId, onChanged);
+  return (
+    <>
+      <p className={styles.quiet}>{t('simulator.lead')}</p>
+      <Button look="moon" isWide isBusy={busy === 'pay'} disabled={busy !== null} onClick={() => void act('pay')}>
+        {t('simulator.pay', { amount: rupiah(payment.amount) })}
+      </Button>
+      <div className={styles.others}>
+        <Button look="quiet" isBusy={busy === 'fail'} disabled={busy !== null} onClick={() => void act('fail')}>
+          {t('simulator.fail')}
+        </Button>
+        <Button look="quiet" isBusy={busy === 'expire'} disabled={busy !== null} onClick={() => void act('expire')}>
+          {t('simulator.expire')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+function useActions(xenditId: string, onChanged: () => Promise<void>) {
+  const { api, toasts, pages } = useStores();
+  const { t } = useTranslation(['account', 'shared']);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Action | null>(null);
+  const act = async (action: Action) => {
+    setBusy(action);
+    try {
+      const outcome = await api.post<SimulatorOutcome>(`/payments/simulator/${encodeURIComponent(xenditId)}/${action}`);
+      pages.clear();
+      // Back to the shop this page was opened in, whatever name the configuration gives it.
+      const { pathname, search } = new URL(outcome.redirectUrl, window.location.origin);
+      void navigate(pathname + search);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
+      await onChanged();
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, act };
+}

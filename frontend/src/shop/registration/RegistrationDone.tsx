@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/Button.tsx';
+import { NightPanel } from '../../components/NightPanel.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './RegistrationPage.module.css';
+
+/** The account is there; the mail decides. */
+export const RegistrationDone = observer(function RegistrationDone({ email }: { email: string }) {
+  const { settings } = useStores();
+  const { t } = useTranslation('account');
+  return (
+    <NightPanel title={t('registration.doneTitle')} lead={t('registration.done')}>
+      <div className={styles.done} role="status">
+        <p>{t('registration.doneMail', { email })}</p>
+        <p className={styles.quiet}>{t('registration.doneSpam')}</p>
+      </div>
+      {settings.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
+      <LinkButton to="/login" look="quiet">
+        {t('registration.toLogin')}
+      </LinkButton>
+    </NightPanel>
+  );
+});

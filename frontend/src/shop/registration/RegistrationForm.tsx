@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Form, FormProblem } from '../../components/Form.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { useFields } from '../../components/useFields.ts';
+import type { FormStore } from '../../stores/FormStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './RegistrationPage.module.css';
+import { makeRegistrationForm, type RegistrationValues, toRegistration } from './registrationForm.ts';
+
+/** `onDone` gets the address that the activation mail went to. */
+export const RegistrationForm = observer(function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
+  const { api, toasts } = useStores();
+  const { t } = useTranslation('account');
+  const [form] = useState(makeRegistrationForm);
+  const register = async (values: RegistrationValues) => {
+    const { message } = await api.call('POST', '/users', toRegistration(values));
+    toasts.show('success', message);
+    onDone(values.email.trim());
+  };
+  return (
+    <Form form={form} onSubmit={() => form.submit(register)}>
+      <Person form={form} />
+      <NewPassword form={form} />
+      <Terms form={form} />
+      <FormProblem form={form} />
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {t(form.isBusy ? 'registration.busy' : 'registration.submit')}
+      </Button>
+    </Form>
+  );
+});
+
+interface PartProps {
+  form: FormStore<RegistrationValues>;
+}
+
+const Person = observer(function Person({ form }: PartProps) {
+  const { t } = useTranslation('account');
+  const fields = useFields(form);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
+        <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
+      </div>
+      <Field
+        {...fields.text('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field {...fields.text('phoneNumber')} label={t('field.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+    </>
+  );
+});
+
+const NewPassword = observer(function NewPassword({ form }: PartProps) {
+  const { t } = useTranslation('account');
+  const fields = useFields(form);
+  return (
+    <>
+      <PasswordField {...fields.value('password')} label={t('field.password')} isJudged />
+      <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
+    </>
+  );
+});
+
+const Terms = observer(function Terms({ form }: PartProps) {
+  const { t } = useTranslation('account');
+  const fields = useFields(form);
+  return (
+    <div>
+      <Checkbox {...fields.check('terms')} label={t('registration.terms')} />
+      <details className={styles.terms}>
+        <summary>{t('registration.termsShow')}</summary>
+        <p>{t('registration.termsText')}</p>
+      </details>
+    </div>
+  );
+});

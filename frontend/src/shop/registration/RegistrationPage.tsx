@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { NightPanel } from '../../components/NightPanel.tsx';
+import { keepReturnPath, localPath } from '../../stores/returnPath.ts';
+import { useHead } from '../../stores/useHead.ts';
+import { RegistrationDone } from './RegistrationDone.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import styles from './RegistrationPage.module.css';
+
+export const RegistrationPage = observer(function RegistrationPage() {
+  const { t } = useTranslation('account');
+  const [email, setEmail] = useState<string | null>(null);
+  const next = useKeptNext();
+  useHead({ title: `${t('title.registration')} · Lelap`, isPrivate: true });
+  if (email !== null) return <RegistrationDone email={email} />;
+  return (
+    <NightPanel title={t('title.registration')} lead={t('registration.lead')}>
+      <RegistrationForm onDone={setEmail} />
+      <p className={styles.have}>
+        {t('registration.have')}{' '}
+        <Link className={styles.link} to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
+          {t('registration.signIn')}
+        </Link>
+      </p>
+    </NightPanel>
+  );
+});
+
+/** The way back outlives the mail: the activation link may open in another tab. */
+function useKeptNext(): string | null {
+  const [search] = useSearchParams();
+  const next = localPath(search.get('next'));
+  useEffect(() => {
+    if (next !== null) keepReturnPath(next);
+  }, [next]);
+  return next;
+}

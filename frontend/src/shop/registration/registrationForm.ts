@@ -1,0 +1,47 @@
+import { LIMITS } from '@contract/limits.ts';
+import type { RegistrationInput } from '@contract/users.ts';
+import { FormStore } from '../../stores/FormStore.ts';
+import {
+  atMost,
+  confirmationFault,
+  emailFault,
+  newPasswordFault,
+  phoneFault,
+  required,
+} from '../../stores/formRules.ts';
+
+export interface RegistrationValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+  confirmation: string;
+  terms: boolean;
+}
+
+export function makeRegistrationForm(): FormStore<RegistrationValues> {
+  return new FormStore<RegistrationValues>(
+    { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', confirmation: '', terms: false },
+    {
+      firstName: ({ firstName }) => required(firstName, LIMITS.personName),
+      // Many people here have one name only.
+      lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
+      email: ({ email }) => emailFault(email),
+      phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
+      password: ({ password }) => newPasswordFault(password),
+      confirmation: ({ password, confirmation }) => confirmationFault(password, confirmation),
+      terms: ({ terms }) => (terms ? null : 'shared:field.terms'),
+    },
+  );
+}
+
+export function toRegistration(values: RegistrationValues): RegistrationInput {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    phoneNumber: values.phoneNumber,
+    password: values.password,
+  };
+}

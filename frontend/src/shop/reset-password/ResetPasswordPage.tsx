@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ResetPasswordInput } from '@contract/users.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Form, FormProblem } from '../../components/Form.tsx';
+import { NightPanel } from '../../components/NightPanel.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { useFields } from '../../components/useFields.ts';
+import { FormStore } from '../../stores/FormStore.ts';
+import { confirmationFault, newPasswordFault } from '../../stores/formRules.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+
+interface ResetValues {
+  password: string;
+  confirmation: string;
+}
+
+function makeForm() {
+  return new FormStore<ResetValues>(
+    { password: '', confirmation: '' },
+    {
+      password: ({ password }) => newPasswordFault(password),
+      confirmation: ({ password, confirmation }) => confirmationFault(password, confirmation),
+    },
+  );
+}
+
+/** Where the link of the reset mail leads. */
+export const ResetPasswordPage = observer(function ResetPasswordPage() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [isRefused, setIsRefused] = useState(token === '');
+  useHead({ title: `${t('title.reset')} · Lelap`, isPrivate: true });
+  if (isRefused) {
+    return (
+      <NightPanel title={t('reset.failedTitle')} lead={<span role="alert">{t('reset.failedLead')}</span>}>
+        <LinkButton to="/forgot-password">{t('reset.newLink')}</LinkButton>
+        <LinkButton to="/login" look="plain">
+          {t('forgot.back')}
+        </LinkButton>
+      </NightPanel>
+    );
+  }
+  return (
+    <NightPanel title={t('title.reset')} lead={t('reset.lead')}>
+      <ResetForm token={token} onRefused={() => setIsRefused(true)} />
+    </NightPanel>
+  );
+});
+
+const ResetForm = observer(function ResetForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const { api, toasts } = useStores();
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [form] = useState(makeForm);
+  const fields = useFields(form);
+  const save = async ({ password }: ResetValues) => {
+    const input: ResetPasswordInput = { token, password };
+    try {
+      await api.post('/oauth/reset-password', input);
+    } catch (error) {
+      const isOfToken = error instanceof ApiError && error.status === 400 && error.fields['password'] === undefined;
+      if (isOfToken) return onRefused();
+      throw error;
+    }
+    toasts.show('success', t('reset.done'), 5000);
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <Form form={form} onSubmit={() => form.submit(save)}>
+      <PasswordField {...fields.value('password')} label={t('field.newPassword')} isJudged />
+      <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
+      <FormProblem form={form} />
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {t(form.isBusy ? 'reset.busy' : 'reset.submit')}
+      </Button>
+    </Form>
+  );
+});

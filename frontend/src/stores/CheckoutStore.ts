@@ -1,0 +1,243 @@
+import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
+import type { CartConflict, CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
+import type { User } from '@contract/users.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { CartCheck } from './CartCheck.ts';
+import { type CartChange, cartChanges, isShort } from './cartChanges.ts';
+import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer, toProfile } from './checkoutForm.ts';
+import type { FormStore } from './FormStore.ts';
+import { attemptFor, isSameOrder, keepAttempt, type OrderAttempt, readAttempt } from './orderAttempt.ts';
+import type { RootStore } from './RootStore.ts';
+import { ShippingStore } from './ShippingStore.ts';
+
+/** What the server found different from what the shopper saw. */
+export type OrderChange = CartChange | { kind: 'fee'; from: number; to: number } | { kind: 'service' };
+
+export interface Conflict {
+  changes: OrderChange[];
+  /** The total as it was shown before. */
+  from: number;
+  /** The server's words, where an order was refused. */
+  text?: string;
+}
+
+const MOST_WAIT_MS = 2_000;
+const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
+
+/** From the delivery details to a placed order (decisions 5). One per visit of the page. */
+export class CheckoutStore {
+  readonly form: FormStore<CheckoutValues>;
+  readonly shipping: ShippingStore;
+  readonly cartCheck: CartCheck;
+  stage: 'open' | 'placing' | 'leaving' = 'open';
+  /** Changes to look at before anything is ordered. */
+  conflict: Conflict | null = null;
+  /** Why the order was not placed. */
+  failure: ApiError | null = null;
+  /** An order sent earlier of which nobody knows whether it arrived. */
+  unfinished: OrderAttempt | null;
+  private readonly user: User;
+  private readonly root: RootStore;
+
+  constructor(root: RootStore, user: User) {
+    this.root = root;
+    this.user = user;
+    this.form = makeCheckoutForm(user);
+    this.shipping = new ShippingStore(root.api);
+    this.cartCheck = new CartCheck(root.cart);
+    const attempt = readAttempt(user.id);
+    this.unfinished = attempt?.isOpen ? attempt : null;
+    makeAutoObservable<this, 'root' | 'user'>(
+      this,
+      { root: false, user: false, form: false, shipping: false, cartCheck: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Keeps the draft, and asks the couriers whenever city or weight change. Answers how to stop. */
+  start(): () => void {
+    const stops = [
+      reaction(
+        () => toJS(this.form.values),
+        (values) => keepDraft(this.user.id, values),
+      ),
+      reaction(
+        () => [this.cityId, this.root.cart.weight],
+        () => this.askCouriers(),
+        {
+          equals: compareStructural,
+          fireImmediately: true,
+        },
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  get rate() {
+    return this.shipping.find(this.form.values.service);
+  }
+
+  /** Where it goes to is all there. */
+  get isAddressed(): boolean {
+    return DELIVERY_FIELDS.every((name) => this.form.isGood(name));
+  }
+
+  /** Whole rupiah; without the fee as long as no courier is chosen. */
+  get total(): number {
+    return this.root.cart.total + (this.rate?.fee ?? 0);
+  }
+
+  /** Nothing in the cart stands in the way. */
+  get isCartReady(): boolean {
+    const { cart } = this.root;
+    return cart.items.length > 0 && cart.isValid && !cart.items.some(isShort);
+  }
+
+  get canOrder(): boolean {
+    const isAsked = this.conflict !== null || this.unfinished !== null;
+    return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isAsked && this.isCartReady;
+  }
+
+  /** The cart as the server sees it now; what differs is to be looked at first. Unreached, it is compared with the order. */
+  async checkCart(): Promise<void> {
+    const from = this.total;
+    await this.cartCheck.run();
+    const { changes } = this.cartCheck;
+    if (changes.length > 0) runInAction(() => (this.conflict = { changes, from }));
+  }
+
+  askCouriers(): void {
+    void this.shipping.load(this.cityId, this.root.cart.weight).then(() => {
+      const { service } = this.form.values;
+      if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
+    });
+  }
+
+  /** Places the order; null where it was refused, which is then shown. A second press while it is on its way does nothing. */
+  async place(): Promise<PlacedOrder | null> {
+    if (!this.canOrder || !this.form.check()) return null;
+    const body = this.toBody();
+    if (!body) return null;
+    const known = readAttempt(this.user.id);
+    if (known?.isOpen && !isSameOrder(known.body, body)) return this.askAbout(known);
+    return this.send(attemptFor(this.user.id, body, this.total));
+  }
+
+  /** Sends the order once more that was cut off, as it was, under its own key. */
+  async finish(): Promise<PlacedOrder | null> {
+    if (this.stage !== 'open' || !this.unfinished) return null;
+    return this.send(this.unfinished);
+  }
+
+  /** Gives that order up; if it did arrive, it stands among the shopper's orders, and lapses unpaid. */
+  dropUnfinished(): void {
+    this.unfinished = null;
+    keepAttempt(this.user.id, null);
+  }
+
+  acceptChanges(): void {
+    this.conflict = null;
+  }
+
+  /** Another order is about to be sent while one may have arrived already: that is the shopper's decision. */
+  private askAbout(attempt: OrderAttempt): null {
+    this.unfinished = attempt;
+    return null;
+  }
+
+  private get cityId(): number {
+    return Number(this.form.values.cityId);
+  }
+
+  private toBody(): CheckoutInput | null {
+    const { rate } = this;
+    if (!rate) return null;
+    return {
+      customer: toCustomer(this.form.values),
+      courier: rate.courier,
+      service: rate.service,
+      shipmentFee: rate.fee,
+      cartItemVMs: this.root.cart.items.map(({ productDetailId, quantity, price, discount }) => ({
+        productDetailId,
+        quantity,
+        price,
+        discount,
+      })),
+    };
+  }
+
+  private async send(attempt: OrderAttempt): Promise<PlacedOrder | null> {
+    this.stage = 'placing';
+    this.failure = null;
+    keepAttempt(this.user.id, { ...attempt, isOpen: true });
+    try {
+      const headers = { 'Idempotency-Key': attempt.key };
+      const order = await this.root.api.post<PlacedOrder>('/invoices', attempt.body, headers);
+      await this.settle(attempt);
+      return order;
+    } catch (error) {
+      this.refuse(attempt, error instanceof ApiError ? error : new ApiError(0, ''));
+      return null;
+    }
+  }
+
+  /** The order is in: what was ordered leaves the cart, whatever else came into it meanwhile stays. */
+  private async settle({ body }: OrderAttempt): Promise<void> {
+    const { cart } = this.root;
+    runInAction(() => {
+      this.stage = 'leaving';
+      this.unfinished = null;
+      keepAttempt(this.user.id, null);
+      keepDraft(this.user.id, null);
+      this.root.pages.clear();
+      for (const { productDetailId, quantity } of body.cartItemVMs) {
+        const item = cart.find(productDetailId);
+        if (item) cart.setQuantity(productDetailId, item.quantity - quantity);
+      }
+    });
+    // The payment page may be elsewhere, and leaving cuts off what is under way: so it is waited for, but not for long.
+    if (this.form.values.remember) await Promise.race([this.rememberAddress(body), sleep(MOST_WAIT_MS)]);
+  }
+
+  /** Never fails the order: it is placed already. */
+  private async rememberAddress({ customer }: CheckoutInput): Promise<void> {
+    try {
+      const user = await this.root.api.put<User>('/users/profile', toProfile(this.user, customer));
+      this.root.session.setUser(user);
+    } catch {
+      this.root.toasts.show('info', this.root.i18n.t('account:checkout.notRemembered'), 5000);
+    }
+  }
+
+  private refuse(attempt: OrderAttempt, error: ApiError): void {
+    this.stage = 'open';
+    const isUnknown = error.status === 0 || error.status >= 500;
+    keepAttempt(this.user.id, { ...attempt, isOpen: isUnknown });
+    if (!isUnknown) this.unfinished = null;
+    if (error.status === 409 && isConflict(error.data)) return this.showConflict(error.message, error.data);
+    if (error.status === 400) this.form.refuse(error);
+    else this.failure = error;
+  }
+
+  private showConflict(text: string, { cart: fresh, shipmentFee }: CartConflict): void {
+    const { cart } = this.root;
+    const { rate, total } = this;
+    const changes: OrderChange[] = cartChanges(cart.items, fresh);
+    cart.takeOver(fresh);
+    if (rate && shipmentFee === null) changes.push({ kind: 'service' });
+    if (rate && shipmentFee !== null && shipmentFee !== rate.fee) {
+      changes.push({ kind: 'fee', from: rate.fee, to: shipmentFee });
+    }
+    this.shipping.correct(this.form.values.service, shipmentFee);
+    if (shipmentFee === null) this.form.set('service', '');
+    this.conflict = { changes, from: total, text };
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function isConflict(data: unknown): data is CartConflict {
+  return typeof data === 'object' && data !== null && 'cart' in data && Array.isArray(data.cart);
+}

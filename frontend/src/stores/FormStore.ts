@@ -1,0 +1,123 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { ApiError } from '../api/ApiError.ts';
+import type { FaultKey } from './formRules.ts';
+
+export type FormValues<Values> = Record<keyof Values, string | boolean>;
+export type NameOf<Values> = keyof Values & string;
+/** What is wrong with a field as it stands; null: nothing. */
+export type Rule<Values> = (values: Values) => FaultKey | null;
+export type Rules<Values> = { [Name in keyof Values]?: Rule<Values> };
+/** A text of ours, which follows the language, or what the server said. */
+export type Problem = { key: FaultKey } | { text: string };
+
+/** One form: its values, what is wrong with them once a field was left, and the server's verdict on each. */
+export class FormStore<Values extends FormValues<Values>> {
+  values: Values;
+  isBusy = false;
+  /** What is wrong with the whole. */
+  problem: Problem | null = null;
+  /** Grows whenever a submit was refused, so that the form can move the focus to the first bad field. */
+  refusals = 0;
+  private readonly left = observable.set<NameOf<Values>>();
+  private readonly verdicts = observable.map<NameOf<Values>, string>();
+  private readonly rules: Rules<Values>;
+
+  constructor(values: Values, rules: Rules<Values>) {
+    this.values = values;
+    this.rules = rules;
+    makeAutoObservable<this, 'rules'>(this, { rules: false }, { autoBind: true });
+  }
+
+  get isValid(): boolean {
+    return this.names.every((name) => this.faultOf(name) === null);
+  }
+
+  /** What to show beside a field: nothing before it was left for the first time, and nothing once it is mended. */
+  problemOf(name: NameOf<Values>): Problem | null {
+    const text = this.verdicts.get(name);
+    if (text !== undefined) return { text };
+    const key = this.left.has(name) ? this.faultOf(name) : null;
+    return key === null ? null : { key };
+  }
+
+  /** Whether nothing is wrong with a field, shown or not. */
+  isGood(name: NameOf<Values>): boolean {
+    return !this.verdicts.has(name) && this.faultOf(name) === null;
+  }
+
+  set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void {
+    this.values[name] = value;
+    this.verdicts.delete(name);
+    this.problem = null;
+  }
+
+  /** What the browser filled in on its own, before this form was there to hear of it. */
+  adopt(entries: Iterable<[string, unknown]>): void {
+    for (const [entry, value] of entries) {
+      const name = this.names.find((known) => known === entry);
+      if (name === undefined || typeof this.values[name] !== 'string') continue;
+      // An empty one may only wait for its choices.
+      if (typeof value === 'string' && value !== '' && value !== this.values[name]) {
+        this.set(name, value as Values[typeof name]);
+      }
+    }
+  }
+
+  leave(name: NameOf<Values>): void {
+    // An empty field that was only passed through is asked for at the end, not on the way.
+    if (this.values[name] !== '') this.left.add(name);
+  }
+
+  reset(values: Values): void {
+    this.values = values;
+    this.left.clear();
+    this.verdicts.clear();
+    this.problem = null;
+  }
+
+  /** Marks what is wrong; answers whether nothing is. */
+  check(): boolean {
+    this.names.forEach((name) => this.left.add(name));
+    if (this.isValid) return true;
+    const isMissing = this.names.some((name) => this.faultOf(name) === 'shared:field.required');
+    this.problem = isMissing ? { key: 'shared:field.requiredAll' } : null;
+    this.refusals += 1;
+    return false;
+  }
+
+  /** Sends the checked values, once at a time. What the server refuses lands on its fields. */
+  async submit(send: (values: Values) => Promise<void>): Promise<void> {
+    if (this.isBusy || !this.check()) return;
+    this.isBusy = true;
+    this.problem = null;
+    try {
+      await send(this.values);
+    } catch (error) {
+      this.refuse(error);
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  /** Shows the server's verdict. A field is meant by the last part of its path: `customer.phoneNumber`. */
+  refuse(error: unknown): void {
+    const { message, fields } = error instanceof ApiError ? error : new ApiError(0, '');
+    const elsewhere: string[] = [];
+    for (const [path, text] of Object.entries(fields)) {
+      const name = this.names.find((known) => known === path.split('.').at(-1));
+      if (name) this.verdicts.set(name, text);
+      else elsewhere.push(text);
+    }
+    const text = [message, ...elsewhere].filter((part) => part !== '').join(' ');
+    this.problem = text === '' ? { key: 'shared:error.unexpected' } : { text };
+    this.refusals += 1;
+  }
+
+  private get names(): NameOf<Values>[] {
+    return Object.keys(this.values) as NameOf<Values>[];
+  }
+
+  private faultOf(name: NameOf<Values>): FaultKey | null {
+    return this.rules[name]?.(this.values) ?? null;
+  }
+}

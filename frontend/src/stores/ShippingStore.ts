@@ -1,0 +1,55 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ShippingRate } from '@contract/shipping.ts';
+import type { ApiClient } from '../api/client.ts';
+
+/** What the couriers ask for the parcel as it is now. */
+export class ShippingStore {
+  rates: ShippingRate[] = [];
+  state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  private asked = 0;
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true });
+  }
+
+  /** Of several questions only the last one's answer counts. */
+  async load(cityId: number, weight: number): Promise<void> {
+    const asked = ++this.asked;
+    if (cityId === 0 || weight === 0) return this.clear();
+    this.state = 'loading';
+    try {
+      const rates = await this.api.get<ShippingRate[]>(`/shipping/rates?cityId=${cityId}&weight=${weight}`);
+      if (asked === this.asked) this.show(rates);
+    } catch {
+      if (asked === this.asked) runInAction(() => (this.state = 'failed'));
+    }
+  }
+
+  find(service: string): ShippingRate | undefined {
+    return this.rates.find((rate) => serviceKey(rate) === service);
+  }
+
+  /** The fee that came with a refused order; null: the service is no longer offered. */
+  correct(service: string, fee: number | null): void {
+    const isMeant = (rate: ShippingRate) => serviceKey(rate) === service;
+    if (fee === null) this.rates = this.rates.filter((rate) => !isMeant(rate));
+    else this.rates = this.rates.map((rate) => (isMeant(rate) ? { ...rate, fee } : rate));
+  }
+
+  private show(rates: ShippingRate[]): void {
+    this.rates = rates;
+    this.state = 'ready';
+  }
+
+  private clear(): void {
+    this.rates = [];
+    this.state = 'idle';
+  }
+}
+
+/** Courier and service as one choice: `jne/REG`. */
+export function serviceKey({ courier, service }: Pick<ShippingRate, 'courier' | 'service'>): string {
+  return `${courier}/${service}`;
+}

@@ -1,0 +1,46 @@
+import type { CartItem } from '@contract/carts.ts';
+import { discountedPrice } from '@contract/money.ts';
+
+/** What became of a cart line since the shopper last looked. */
+export type CartChange =
+  | { kind: 'price'; item: CartItem; from: number; to: number }
+  | { kind: 'stock'; item: CartItem; left: number }
+  | { kind: 'gone'; item: CartItem };
+
+/** Compares what was shown with what the server says now, line by line. */
+export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]): CartChange[] {
+  return shown.flatMap((before): CartChange[] => {
+    const after = now.find(({ productDetailId }) => productDetailId === before.productDetailId);
+    if (!after || isGone(after)) return [{ kind: 'gone', item: before }];
+    const changes: CartChange[] = [];
+    const [from, to] = [unitPrice(before), unitPrice(after)];
+    // The same price by another promotion is a change too: the server compares both.
+    const isRepriced = before.price !== after.price || before.discount !== after.discount;
+    if (isRepriced) changes.push({ kind: 'price', item: after, from, to });
+    if (after.lastStock < before.quantity) changes.push({ kind: 'stock', item: before, left: after.lastStock });
+    return changes;
+  });
+}
+
+/** Sold out, or no longer sold. */
+export function isGone(item: CartItem): boolean {
+  return !item.isActive || item.lastStock <= 0;
+}
+
+/** There is some left, but not as many as are wanted. */
+export function isShort(item: CartItem): boolean {
+  return !isGone(item) && item.quantity > item.lastStock;
+}
+
+/** What tells a line from its siblings: `Awan · Biru Langit · S`. */
+export function choiceOf(item: Pick<CartItem, 'variant' | 'color' | 'size'>): string {
+  return [item.variant.name, item.color.name, item.size.name].join(' · ');
+}
+
+export function fullName(item: Pick<CartItem, 'name' | 'variant' | 'color' | 'size'>): string {
+  return `${item.name} (${choiceOf(item)})`;
+}
+
+function unitPrice({ price, discount }: CartItem): number {
+  return discountedPrice(price, discount);
+}

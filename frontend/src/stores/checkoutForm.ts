@@ -1,0 +1,97 @@
+import type { CheckoutCustomer } from '@contract/invoices.ts';
+import { LIMITS } from '@contract/limits.ts';
+import { displayPhone, normalizePhone } from '@contract/phone.ts';
+import type { ProfileInput, User } from '@contract/users.ts';
+import { FormStore, type Rules } from './FormStore.ts';
+import { atMost, emailFault, phoneFault, postalCodeFault, required } from './formRules.ts';
+import { readJson, writeJson } from './storage.ts';
+
+export interface CheckoutValues {
+  fullname: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  provinceId: string;
+  cityId: string;
+  postalCode: string;
+  notes: string;
+  /** Courier and service as one choice: `jne/REG`. */
+  service: string;
+  /** Keep the address in the profile. */
+  remember: boolean;
+}
+
+const rules: Rules<CheckoutValues> = {
+  fullname: ({ fullname }) => required(fullname, LIMITS.name),
+  email: ({ email }) => emailFault(email),
+  phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
+  address: ({ address }) => required(address, LIMITS.address),
+  provinceId: ({ provinceId }) => required(provinceId),
+  cityId: ({ cityId }) => required(cityId),
+  postalCode: ({ postalCode }) => postalCodeFault(postalCode),
+  notes: ({ notes }) => atMost(notes, LIMITS.notes),
+  service: ({ service }) => (service === '' ? 'account:checkout.chooseCourier' : null),
+};
+
+/** The checkout's form: as it was left in this tab, otherwise filled from the profile. */
+export function makeCheckoutForm(user: User): FormStore<CheckoutValues> {
+  return new FormStore<CheckoutValues>({ ...valuesOf(user), ...readDraft(user.id) }, rules);
+}
+
+export function keepDraft(userId: number, values: CheckoutValues | null): void {
+  writeJson('session', draftKey(userId), values);
+}
+
+export function toCustomer(values: CheckoutValues): CheckoutCustomer {
+  return {
+    fullname: values.fullname.trim(),
+    email: values.email.trim(),
+    phoneNumber: normalizePhone(values.phoneNumber) ?? values.phoneNumber,
+    address: values.address.trim(),
+    provinceId: Number(values.provinceId),
+    cityId: Number(values.cityId),
+    postalCode: values.postalCode.trim(),
+    notes: values.notes.trim(),
+  };
+}
+
+/** The profile with the order's address; the person's own names and number stay as they are. */
+export function toProfile(user: User, customer: CheckoutCustomer): ProfileInput {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phoneNumber: user.phoneNumber || customer.phoneNumber,
+    address: customer.address,
+    cityId: customer.cityId,
+    postalCode: customer.postalCode,
+  };
+}
+
+function valuesOf(user: User): CheckoutValues {
+  return {
+    fullname: user.fullname,
+    email: user.email,
+    phoneNumber: displayPhone(user.phoneNumber),
+    address: user.address,
+    provinceId: String(user.province?.id ?? ''),
+    cityId: String(user.city?.id ?? ''),
+    postalCode: user.postalCode,
+    notes: '',
+    service: '',
+    remember: user.address === '',
+  };
+}
+
+/** Only what is of the right kind: storage may hold anything. */
+function readDraft(userId: number): Partial<CheckoutValues> {
+  const draft = readJson('session', draftKey(userId));
+  if (typeof draft !== 'object' || draft === null) return {};
+  const kept = Object.entries(draft).filter(([name, value]) =>
+    name === 'remember' ? typeof value === 'boolean' : typeof value === 'string',
+  );
+  return Object.fromEntries(kept);
+}
+
+function draftKey(userId: number): string {
+  return `checkout_${userId}`;
+}

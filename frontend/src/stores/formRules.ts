@@ -1,0 +1,53 @@
+import { POSTAL_CODE } from '@contract/limits.ts';
+import { type PasswordFault, passwordFault } from '@contract/password.ts';
+import { normalizePhone } from '@contract/phone.ts';
+
+/** The texts of what can be wrong with a field (specification 5 and ours). */
+export type FaultKey =
+  | 'shared:field.required'
+  | 'shared:field.requiredAll'
+  | 'shared:field.invalidEmail'
+  | 'shared:field.confirmation'
+  | 'shared:field.terms'
+  | 'shared:error.unexpected'
+  | `shared:password.${PasswordFault}`
+  | 'account:fault.phone'
+  | 'account:fault.postalCode'
+  | 'account:fault.tooLong'
+  | 'account:checkout.chooseCourier';
+
+// The server has the last word on all of these; here they only speak early.
+
+export function required(value: string, max = Infinity): FaultKey | null {
+  if (value.trim() === '') return 'shared:field.required';
+  return atMost(value, max);
+}
+
+export function atMost(value: string, max: number): FaultKey | null {
+  return value.trim().length > max ? 'account:fault.tooLong' : null;
+}
+
+/** Catches slips; what a mail server takes is the server's business. */
+export function emailFault(value: string): FaultKey | null {
+  if (value.trim() === '') return 'shared:field.required';
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'shared:field.invalidEmail';
+}
+
+export function phoneFault(value: string): FaultKey | null {
+  if (value.trim() === '') return 'shared:field.required';
+  return normalizePhone(value) === null ? 'account:fault.phone' : null;
+}
+
+export function postalCodeFault(value: string): FaultKey | null {
+  if (value.trim() === '') return 'shared:field.required';
+  return POSTAL_CODE.test(value.trim()) ? null : 'account:fault.postalCode';
+}
+
+export function newPasswordFault(value: string): FaultKey | null {
+  const fault = passwordFault(value);
+  return fault === null ? null : `shared:password.${fault}`;
+}
+
+export function confirmationFault(password: string, confirmation: string): FaultKey | null {
+  return password === confirmation ? null : 'shared:field.confirmation';
+}
