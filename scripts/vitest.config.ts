@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['frontend/e2e/**/*.e2e.test.ts'],
+          globalSetup: 'frontend/e2e/setup.ts',
           maxWorkers: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,

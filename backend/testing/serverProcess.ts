@@ -23,7 +23,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /(http:\/\/localhost:\d+)$/.exec(line)?.[1];
-      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+      if (address !== undefined) resolve(address);
       else words.push(line);
     });
     void exited.then(() => reject(new Error(`the server ended before it listened:\n${words.join('\n')}`)));

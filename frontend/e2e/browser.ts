@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import type { Language } from '@contract/languages.ts';
+import type { Theme } from '@contract/pages.ts';
+
+export const DEVICES = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+} as const;
+export type Device = keyof typeof DEVICES;
+
+export interface Visit {
+  device?: Device;
+  language?: Language;
+  theme?: Theme;
+  javaScript?: boolean;
+}
+
+/** Somebody with a browser of their own: nothing kept from anybody else, and every complaint of the page noted. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained about: errors, warnings, broken rules of the content security policy. */
+  complaints: string[];
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PATIENCE_MS = 15_000;
+
+let browser: Promise<Browser> | null = null;
+afterAll(async () => (await browser)?.close());
+
+export async function visit({
+  device = 'desk',
+  language = 'en',
+  theme = 'light',
+  javaScript = true,
+}: Visit = {}): Promise<Visitor> {
+  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+  const origin = inject('shopOrigin');
+  const context = await (
+    await browser
+  ).newContext({
+    ...DEVICES[device],
+    baseURL: origin,
+    javaScriptEnabled: javaScript,
+    locale: language === 'id' ? 'id-ID' : 'en-US',
+    colorScheme: theme,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addCookies([{ name: 'language', value: language, url: origin }]);
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
+  }, language);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isRefusal = /the server responded with a status of 4\d\d/.test(message.text());
+    if ((message.type() === 'error' || message.type() === 'warning') && !isRefusal) complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+/** Waits until it can be seen (antd keeps a hidden twin of some titles). */
+export async function sees(place: Locator): Promise<void> {
+  await place.filter({ visible: true }).first().waitFor();
+}
+
+/** No violation of WCAG 2.1 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.html)
+          .slice(0, 2)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Device } from './browser.ts';
+import { sees, visit } from './browser.ts';
+
+const PASSWORD = 'rahasia1';
+
+async function choose(page: Page, group: string, choice: RegExp): Promise<void> {
+  const radio = page.getByRole('group', { name: group }).getByRole('radio', { name: choice });
+  await radio.click();
+  await expect.poll(() => radio.isChecked()).toBe(true);
+}
+
+test.each<Device>(['phone', 'desk'])(
+  'somebody with a %s finds, registers, buys and pays; staff pack and ship it',
+  async (device) => {
+    const email = `rina.${randomUUID()}@mail.test`;
+    const { page, complaints } = await visit({ device });
+
+    // Browses to a product and is asked to sign in before it goes into the cart.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See the collection' }).click();
+    await sees(page.getByRole('heading', { level: 1, name: 'All products' }));
+    await page.goto('/shop?q=peluk');
+    await page
+      .getByRole('link', { name: /Bantal Peluk Awan/ })
+      .first()
+      .click();
+    await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
+    await choose(page, 'Size', /^M/);
+    const chosen = page.url();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await sees(page.getByText('Please sign in to add item to your cart'));
+
+    // Registers, opens the mail, activates and comes back to where they were.
+    await page.waitForURL(/\/login\?next=/);
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('First name').fill('Rina');
+    await page.getByLabel('Last name').fill('Kartika');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Mobile number').fill('0812 3456 7890');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Repeat the password').fill(PASSWORD);
+    await page.getByLabel('I accept the terms & conditions').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await sees(page.getByText('Account has been created. You can login using the sign in page.'));
+    await page.getByRole('link', { name: 'Open the demo mailbox' }).click();
+    await page
+      .getByRole('link', { name: /activate-account\?token=/ })
+      .first()
+      .click();
+    await sees(page.getByText('redirecting to login page'));
+    await page.waitForURL(/\/login/);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(chosen);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await sees(page.getByText('Product added to cart'));
+
+    // The cart, then where it goes and with whom.
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page.getByRole('button', { name: /One more/ }).click();
+    await sees(page.getByRole('link', { name: 'Cart, 2 items' }));
+    await page
+      .getByRole('link', { name: 'To checkout' })
+      .or(page.getByRole('button', { name: 'To checkout' }))
+      .click();
+    await page.getByLabel('Address', { exact: true }).fill('Jalan Braga 10, RT 02/RW 05');
+    await page.getByLabel('Province').selectOption({ label: 'Jawa Barat' });
+    await page.getByLabel('City or regency').selectOption({ label: 'Kota Bandung' });
+    await page.getByLabel('Postal code').fill('40111');
+    await page
+      .getByRole('radio', { name: /JNE.*REG|REG.*JNE|JNE/ })
+      .first()
+      .check({ force: true });
+    await page.getByRole('button', { name: /Place order · Rp/ }).click();
+
+    // Pays: first it fails, then it works.
+    await page.waitForURL(/\/payment-simulator\//);
+    await page.getByRole('button', { name: 'Let it fail' }).click();
+    await page.waitForURL(/\/payment-redirect/);
+    await sees(page.getByRole('heading', { name: 'Waiting for your payment' }));
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await page.waitForURL(/\/payment-simulator\//);
+    await page.getByRole('button', { name: /^Pay Rp/ }).click();
+    await sees(page.getByRole('heading', { name: 'Paid. Thank you!' }));
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await sees(page.getByText('Order placed'));
+    const documentNo = /INV\/\d{8}\/\d{4}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+    expect(documentNo).not.toBe('');
+    expect(complaints).toEqual([]);
+
+    await packAndShip(documentNo, `JNE-${device}`, device);
+
+    // The shopper sees it on its way, and got the mails.
+    await page.reload();
+    await sees(page.getByText(`JNE-${device}`));
+    await page.goto('/dev/mailbox');
+    const mails = page.getByText(email);
+    await sees(mails);
+    await sees(page.getByText(new RegExp(`${documentNo}`)));
+  },
+);
+
+/** What staff do with a paid invoice, at their desk. */
+async function packAndShip(documentNo: string, receiptNumber: string, device: Device): Promise<void> {
+  const { page, context, complaints } = await visit({ device });
+  await context.addInitScript(() => {
+    window.print = () => {
+      const top = window.top as (Window & { printed?: string[] }) | null;
+      if (top) (top.printed ??= []).push(document.body.innerText);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill('staff@lelap.test');
+  await page.getByLabel('Password').fill('lelap123');
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(/\/admin\/invoices/);
+  await page.getByPlaceholder('Search...').fill(documentNo);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await page.getByRole('link', { name: documentNo }).first().click();
+  await sees(page.getByRole('heading', { name: /INVOICE/ }));
+  await page.getByRole('button', { name: 'Process Invoice' }).click();
+  await sees(page.getByText('Are you sure you want to change this invoice status to Processed?'));
+  await page.getByRole('button', { name: 'Yes, process it' }).click();
+  await sees(page.getByText('Invoice has been processed'));
+  await page.getByRole('button', { name: 'Input Receipt Number' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(receiptNumber);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText('Receipt number saved.'));
+  await sees(page.getByText('Shipped'));
+
+  const invoice = await print(page, 'Print');
+  expect(invoice).toContain(documentNo);
+  expect(invoice).toContain('Rp');
+  const slip = await print(page, 'Print Without Price');
+  expect(slip).toContain('Bantal Peluk Awan');
+  expect(slip).not.toContain('Rp');
+  expect(complaints).toEqual([]);
+}
+
+/** Chooses from the print menu and returns what the print window printed. */
+async function print(page: Page, choice: string): Promise<string> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: choice, exact: true }).click(),
+  ]);
+  await expect.poll(() => window.evaluate(() => (globalThis as { printed?: string[] }).printed?.length ?? 0)).toBe(1);
+  const printed = await window.evaluate(() => (globalThis as { printed?: string[] }).printed?.[0] ?? '');
+  await window.close();
+  return printed;
+}
