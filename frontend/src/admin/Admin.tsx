@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '@contract/languages.ts';
-import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
@@ -37,7 +36,6 @@ const ThemedAdmin = observer(function ThemedAdmin() {
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
         <AdminRoutes />
-        <DarkModeToggle />
       </App>
     </ConfigProvider>
   );

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
 import { InvoicePage } from './invoices/InvoicePage.tsx';
@@ -11,16 +12,30 @@ import { AdminLoginPage } from './login/AdminLoginPage.tsx';
 export function AdminRoutes() {
   return (
     <Routes>
-      <Route path="/admin/login" element={<AdminLoginPage />} />
       <Route element={<StaffOnly />}>
         <Route path="/admin/invoices/print" element={<PrintPage />} />
-        <Route element={<AdminLayout />}>
-          <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
-          <Route path="/admin/invoices" element={<InvoicesPage />} />
-          <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
-          <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<WithDarkMode />}>
+        <Route path="/admin/login" element={<AdminLoginPage />} />
+        <Route element={<StaffOnly />}>
+          <Route element={<AdminLayout />}>
+            <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
+            <Route path="/admin/invoices" element={<InvoicesPage />} />
+            <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
         </Route>
       </Route>
     </Routes>
+  );
+}
+
+/** Everywhere but in the print window, which is paper. */
+function WithDarkMode() {
+  return (
+    <>
+      <Outlet />
+      <DarkModeToggle />
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Result } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useHead } from '../stores/useHead.ts';
+import { LinkButton } from './LinkButton.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('admin');
@@ -11,9 +11,9 @@ export function NotFoundPage() {
       title={t('guard.notFound')}
       subTitle={t('guard.notFoundWhy')}
       extra={
-        <Link to="/admin/invoices">
-          <Button type="primary">{t('guard.toInvoices')}</Button>
-        </Link>
+        <LinkButton to="/admin/invoices" type="primary">
+          {t('guard.toInvoices')}
+        </LinkButton>
       }
     />
   );

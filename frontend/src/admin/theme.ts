@@ -1,111 +1,90 @@
 import { theme } from 'antd';
 import type { ThemeConfig } from 'antd';
-
-/** The tokens of theme/tokens.css as antd takes them: it calculates with colors, so it can't be given CSS variables. */
-interface Palette {
-  primary: string;
-  onPrimary: string;
-  page: string;
-  surface: string;
-  floating: string;
-  sunken: string;
-  ink: string;
-  muted: string;
-  line: string;
-  lineStrong: string;
-  tint: string;
-  good: string;
-  warm: string;
-  bad: string;
-}
-
-const DAY: Palette = {
-  primary: '#3F428C',
-  onPrimary: '#FFFFFF',
-  page: '#FBF7F0',
-  surface: '#FFFFFF',
-  floating: '#FFFFFF',
-  sunken: '#F4EDE1',
-  ink: '#22264B',
-  muted: '#5C6083',
-  line: '#E9E0D2',
-  lineStrong: '#C9C1B6',
-  tint: '#EEF0FA',
-  good: '#2C6B4F',
-  warm: '#8A5A00',
-  bad: '#A8402F',
-};
-
-const NIGHT: Palette = {
-  primary: '#B3B5FA',
-  onPrimary: '#16183A',
-  page: '#12142A',
-  surface: '#1B1E3D',
-  floating: '#232750',
-  sunken: '#171A35',
-  ink: '#EFEDFB',
-  muted: '#AEB0D2',
-  line: '#2C3060',
-  lineStrong: '#474B85',
-  tint: '#232750',
-  good: '#A5DCC0',
-  warm: '#F6C85F',
-  bad: '#FFB3A3',
-};
+import { DAY, NIGHT } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 export function adminTheme(isDark: boolean): ThemeConfig {
   const palette = isDark ? NIGHT : DAY;
+  const algorithm = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: tokens(palette),
-    components: {
-      Button: { primaryColor: palette.onPrimary, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
-      Layout: { siderBg: palette.surface, headerBg: palette.page, headerPadding: 0, bodyBg: palette.page },
-      Menu: { itemBg: 'transparent', itemSelectedBg: palette.tint, itemSelectedColor: palette.primary, itemHeight: 44 },
-      Table: {
-        headerBg: palette.surface,
-        headerSortActiveBg: palette.surface,
-        headerSortHoverBg: palette.tint,
-        bodySortBg: palette.surface,
-        headerColor: palette.muted,
-        headerSplitColor: 'transparent',
-        rowHoverBg: palette.sunken,
-        rowSelectedBg: palette.tint,
-        rowSelectedHoverBg: palette.tint,
-        cellPaddingBlock: 12,
-      },
-      Timeline: { itemPaddingBottom: 18 },
+    // The shades in between are antd's; the colors themselves stay ours.
+    algorithm: (seed) => ({ ...algorithm(seed), ...colors(palette) }),
+    token: {
+      colorPrimary: palette.primary,
+      colorTextBase: palette.ink,
+      colorBgBase: palette.page,
+      colorTextPlaceholder: palette.muted,
+      colorTextLightSolid: palette.onPrimary,
+      borderRadius: 10,
+      controlHeight: 40,
+      controlHeightSM: 32,
+      fontFamily: 'var(--font)',
+      fontSize: 15,
     },
+    components: components(palette),
   };
 }
 
-function tokens(palette: Palette): ThemeConfig['token'] {
+function colors(palette: Palette) {
   return {
     colorPrimary: palette.primary,
+    colorPrimaryHover: palette.primaryHover,
+    colorPrimaryActive: palette.primaryHover,
+    colorPrimaryText: palette.primary,
+    colorPrimaryBg: palette.tint,
+    colorPrimaryBgHover: palette.tint,
     colorInfo: palette.primary,
+    colorInfoBg: palette.tint,
     colorLink: palette.primary,
+    colorLinkHover: palette.primaryHover,
     colorSuccess: palette.good,
+    colorSuccessBg: palette.goodTint,
     colorWarning: palette.warm,
+    colorWarningBg: palette.warmTint,
     colorError: palette.bad,
-    colorTextBase: palette.ink,
-    colorBgBase: palette.page,
+    colorErrorBg: palette.badTint,
+    colorText: palette.ink,
+    colorTextSecondary: palette.muted,
+    colorTextTertiary: palette.muted,
     colorBgLayout: palette.page,
     colorBgContainer: palette.surface,
     colorBgElevated: palette.floating,
-    colorText: palette.ink,
-    colorTextHeading: palette.ink,
-    colorTextSecondary: palette.muted,
-    colorTextTertiary: palette.muted,
-    colorTextDescription: palette.muted,
-    colorTextPlaceholder: palette.muted,
-    colorTextLightSolid: palette.onPrimary,
-    colorBorder: palette.lineStrong,
+    colorBorder: palette.field,
     colorBorderSecondary: palette.line,
-    colorSplit: palette.line,
-    borderRadius: 10,
-    controlHeight: 40,
-    fontFamily: 'var(--font)',
-    fontSize: 15,
-    wireframe: false,
+  };
+}
+
+function components(palette: Palette): ThemeConfig['components'] {
+  return {
+    Button: {
+      primaryColor: palette.onPrimary,
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      paddingInlineSM: 10,
+    },
+    Layout: { siderBg: palette.surface, headerBg: palette.page, headerPadding: 0, bodyBg: palette.page },
+    Menu: {
+      itemBg: 'transparent',
+      itemSelectedBg: palette.tint,
+      itemSelectedColor: palette.primary,
+      itemHeight: 44,
+      itemMarginInline: 0,
+    },
+    Table: {
+      headerBg: palette.surface,
+      headerSortActiveBg: palette.surface,
+      headerSortHoverBg: palette.tint,
+      bodySortBg: palette.surface,
+      headerColor: palette.muted,
+      headerSplitColor: 'transparent',
+      rowHoverBg: palette.sunken,
+      rowSelectedBg: palette.tint,
+      rowSelectedHoverBg: palette.tint,
+      cellPaddingBlock: 11,
+      cellPaddingInline: 10,
+      cellFontSize: 14,
+    },
+    Tabs: { horizontalItemGutter: 24, horizontalMargin: '0' },
   };
 }

@@ -42,7 +42,7 @@ function Shipment({ invoice }: { invoice: Invoice }) {
 function PackedLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   return (
-    <table className={styles.lines}>
+    <table className={`${styles.lines} ${styles.packing}`}>
       <thead>
         <tr>
           <th scope="col">{t('print.packed')}</th>

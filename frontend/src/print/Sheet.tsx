@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
+import { Crescent } from '../components/Crescent.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -17,7 +18,7 @@ export function Sheet({ invoice, title, children }: SheetProps) {
     <article className={styles.sheet}>
       <header className={styles.header}>
         <p className={styles.brand}>
-          <Crescent />
+          <Crescent size={24} />
           lelap
         </p>
         <div className={styles.document}>
@@ -51,14 +52,5 @@ export function Notes({ text }: { text: string }) {
     <p className={styles.notes}>
       <strong>{t('invoice.notes')}:</strong> {text}
     </p>
-  );
-}
-
-/** The shop's only ornament. */
-function Crescent() {
-  return (
-    <svg viewBox="14 8 36 36" width="22" height="22" aria-hidden="true">
-      <path d="M42 40A16 16 0 1 1 34 10a13 13 0 1 0 8 30z" fill="currentColor" />
-    </svg>
   );
 }

@@ -41,7 +41,7 @@ export function writeListSearch<Row>(query: ListQuery, shape: ListShape<Row>): s
 }
 
 function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 function readSort<Row>(text: string, shape: ListShape<Row>): Sort[] {

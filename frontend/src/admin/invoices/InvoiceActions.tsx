@@ -43,7 +43,7 @@ export function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
           {t('action.deliver')}
         </Button>
       )}
-      <PrintMenu ids={[invoice.id]} />
+      <PrintMenu ids={[invoice.id]} size="large" />
       {isReceiptOpen && (
         <ReceiptModal
           invoice={invoice}

@@ -2,10 +2,10 @@ import { Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
@@ -61,12 +61,12 @@ function InvoiceRowActions({ row, onReceipt }: InvoiceRowActionsProps) {
   const { t } = useTranslation('admin');
   const canHaveReceipt = RECEIPT_STATUSES.includes(row.statusEnum);
   return (
-    <Flex gap={8}>
-      <Link to={`/admin/invoices/detail/${row.id}`}>
-        <Button>{t('table.view')}</Button>
-      </Link>
+    <Flex gap={6}>
+      <LinkButton to={`/admin/invoices/detail/${row.id}`} size="small">
+        {t('table.view')}
+      </LinkButton>
       {canHaveReceipt && (
-        <Button onClick={() => onReceipt(row)}>
+        <Button size="small" onClick={() => onReceipt(row)}>
           {t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt')}
         </Button>
       )}

@@ -9,10 +9,11 @@ import type { PrintJob } from './printWindow.ts';
 interface PrintMenuProps {
   ids: readonly number[];
   label?: string;
+  size?: 'middle' | 'large';
 }
 
 /** Print and Print Without Price, for one invoice or for many in one job. */
-export function PrintMenu({ ids, label }: PrintMenuProps) {
+export function PrintMenu({ ids, label, size = 'middle' }: PrintMenuProps) {
   const { t } = useTranslation('admin');
   const [blockedJob, setBlockedJob] = useState<PrintJob | null>(null);
 
@@ -32,7 +33,7 @@ export function PrintMenu({ ids, label }: PrintMenuProps) {
           ],
         }}
       >
-        <Button icon={<PrinterOutlined />}>
+        <Button icon={<PrinterOutlined />} size={size}>
           {label ?? t('action.print')} <DownOutlined />
         </Button>
       </Dropdown>

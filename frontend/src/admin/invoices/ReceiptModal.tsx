@@ -6,6 +6,7 @@ import { MAX_RECEIPT_LENGTH } from '@contract/invoices.ts';
 import type { Invoice, ReceiptInput } from '@contract/invoices.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { failureText } from '../failureText.ts';
+import styles from './ReceiptModal.module.css';
 
 /** What the modal needs of an invoice or of its row in the list. */
 export type ReceiptTarget = Pick<
@@ -35,7 +36,7 @@ export function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
       onCancel={onClose}
       width={440}
     >
-      <p>
+      <p className={styles.parcel}>
         {invoice.documentNo} · {invoice.courier} {invoice.durationCode}
       </p>
       <Form

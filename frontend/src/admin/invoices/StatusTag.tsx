@@ -1,24 +1,26 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import styles from './StatusTag.module.css';
 
 const s = INVOICE_STATUS;
 
-/** What waits for staff is warm, what is on its way is calm, what ended well is green and what ended badly red. */
-const COLORS: Record<InvoiceStatus, 'default' | 'processing' | 'success' | 'warning' | 'error'> = {
-  [s.waiting]: 'default',
-  [s.paid]: 'warning',
-  [s.processed]: 'processing',
-  [s.shipped]: 'processing',
-  [s.delivered]: 'success',
-  [s.expired]: 'default',
-  [s.cancelled]: 'default',
-  [s.refunded]: 'error',
-  [s.paidLate]: 'error',
+/** By what it asks of staff: warm waits for them, calm is on its way, quiet asks nothing, good and bad are ends. */
+const TONES: Record<InvoiceStatus, 'warm' | 'calm' | 'quiet' | 'good' | 'bad'> = {
+  [s.waiting]: 'quiet',
+  [s.paid]: 'warm',
+  [s.processed]: 'calm',
+  [s.shipped]: 'calm',
+  [s.delivered]: 'good',
+  [s.expired]: 'quiet',
+  [s.cancelled]: 'quiet',
+  [s.refunded]: 'bad',
+  [s.paidLate]: 'bad',
 };
 
 export function StatusTag({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation();
-  return <Tag color={COLORS[status]}>{t(`invoiceStatus.${invoiceStatusName(status)}`)}</Tag>;
+  return (
+    <span className={`${styles.tag} ${styles[TONES[status]]}`}>{t(`invoiceStatus.${invoiceStatusName(status)}`)}</span>
+  );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
+import styles from '../layout/Page.module.css';
 import type { Field } from '../table/fields.ts';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -15,6 +16,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       name: 'createdAt',
       label: t('invoices.createdAt'),
       isSortable: true,
+      onCard: 'note',
       render: (row) => formatDateTime(row.createdAt),
     },
     {
@@ -23,7 +25,11 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       isSortable: true,
       isFilterable: true,
       onCard: 'heading',
-      render: (row) => <Link to={`/admin/invoices/detail/${row.id}`}>{row.documentNo}</Link>,
+      render: (row) => (
+        <Link to={`/admin/invoices/detail/${row.id}`} className={styles.link}>
+          {row.documentNo}
+        </Link>
+      ),
     },
     {
       name: 'customer',
@@ -36,12 +42,13 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       name: 'receiptNumber',
       label: t('invoices.receiptNumber'),
       isSortable: true,
-      render: (row) => row.receiptNumber ?? '–',
+      render: (row) => row.receiptNumber,
     },
     {
       name: 'isPaymentSuccess',
       label: t('invoices.paidStatus'),
       isSortable: true,
+      onCard: 'hidden',
       render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
     },
     {
@@ -61,6 +68,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       label: t('invoices.total'),
       isSortable: true,
       isNumeric: true,
+      onCard: 'corner',
       render: (row) => <Rupiah value={row.total} />,
     },
   ];

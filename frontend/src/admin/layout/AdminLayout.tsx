@@ -45,6 +45,7 @@ const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: () => voi
     <nav aria-label={t('menu.label')}>
       <Menu
         className={styles.menu}
+        mode="inline"
         selectedKeys={current ? [current.path] : []}
         onClick={onChoose}
         items={entries.map(({ name, path, icon }) => ({

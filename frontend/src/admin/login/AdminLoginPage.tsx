@@ -86,7 +86,7 @@ function PasswordVerdict({ password }: { password: string }) {
   const { t } = useTranslation(['admin', 'shared']);
   const fault = passwordFault(password);
   return (
-    <span aria-live="polite" className={fault ? undefined : styles.good}>
+    <span aria-live="polite" className={`${styles.verdict} ${fault ? '' : styles.good}`}>
       {password !== '' && t(`shared:password.${fault ?? 'good'}`)}
     </span>
   );

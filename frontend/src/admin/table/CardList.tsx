@@ -28,31 +28,46 @@ export const CardList = observer(function CardList<Row extends { id: number }>(p
 });
 
 function Card<Row extends { id: number }>({ row, fields, rowActions }: DataTableProps<Row> & { row: Row }) {
-  const at = (place: Field<Row>['onCard']) => fields.filter(({ onCard }) => onCard === place);
+  const place = (where: Field<Row>['onCard']) => (
+    <Values row={row} fields={fields.filter(({ onCard }) => onCard === where)} />
+  );
   return (
     <li className={styles.card}>
       <div className={styles.top}>
         <div className={styles.heading}>
-          {at('heading').map(({ name, render }) => (
-            <div key={name}>{render(row)}</div>
-          ))}
+          {place('heading')}
+          <div className={styles.note}>{place('note')}</div>
         </div>
-        <div className={styles.corner}>
-          {at('corner').map(({ name, render }) => (
-            <div key={name}>{render(row)}</div>
-          ))}
-        </div>
+        <div className={styles.corner}>{place('corner')}</div>
       </div>
-      <dl className={styles.facts}>
-        {at(undefined).map(({ name, label, render }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{render(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} />
       <div className={styles.actions}>{rowActions(row)}</div>
     </li>
+  );
+}
+
+interface ValuesProps<Row> {
+  row: Row;
+  fields: readonly Field<Row>[];
+}
+
+function Values<Row>({ row, fields }: ValuesProps<Row>) {
+  return fields.map(({ name, render }) => <div key={name}>{render(row)}</div>);
+}
+
+/** Labelled lines; a field without a value is left out. */
+function Facts<Row>({ row, fields }: ValuesProps<Row>) {
+  const facts = fields.map((field) => ({ ...field, value: field.render(row) })).filter(({ value }) => value != null);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

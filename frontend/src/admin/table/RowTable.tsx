@@ -34,6 +34,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
       showSorterTooltip={false}
       {...(selection && {
         rowSelection: {
+          columnWidth: 40,
           selectedRowKeys: [...selection.ids],
           onChange: (keys) => selection.onChange(keys.map(Number)),
           getCheckboxProps: (row) => ({ 'aria-label': t('table.selectRow', { name: nameOf(row) }) }),

@@ -13,6 +13,6 @@ export interface Field<Row> extends TableField<Row> {
   isNumeric?: boolean;
   /** The few values it can have: shown as tabs above the table. Needs `isFilterable`. */
   choices?: readonly Choice[];
-  /** Where it stands on a phone's card: its heading, the corner opposite, or (unset) a labelled line. */
-  onCard?: 'heading' | 'corner' | 'hidden';
+  /** Where it stands on a phone's card: its heading, small below that, the corner opposite, or (unset) a labelled line. */
+  onCard?: 'heading' | 'note' | 'corner' | 'hidden';
 }

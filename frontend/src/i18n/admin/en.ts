@@ -1,6 +1,6 @@
 /** The back office and what it prints. Words in the specification are quoted to the letter. */
 export const en = {
-  title: 'Lelap back office',
+  title: 'Back office',
   menu: {
     label: 'Menu',
     open: 'Open menu',
@@ -11,7 +11,7 @@ export const en = {
     toShop: 'Open the shop',
   },
   login: {
-    title: 'Lelap back office',
+    title: 'Back office',
     lead: 'Good to see you. Sign in to get today’s parcels on their way.',
     username: 'Username',
     usernameHint: 'Your email address',

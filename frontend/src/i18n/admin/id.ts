@@ -2,7 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  title: 'Kantor Lelap',
+  title: 'Panel toko',
   menu: {
     label: 'Menu',
     open: 'Buka menu',
@@ -13,14 +13,14 @@ export const id: SameKeys<typeof en> = {
     toShop: 'Buka toko',
   },
   login: {
-    title: 'Kantor Lelap',
+    title: 'Panel toko',
     lead: 'Senang bertemu lagi. Masuk, lalu kita kirim paket hari ini.',
     username: 'Nama pengguna',
     usernameHint: 'Alamat email Anda',
     password: 'Kata sandi',
     rememberMe: 'Ingat saya',
     submit: 'Masuk',
-    notStaff: 'Akun Anda tidak bisa dipakai di kantor Lelap.',
+    notStaff: 'Akun Anda tidak bisa dipakai di panel toko.',
   },
   guard: {
     checking: 'Memeriksa akun Anda…',

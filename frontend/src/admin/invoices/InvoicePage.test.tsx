@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { buildInvoice } from '../testing/buildInvoice.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import type { Answers } from '../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../testing/renderAdmin.tsx';
+
+stubBrowser();
+
+async function openInvoice(answers: Answers) {
+  keepSession(buildUser());
+  const asked = fakeFetch({ 'GET /oauth/validate': { data: buildUser() }, ...answers });
+  return { asked, ...(await renderAdmin('/admin/invoices/detail/12')) };
+}
+
+describe('the invoice page', () => {
+  it('shows who ordered, each line with its code, the shipment fee as a line, and the total', async () => {
+    await openInvoice({ 'GET /invoices/12': { data: buildInvoice() } });
+    const text = (await screen.findByRole('article')).textContent?.replaceAll('\u00a0', ' ');
+    expect(text).toContain('INVOICEINV/20261121/000421-11-2026 01:30');
+    expect(text).toContain('Rina Putri');
+    expect(text).toContain('Bantal Peyang - Awan Biru MediumAWN-BLU-M3Rp 89,00012.5 %Rp 233,625');
+    expect(text).toContain('JNE REG · 2-3 days1Rp 18,0000 %Rp 18,000');
+    expect(text).toContain('Total amountRp 251,625');
+  });
+
+  it('processes a paid invoice after asking, and then offers what comes next', async () => {
+    let invoice: Invoice = buildInvoice();
+    const { user } = await openInvoice({
+      'GET /invoices/12': () => ({ data: invoice }),
+      'PUT /invoices/process/12': () => {
+        invoice = buildInvoice({ statusEnum: INVOICE_STATUS.processed });
+        return { data: invoice };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Process Invoice' }));
+    await screen.findAllByText('Are you sure you want to change this invoice status to Processed?');
+    await user.click(screen.getByRole('button', { name: 'Yes, process it' }));
+    expect(await screen.findByText('Invoice has been processed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Process Invoice' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Input Receipt Number' })).toBeTruthy();
+    expect(within(screen.getByRole('article')).getAllByText('Processed')).not.toHaveLength(0);
+  });
+
+  it('says why a step was refused, and shows what another person has made of the invoice meanwhile', async () => {
+    let invoice: Invoice = buildInvoice();
+    const { user } = await openInvoice({
+      'GET /invoices/12': () => ({ data: invoice }),
+      'PUT /invoices/process/12': () => {
+        invoice = buildInvoice({ statusEnum: INVOICE_STATUS.refunded });
+        return { status: 409, message: 'This invoice is "Refunded"; that step is not possible.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Process Invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, process it' }));
+    expect(await screen.findByText('This invoice is "Refunded"; that step is not possible.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Process Invoice|Receipt/ })).toBeNull();
+  });
+
+  it('offers another try when the invoice did not load', async () => {
+    const answers = [{ status: 500, message: 'boom' }];
+    const { user } = await openInvoice({ 'GET /invoices/12': () => answers.shift() ?? { data: buildInvoice() } });
+    expect(await screen.findByText('Failed to fetch data from the server')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
+  });
+});

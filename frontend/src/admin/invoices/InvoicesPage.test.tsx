@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { buildInvoiceRow } from '../testing/buildInvoice.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import type { Answers } from '../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../testing/renderAdmin.tsx';
+
+stubBrowser();
+
+async function openInvoices(path: string, answers: Answers) {
+  keepSession(buildUser());
+  const asked = fakeFetch({ 'GET /oauth/validate': { data: buildUser() }, ...answers });
+  const screenOf = await renderAdmin(path);
+  await screen.findByRole('heading', { name: 'Invoices' });
+  const lists = () => asked.filter(({ method, path }) => method === 'GET' && path === '/invoices');
+  return { ...screenOf, asked, lists };
+}
+
+const ONE = { data: { rows: [buildInvoiceRow()], totalRows: 1 } };
+
+describe('the invoice list', () => {
+  it('asks by the specification’s query for what the address says', async () => {
+    const { lists } = await openInvoices(
+      '/admin/invoices?page=3&size=25&sort=-total,customer&filter=documentNo:7:INV',
+      {
+        'GET /invoices': { data: { rows: [buildInvoiceRow()], totalRows: 60 } },
+      },
+    );
+    await screen.findByText('INV/20261121/0004');
+    expect(Object.fromEntries(lists()[0]?.search ?? [])).toEqual({
+      pageNo: '3',
+      recordsPerPage: '25',
+      'sort[0][field]': 'total',
+      'sort[0][dir]': 'desc',
+      'sort[1][field]': 'customer',
+      'sort[1][dir]': 'asc',
+      'documentNo.Operator': '7',
+      'documentNo.Value': 'INV',
+    });
+    expect(screen.getByPlaceholderText('Search...')).toHaveProperty('value', 'INV');
+  });
+
+  it('filters on Enter from page 1, keeps the filter in the address, and forgets it on Reset', async () => {
+    const { user, address, lists } = await openInvoices('/admin/invoices?page=2', {
+      'GET /invoices': ({ search }) => ({
+        data: search.has('documentNo.Value')
+          ? { rows: [], totalRows: 0 }
+          : { rows: [buildInvoiceRow()], totalRows: 11 },
+      }),
+    });
+    await user.type(await screen.findByPlaceholderText('Search...'), '9999{Enter}');
+    expect(await screen.findByText('No matching records found')).toBeTruthy();
+    expect(address()).toBe('/admin/invoices?filter=documentNo%3A7%3A9999');
+    expect(lists().at(-1)?.search.get('pageNo')).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
+    expect(address()).toBe('/admin/invoices');
+  });
+
+  it('goes back to the last page that has rows', async () => {
+    const { address } = await openInvoices('/admin/invoices?page=9', {
+      'GET /invoices': ({ search }) => ({
+        data: { rows: search.get('pageNo') === '2' ? [buildInvoiceRow()] : [], totalRows: 11 },
+      }),
+    });
+    expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
+    expect(address()).toBe('/admin/invoices?page=2');
+  });
+
+  it('offers another try when the list did not load', async () => {
+    let isDown = true;
+    const { user } = await openInvoices('/admin/invoices', {
+      'GET /invoices': () => (isDown ? { status: 503, message: 'Later' } : ONE),
+    });
+    expect(await screen.findByText('Failed to fetch data from the server')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
+  });
+
+  it('saves a receipt number for paid invoices only, closes the modal and refreshes the list', async () => {
+    let receiptNumber: string | null = null;
+    const { user, asked, lists } = await openInvoices('/admin/invoices', {
+      'GET /invoices': () => ({
+        data: {
+          rows: [
+            buildInvoiceRow({ receiptNumber }),
+            buildInvoiceRow({ id: 13, documentNo: 'INV/20261121/0005', statusEnum: INVOICE_STATUS.expired }),
+          ],
+          totalRows: 2,
+        },
+      }),
+      'PUT /invoices/receipt-number/12': ({ body }) => {
+        receiptNumber = (body as { receiptNumber: string }).receiptNumber;
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));
+    const modal = await screen.findByRole('dialog');
+    await user.type(within(modal).getByLabelText('Receipt number'), 'JNE0012345{Enter}');
+    expect(await screen.findByText('Receipt number saved.')).toBeTruthy();
+    expect(await screen.findByText('JNE0012345')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit Receipt' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 12, receiptNumber: 'JNE0012345' });
+    expect(lists()).toHaveLength(2);
+  });
+
+  it('keeps the modal open with the server’s message when it refuses, and names the administrator when it broke', async () => {
+    const answers = [
+      { status: 409, message: 'This invoice is "Expired"' },
+      { status: 500, message: 'boom' },
+    ];
+    const { user } = await openInvoices('/admin/invoices', {
+      'GET /invoices': ONE,
+      'PUT /invoices/receipt-number/12': () => answers.shift() ?? {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));
+    const modal = await screen.findByRole('dialog');
+    await user.type(within(modal).getByLabelText('Receipt number'), 'X1{Enter}');
+    expect(await screen.findByText('This invoice is "Expired"')).toBeTruthy();
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to process request, please contact your administrator')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+
+interface Asked {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  body: unknown;
+}
+
+interface Answer {
+  status?: number;
+  message?: string;
+  data?: unknown;
+  accessToken?: string;
+}
+
+/** What the server says to `METHOD /path` (below /api); a function may look at the request or take its time. */
+export type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
+
+/** Stands in for the network, and remembers what was asked. Anything without an answer is a 404. */
+export function fakeFetch(answers: Answers): Asked[] {
+  const log: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      search: url.searchParams,
+      body,
+    };
+    log.push(asked);
+    const known = answers[`${asked.method} ${asked.path}`] ?? { status: 404, message: 'not found' };
+    const {
+      status = 200,
+      message = '',
+      data = null,
+      ...rest
+    } = typeof known === 'function' ? await known(asked) : known;
+    return Response.json({ isSuccess: status < 400, message, data, ...rest }, { status });
+  });
+  return log;
+}

@@ -1,0 +1,48 @@
+import { cleanup, render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Invoice } from '@contract/invoices.ts';
+import type { Language } from '@contract/languages.ts';
+import { buildInvoice } from '../admin/testing/buildInvoice.ts';
+import { makeI18n } from '../i18n/i18n.ts';
+import { InvoicePrint } from './InvoicePrint.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+
+afterEach(cleanup);
+
+async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
+  const i18n = await makeI18n(language, ['shared', 'admin']);
+  const { container } = render(<I18nextProvider i18n={i18n}>{sheets}</I18nextProvider>);
+  return (container.textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+const free: Partial<Invoice> = { id: 13, documentNo: 'INV/20261121/0005', shipmentFee: 0 };
+
+describe('the printed invoice', () => {
+  it('has every amount of the lines, the shipment fee as a line, and the total', async () => {
+    const text = await printed(<InvoicePrint invoices={[buildInvoice()]} />);
+    expect(text).toContain('Bantal Peyang - Awan Biru Medium');
+    expect(text).toContain('3Rp 89,00012.5 %Rp 233,625');
+    expect(text).toContain('JNE REG · 2-3 days1Rp 18,0000 %Rp 18,000');
+    expect(text).toContain('Total amount Rp 251,625');
+  });
+
+  it('writes amounts in the language of the words', async () => {
+    expect(await printed(<InvoicePrint invoices={[buildInvoice()]} />, 'id')).toContain('Rp 251.625');
+  });
+
+  it('leaves the shipment row out where shipping was free', async () => {
+    expect(await printed(<InvoicePrint invoices={[buildInvoice(free)]} />)).not.toContain('Shipment fee');
+  });
+});
+
+describe('the packing slip', () => {
+  it('says what goes into the parcel and to whom, and nothing about money', async () => {
+    const text = await printed(<PackingSlip invoices={[buildInvoice(), buildInvoice(free)]} />);
+    expect(text).toContain('Rina Putri');
+    expect(text).toContain('3Bantal PeyangAwanBiruMediumAWN-BLU-M');
+    expect(text).toContain('INV/20261121/0005');
+    expect(text).not.toMatch(/Rp|%|89|233|18[.,]?000|251/);
+  });
+});
