@@ -45,6 +45,7 @@ export interface ProductCard {
   price: number;
   discount: number;
   thumb: Picture | null;
+  /** The thumb's color first. */
   colors: ColorOption[];
   isSoldOut: boolean;
   /** Pieces left over all units when they are few, null otherwise. */

@@ -1,5 +1,11 @@
 import type { ColorOption } from '../contract/catalogue.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueRows, CatalogueUnit, PromoWindow } from './catalogueRows.ts';
+import { pictureOf } from './catalogueRows.ts';
+
+/** A unit and the picture that shows it best. */
+export interface ShownUnit extends CatalogueUnit {
+  thumb: CatalogueImage | null;
+}
 
 /** A product that is on sale, with all that belongs to it. */
 export interface CatalogueProduct {
@@ -9,9 +15,10 @@ export interface CatalogueProduct {
   description: string;
   category: CatalogueCategory;
   /** Never empty: what has nothing to sell is not on sale. */
-  units: CatalogueUnit[];
+  units: ShownUnit[];
   images: CatalogueImage[];
   promos: PromoWindow[];
+  /** The color of its first picture leads. */
   colors: ColorOption[];
   /** Of its cheapest unit, before any discount. */
   lowestPrice: number;
@@ -30,7 +37,7 @@ export interface Catalogue {
   products: CatalogueProduct[];
   byId: Map<number, CatalogueProduct>;
   bySlug: Map<string, CatalogueProduct>;
-  units: Map<number, CatalogueUnit>;
+  units: Map<number, ShownUnit>;
 }
 
 export function assemble(rows: CatalogueRows): Catalogue {
@@ -43,12 +50,13 @@ export function assemble(rows: CatalogueRows): Catalogue {
     const category = categories.get(categoryId);
     const own = units.get(id);
     if (!category || !own) continue;
+    const pictures = images.get(id) ?? [];
     products.push({
       ...{ id, slug, name, description, category },
-      units: own,
-      images: images.get(id) ?? [],
+      units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
+      images: pictures,
       promos: promos.get(id) ?? [],
-      colors: colorsOf(own),
+      colors: colorsOf(own, pictures[0]?.colorId ?? null),
       lowestPrice: Math.min(...own.map((unit) => unit.price)),
     });
   }
@@ -71,8 +79,9 @@ function byProduct<Row extends { productId: number }>(rows: readonly Row[]): Map
   return groups;
 }
 
-function colorsOf(units: readonly CatalogueUnit[]): ColorOption[] {
-  return [...new Map(units.map(({ color }) => [color.id, color])).values()];
+function colorsOf(units: readonly CatalogueUnit[], faceId: number | null): ColorOption[] {
+  const colors = [...new Map(units.map(({ color }) => [color.id, color])).values()];
+  return colors.toSorted((one, other) => Number(other.id === faceId) - Number(one.id === faceId));
 }
 
 export function piecesLeft(product: CatalogueProduct): number {

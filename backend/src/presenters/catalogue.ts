@@ -8,10 +8,9 @@ import type {
 } from '../contract/catalogue.ts';
 import { LOW_STOCK } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
-import type { CatalogueProduct, PricedProduct } from '../models/catalogue.ts';
+import type { CatalogueProduct, PricedProduct, ShownUnit } from '../models/catalogue.ts';
 import { piecesLeft } from '../models/catalogue.ts';
-import type { CatalogueCategory, CatalogueImage, CatalogueUnit, PromoWindow } from '../models/catalogueRows.ts';
-import { pictureOf } from '../models/catalogueRows.ts';
+import type { CatalogueCategory, CatalogueImage, PromoWindow } from '../models/catalogueRows.ts';
 
 export function asProductCard({ product, promo }: PricedProduct, language: Language): ProductCard {
   const left = piecesLeft(product);
@@ -49,7 +48,7 @@ export function asProductPage(
       variantId,
       colorId,
     })),
-    productDetails: product.units.map((unit) => asProductDetail(product, unit, promo, language)),
+    productDetails: product.units.map((unit) => asProductDetail(unit, promo, language)),
     related: related.map((other) => asProductCard(other, language)),
   };
 }
@@ -65,12 +64,7 @@ export function asRunningPromo({ name, discount, validUntil }: PromoWindow): Run
   return { name, discount, validUntil: new Date(validUntil).toISOString() };
 }
 
-function asProductDetail(
-  product: CatalogueProduct,
-  unit: CatalogueUnit,
-  promo: PromoWindow | null,
-  language: Language,
-): ProductDetail {
+function asProductDetail(unit: ShownUnit, promo: PromoWindow | null, language: Language): ProductDetail {
   return {
     productDetailId: unit.id,
     code: unit.code,
@@ -82,10 +76,10 @@ function asProductDetail(
     variant: unit.variant,
     color: unit.color,
     size: unit.size,
-    thumb: asPicture(pictureOf(product.images, unit) ?? undefined, language),
+    thumb: asPicture(unit.thumb, language),
   };
 }
 
-function asPicture(image: CatalogueImage | undefined, language: Language): Picture | null {
+function asPicture(image: CatalogueImage | null | undefined, language: Language): Picture | null {
   return image ? { file: image.file, alt: language === 'id' ? image.altId : image.altEn } : null;
 }

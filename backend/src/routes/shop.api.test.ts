@@ -41,7 +41,8 @@ test('things are found with typing errors, by the beginning of a word, and in bo
     bolstr: ['Guling Sahabat'],
     'pink bunny': ['Guling Sahabat'],
     'the blue pillow': ['Peluk Malam'],
-    'baju tidur': ['Lelap'],
+    'Baju Tidur': ['Lelap'],
+    'bintag kuning': ['Lelap'],
     PAJAMAS: ['Lelap'],
     'star pyjamas': ['Lelap'],
     'bintang kuning': ['Lelap'],
@@ -129,6 +130,20 @@ test('a product page has every unit on sale, and its pictures with words in the 
   expect(white).toMatchObject({ variant: { name: 'Awan', code: 'AWAN' }, size: { name: 'S' }, code: 'AWAN-PUTIH-S' });
   const english = await get<ProductPage>(`products/${built.id}`, 'en');
   expect(english.images[0]?.alt).toBe('Picture set');
+});
+
+test('a card names the color of its picture first', async () => {
+  const { id } = await buildProduct({
+    units: ['Abu', 'Biru', 'Putih'].map((color) => ({ color })),
+    images: [
+      { file: 'putih', color: 'Putih' },
+      { file: 'abu', color: 'Abu' },
+    ],
+  });
+  const { newest } = await get<HomePage>('home');
+  const card = newest.find((row) => row.id === id);
+  expect(card?.thumb).toEqual({ file: 'putih', alt: 'Picture putih' });
+  expect(card?.colors.map(({ name }) => name)).toEqual(['Putih', 'Abu', 'Biru']);
 });
 
 test('a product page leads on to what is like it: the nearest first, what is sold out last', async () => {

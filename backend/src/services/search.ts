@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueProduct } from '../models/catalogue.ts';
-import { EMPTY_WORDS, SAME_WORDS } from './searchWords.ts';
+import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
 
 /** A quarter of the letters may be wrong. */
 const FUZZY = 0.25;
@@ -14,15 +14,29 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
 const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
 const indexes = new WeakMap<Catalogue, MiniSearch<Text>>();
 
+/** From the strictest reading to the most forgiving; the first that finds something is taken. */
+const READINGS = [
+  { combineWith: 'AND', fuzzy: false },
+  { combineWith: 'AND', fuzzy },
+  { combineWith: 'OR', fuzzy },
+] as const;
+
 /**
- * The ids of the products that fit a text, best first: typing errors, beginnings of words and the other language
- * included. All words must be found; where no product has them all, those with some are given.
+ * The ids of the products that fit a text, best first: beginnings of words and the other language included, typing
+ * errors where nothing is written exactly so, and products with some of the words where none has them all.
  */
 export function find(catalogue: Catalogue, text: string): number[] {
   const index = indexOf(catalogue);
-  const strict = index.search(text, { combineWith: 'AND' });
-  const found = strict.length > 0 ? strict : index.search(text, { combineWith: 'OR' });
-  return found.map((result) => result.id as number);
+  const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
+  for (const reading of READINGS) {
+    const found = index.search(words, reading);
+    if (found.length > 0) return found.map((result) => result.id as number);
+  }
+  return [];
+}
+
+function fuzzy(term: string): number | false {
+  return term.length < SHORTEST_FUZZY ? false : FUZZY;
 }
 
 function indexOf(catalogue: Catalogue): MiniSearch<Text> {
@@ -31,12 +45,7 @@ function indexOf(catalogue: Catalogue): MiniSearch<Text> {
   const index = new MiniSearch<Text>({
     fields: Object.keys(WEIGHTS),
     processTerm: meaningsOf,
-    searchOptions: {
-      processTerm: plain,
-      boost: WEIGHTS,
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length < SHORTEST_FUZZY ? false : FUZZY),
-    },
+    searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
   });
   index.addAll(catalogue.products.map(textOf));
   indexes.set(catalogue, index);

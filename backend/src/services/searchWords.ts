@@ -2,7 +2,7 @@
 export const SAME_WORDS: readonly (readonly string[])[] = [
   ['bantal', 'pillow', 'pillows', 'cushion'],
   ['guling', 'bolster', 'bolsters'],
-  ['piyama', 'pajama', 'pajamas', 'pyjama', 'pyjamas', 'sleepwear', 'nightwear', 'baju', 'setelan'],
+  ['piyama', 'pajama', 'pajamas', 'pyjama', 'pyjamas', 'sleepwear', 'nightwear'],
   ['set', 'paket', 'bundle', 'combo'],
   ['tidur', 'sleep', 'sleeping', 'bedtime', 'bobo'],
   ['bayi', 'baby', 'babies', 'newborn', 'infant'],
@@ -42,6 +42,15 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['lateks', 'latex'],
   ['lembut', 'halus', 'soft'],
   ['adem', 'sejuk', 'cool'],
+];
+
+/** Several words that mean one. */
+export const PHRASES: readonly (readonly [phrase: string, word: string])[] = [
+  ['baju tidur', 'piyama'],
+  ['baju bobo', 'piyama'],
+  ['setelan tidur', 'piyama'],
+  ['night wear', 'piyama'],
+  ['sleep wear', 'piyama'],
 ];
 
 /** Too common to tell anything apart. */
