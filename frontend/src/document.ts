@@ -50,13 +50,12 @@ function preloads({ assets }: PageRequest, sources: string[]): string {
   const chunks = sources.flatMap((source) => assets.chunks[`src/${source}`] ?? []);
   const scripts = new Set(chunks.flatMap((chunk) => chunk.scripts));
   const styles = new Set(chunks.flatMap((chunk) => chunk.styles).filter((href) => !assets.styles.includes(href)));
+  const modules = assets.preloads.filter(({ as }) => as === 'script').map(({ href }) => href);
   return [
-    ...assets.preloads.map(({ href, as, type }) =>
-      as === 'script'
-        ? `<link rel="modulepreload" href="${href}">`
-        : `<link rel="preload" href="${href}" as="${as}"${type ? ` type="${type}"` : ''} crossorigin>`,
-    ),
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.preloads
+      .filter(({ as }) => as === 'font')
+      .map(({ href, type = '' }) => `<link rel="preload" href="${href}" as="font" type="${type}" crossorigin>`),
+    ...[...new Set([...modules, ...scripts])].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
   ].join('');
 }

@@ -19,7 +19,7 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
         <ProductImage
           picture={thumb}
           hex={colors[0]?.hex}
-          sizes="(max-width: 760px) 46vw, (max-width: 1020px) 31vw, 285px"
+          sizes="(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px"
           isFirst={isFirst}
           isDecorative
           className={product.isSoldOut ? styles.gone : ''}

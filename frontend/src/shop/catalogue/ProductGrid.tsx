@@ -6,9 +6,17 @@ import styles from './ProductGrid.module.css';
 /** The first row of a page's first grid is what people see first. */
 const FIRST_ROW = 2;
 
-export function ProductGrid({ products, isOnTop = false }: { products: Product[]; isOnTop?: boolean }) {
+interface ProductGridProps {
+  products: Product[];
+  /** Nothing above it pushes it out of the first screen. */
+  isOnTop?: boolean;
+  /** At a desk. */
+  columns?: number;
+}
+
+export function ProductGrid({ products, isOnTop = false, columns = 4 }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.grid} ${columns === 2 ? styles.pair : ''}`}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} isFirst={isOnTop && index < FIRST_ROW} />

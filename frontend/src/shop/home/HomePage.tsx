@@ -10,8 +10,11 @@ import { CategoryTiles } from './CategoryTiles.tsx';
 import { Hero } from './Hero.tsx';
 import { homeDataPath } from './homeDataPath.ts';
 import { Promises } from './Promises.tsx';
-import { PromoPanel } from './PromoPanel.tsx';
+import { PromoPanels } from './PromoPanels.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
+
+/** A taste; the rest is one link away. */
+const NEWEST_SHOWN = 4;
 
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation('shop');
@@ -36,9 +39,7 @@ function HomeShelves({ home }: { home: HomeData }) {
       <Section title={t('home.categories')}>
         <CategoryTiles categories={home.categories} />
       </Section>
-      {home.promos.map((promo) => (
-        <PromoPanel key={promo.name} promo={promo} />
-      ))}
+      {home.promos.length > 0 && <PromoPanels promos={home.promos} />}
       {home.bestSellers.length > 0 && (
         <Section title={t('home.bestSellers')} more={{ to: '/shop?sort=bestselling', label: t('home.seeAll') }}>
           <ProductGrid products={home.bestSellers} />
@@ -46,7 +47,7 @@ function HomeShelves({ home }: { home: HomeData }) {
       )}
       {home.newest.length > 0 && (
         <Section title={t('home.newest')} more={{ to: '/shop', label: t('home.seeAll') }}>
-          <ProductGrid products={home.newest} />
+          <ProductGrid products={home.newest.slice(0, NEWEST_SHOWN)} />
         </Section>
       )}
     </>

@@ -26,7 +26,7 @@ export function ShopLayout() {
         </Suspense>
       </main>
       <ShopFooter />
-      <DarkModeToggle />
+      <DarkModeToggle className={styles.toggle} />
       <Toasts />
     </>
   );

@@ -32,8 +32,15 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     before.current = location;
     if (last.key === location.key) return;
     if (arrivedBy === NavigationType.Replace && last.pathname === location.pathname) return;
-    if (location.hash !== '') return document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (location.hash !== '') return showPlace(location.hash.slice(1));
     window.scrollTo(0, arrivedBy === NavigationType.Pop ? (places.current.get(location.key) ?? 0) : 0);
     if (last.pathname !== location.pathname) main.current?.focus({ preventScroll: true });
   }, [location, arrivedBy, main]);
+}
+
+/** A place inside the page; a field is also made ready to type in. */
+function showPlace(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  if (place instanceof HTMLInputElement) place.focus();
 }

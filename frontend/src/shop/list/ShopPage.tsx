@@ -38,8 +38,10 @@ export const ShopPage = observer(function ShopPage() {
           {data && t('list.found', { count: data.totalRows })}
         </p>
       </div>
-      <CategoryChips address={address} />
-      <ListTools address={address} />
+      <div className={styles.tools}>
+        <CategoryChips address={address} />
+        <ListTools address={address} />
+      </div>
       {data && <Found address={address} list={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void reload()} />}
       {!data && !error && <ProductGridSkeleton count={12} />}

@@ -19,11 +19,10 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
       {promo && unit.discount > 0 && (
         <p className={styles.promo}>
           <Icon name="tag" size={18} />
-          {t('product.promo', {
-            name: promo.name,
-            discount: formatNumber(unit.discount, settings.language),
-            date: promoEnd(promo.validUntil),
-          })}
+          <span>
+            {promo.name} −{formatNumber(unit.discount, settings.language)}% ·{' '}
+            <span className={styles.until}>{t('product.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+          </span>
         </p>
       )}
     </div>

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HomePage } from '@contract/catalogue.ts';
+import { formatNumber } from '@contract/money.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { ProductGrid } from '../catalogue/ProductGrid.tsx';
+import { promoEnd } from '../catalogue/promoEnd.ts';
+import styles from './PromoPanels.module.css';
+
+type Promo = HomePage['promos'][number];
+
+/** As many products as stand in one row. */
+const SHOWN = { alone: 4, together: 2 };
+
+/** The promos that run now: what each gives, until when, and some of what it is for. */
+export function PromoPanels({ promos }: { promos: Promo[] }) {
+  const isAlone = promos.length === 1;
+  return (
+    <div className={`wrap ${styles.panels}`}>
+      {promos.map((promo) => (
+        <PromoPanel key={promo.name} promo={promo} shown={isAlone ? SHOWN.alone : SHOWN.together} />
+      ))}
+    </div>
+  );
+}
+
+function PromoPanel({ promo, shown }: { promo: Promo; shown: number }) {
+  const { t } = useTranslation('shop');
+  const { settings } = useStores();
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{promo.name}</h2>
+        <p className={styles.terms}>
+          <b>{t('home.promoOff', { discount: formatNumber(promo.discount, settings.language) })}</b>
+          <span>{t('home.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+        </p>
+      </div>
+      <ProductGrid products={promo.products.slice(0, shown)} columns={shown} />
+    </section>
+  );
+}
