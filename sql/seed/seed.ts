@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { config } from '../../backend/src/config.ts';
 import { isEmpty } from './isEmpty.ts';
 import { seedRegions } from './regions.ts';
@@ -8,7 +11,14 @@ export async function seedIfEmpty(): Promise<void> {
   await seedRegions();
   await seedShippingRates();
   if (!config().demo || !(await isEmpty())) return;
-  // What draws and describes the demo is large, and most starts do without it.
-  const { seedDemo } = await import('./demo.ts');
-  await seedDemo();
+  await runProcess('demoProcess.ts');
+}
+
+/** The same program on the same configuration; what it says to standard error is why it failed. */
+async function runProcess(file: string): Promise<void> {
+  const program = resolve(import.meta.dirname, file);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: config().dataDir },
+  });
 }
