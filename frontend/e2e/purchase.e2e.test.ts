@@ -144,7 +144,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
 
 /** Chooses from the print menu and returns what the print window printed. */
 async function print(page: Page, choice: string): Promise<string> {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('menuitem', { name: choice, exact: true }).click(),

@@ -8,6 +8,7 @@ import { CartStore } from './CartStore.ts';
 import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
+import { PanelStore } from './PanelStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ToastStore } from './ToastStore.ts';
@@ -30,6 +31,8 @@ export interface RootStore {
   pages: PagesStore;
   masterData: MasterDataStore;
   toasts: ToastStore;
+  /** The back office's slide-over. */
+  panel: PanelStore;
   head: HeadStore;
   /** Takes up what this browser keeps (session, cart, settings), once the page is hydrated. Answers how to stop. */
   start: () => () => void;
@@ -49,7 +52,17 @@ export function makeRootStore(state: PageState, i18n: i18n, transport: Transport
   session.connect(api);
   const cart = new CartStore(api, i18n);
   const pages = new PagesStore(state.pages);
-  const stores = { api, i18n, session, settings, cart, pages, head: new HeadStore(), toasts: new ToastStore() };
+  const stores = {
+    api,
+    i18n,
+    session,
+    settings,
+    cart,
+    pages,
+    head: new HeadStore(),
+    toasts: new ToastStore(),
+    panel: new PanelStore(),
+  };
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 

@@ -50,7 +50,7 @@ export function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
           onClose={() => setIsReceiptOpen(false)}
           onSaved={() => {
             setIsReceiptOpen(false);
-            void store.load();
+            void store.reload();
           }}
         />
       )}

@@ -50,7 +50,7 @@ function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice
   return (
     <>
       <Link to="/admin/invoices" className={styles.back}>
-        <ArrowLeftOutlined /> {t('invoice.back')}
+        <ArrowLeftOutlined aria-hidden /> {t('invoice.back')}
       </Link>
       <div className={styles.columns}>
         <article className={styles.paper}>

@@ -10,13 +10,16 @@ export class InvoiceStore {
   isLoading = false;
   private readonly api: ApiClient;
   private readonly id: string;
+  private readonly onChanged: () => void;
 
-  constructor(api: ApiClient, id: string) {
+  /** `onChanged` is called after every step that was tried: somebody else's list may show the invoice, too. */
+  constructor(api: ApiClient, id: string, onChanged: () => void = () => undefined) {
     this.api = api;
     this.id = id;
-    makeAutoObservable<this, 'api' | 'id'>(
+    this.onChanged = onChanged;
+    makeAutoObservable<this, 'api' | 'id' | 'onChanged'>(
       this,
-      { api: false, id: false, invoice: observableRef, error: observableRef },
+      { api: false, id: false, onChanged: false, invoice: observableRef, error: observableRef },
       { autoBind: true },
     );
   }
@@ -45,12 +48,18 @@ export class InvoiceStore {
     await this.step('deliver');
   }
 
+  /** After a change made elsewhere, such as a receipt number. */
+  async reload(): Promise<void> {
+    this.onChanged();
+    await this.load();
+  }
+
   /** Rejects with ApiError. Whatever the answer, what is shown afterwards is the truth: another person may have been faster. */
   private async step(name: 'process' | 'deliver'): Promise<void> {
     try {
       await this.api.put(`/invoices/${name}/${encodeURIComponent(this.id)}`);
     } finally {
-      await this.load();
+      await this.reload();
     }
   }
 }

@@ -12,6 +12,7 @@ import { useTable } from '../table/useTable.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
+import { useInvoicePreview } from './useInvoicePreview.ts';
 
 /** Every invoice: find it, print it, enter its receipt number, open it. View only (specification 2). */
 export const InvoicesPage = observer(function InvoicesPage() {
@@ -24,6 +25,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
   const [selected, setSelected] = useState<number[]>([]);
   const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
+  const preview = useInvoicePreview(() => void table.store.reload());
   useHead({ title: t('invoices.title'), isPrivate: true });
   // Rows that turning the page or a filter took away are no longer selected.
   const ids = selected.filter((id) => table.store.rows.some((row) => row.id === id));
@@ -35,6 +37,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         fields={fields}
         nameOf={(row) => row.documentNo}
         rowActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
+        onRowClick={(row) => preview(row.id)}
         selection={{ ids, onChange: setSelected }}
         toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('table.printSelected', { count: ids.length })} />}
       />

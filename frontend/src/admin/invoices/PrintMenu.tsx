@@ -33,8 +33,8 @@ export function PrintMenu({ ids, label, size = 'middle' }: PrintMenuProps) {
           ],
         }}
       >
-        <Button icon={<PrinterOutlined />} size={size}>
-          {label ?? t('action.print')} <DownOutlined />
+        <Button icon={<PrinterOutlined aria-hidden />} size={size}>
+          {label ?? t('action.print')} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       {blockedJob && <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} />}

@@ -10,6 +10,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
 import { Brand } from './Brand.tsx';
 import { MENU } from './menu.tsx';
+import { SlideOver } from './SlideOver.tsx';
 
 /** Menu at the side (on a phone in a drawer), who is signed in at the top, the page between. */
 export const AdminLayout = observer(function AdminLayout() {
@@ -31,6 +32,7 @@ export const AdminLayout = observer(function AdminLayout() {
           <Outlet />
         </Layout.Content>
       </Layout>
+      <SlideOver />
     </Layout>
   );
 });
@@ -64,7 +66,12 @@ function MenuDrawer() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={() => setIsOpen(true)} />
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={t('menu.open')}
+        onClick={() => setIsOpen(true)}
+      />
       <Drawer title={<Brand />} placement="left" size={280} open={isOpen} onClose={close}>
         <SideMenu onChoose={close} />
       </Drawer>
@@ -79,7 +86,7 @@ const Account = observer(function Account() {
     <div className={styles.account}>
       <LanguageSwitch />
       <span className={styles.user}>{session.user?.fullname}</span>
-      <Button type="text" icon={<LogoutOutlined />} onClick={() => void session.logout()}>
+      <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void session.logout()}>
         <span className={styles.signOut}>{t('account.signOut')}</span>
       </Button>
     </div>

@@ -21,6 +21,8 @@ export interface DataTableProps<Row extends { id: number }> {
   /** What a row is called when a screen reader speaks of it. */
   nameOf: (row: Row) => string;
   rowActions: (row: Row) => ReactNode;
+  /** A click beside the row's own links and buttons; what it does, they must offer as well. */
+  onRowClick?: (row: Row) => void;
   selection?: Selection;
   /** Beside the filter bar: what can be done with the list or the selected rows. */
   toolbar?: ReactNode;

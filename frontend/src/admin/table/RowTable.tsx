@@ -1,6 +1,7 @@
 import { Skeleton, Table as AntTable } from 'antd';
 import type { TableColumnType } from 'antd';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataTableProps } from './DataTable.tsx';
 import styles from './DataTable.module.css';
@@ -13,7 +14,7 @@ const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 /** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
 export const RowTable = observer(function RowTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { t } = useTranslation('admin');
-  const { table, fields, nameOf, rowActions, selection } = props;
+  const { table, fields, nameOf, rowActions, onRowClick, selection } = props;
   const { store } = table;
   const pagination = usePaging(table);
   const columns = fields.map((field) => column(field, table));
@@ -32,6 +33,9 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
       pagination={pagination}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
+      {...(onRowClick && {
+        onRow: (row) => ({ className: styles.clickable, onClick: onOwnClick(() => onRowClick(row)) }),
+      })}
       {...(selection && {
         rowSelection: {
           columnWidth: 40,
@@ -43,6 +47,14 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
     />
   );
 });
+
+/** Not for clicks on what is in the row and acts by itself, nor for the end of marking text to copy. */
+function onOwnClick(act: () => void) {
+  return ({ target }: MouseEvent) => {
+    const isOther = target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column');
+    if (!isOther && window.getSelection()?.type !== 'Range') act();
+  };
+}
 
 function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColumnType<Row> {
   const { name, label, isNumeric, isSortable, render } = field;

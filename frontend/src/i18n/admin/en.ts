@@ -60,6 +60,7 @@ export const en = {
     preview: 'Preview {{documentNo}}',
   },
   invoice: {
+    glance: 'Invoice at a glance',
     heading: 'INVOICE',
     back: 'Invoices',
     date: 'Date',

@@ -62,6 +62,7 @@ export const id: SameKeys<typeof en> = {
     preview: 'Intip {{documentNo}}',
   },
   invoice: {
+    glance: 'Sekilas faktur',
     heading: 'FAKTUR',
     back: 'Faktur',
     date: 'Tanggal',

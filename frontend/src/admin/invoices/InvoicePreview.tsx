@@ -1,0 +1,72 @@
+import { Button, Result, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Invoice } from '@contract/invoices.ts';
+import { displayPhone } from '@contract/phone.ts';
+import type { PanelContentProps } from '../../stores/PanelStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import pageStyles from '../layout/Page.module.css';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import styles from './InvoicePreview.module.css';
+import { InvoiceStore } from './InvoiceStore.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+/** What a packer asks of an invoice without leaving the list: what goes in, whom to, and the next step. */
+export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }: PanelContentProps) {
+  const { api } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const [store] = useState(() => new InvoiceStore(api, String(id), onChanged));
+  useEffect(() => void store.load(), [store]);
+  if (store.error) {
+    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
+    return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+  }
+  if (!store.invoice) return <Skeleton active />;
+  return <Glance store={store} invoice={store.invoice} />;
+});
+
+function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
+  const { customer, address, city, province, postalCode, notes } = invoice;
+  return (
+    <div className={styles.glance}>
+      <div className={styles.head}>
+        <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${styles.number} ${pageStyles.link}`}>
+          {invoice.documentNo}
+        </Link>
+        <StatusTag status={invoice.statusEnum} />
+      </div>
+      <InvoiceActions store={store} invoice={invoice} />
+      <Pieces invoice={invoice} />
+      <div>
+        <p className={styles.name}>{customer.fullname}</p>
+        <p>{displayPhone(customer.phoneNumber)}</p>
+        <p>{address}</p>
+        <p>
+          {city.name}, {province.name} {postalCode}
+        </p>
+      </div>
+      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+    </div>
+  );
+}
+
+function Pieces({ invoice }: { invoice: Invoice }) {
+  return (
+    <ul className={styles.pieces}>
+      {invoice.invoiceDetails.map(({ id, quantity, productDetail: { product, variant, color, size, code } }) => (
+        <li key={id}>
+          <span className={styles.quantity}>{quantity} ×</span>
+          <span>
+            <strong>{product.name}</strong>
+            <br />
+            {variant.name} · {color.name} · {size.name}
+            <br />
+            <span className={styles.code}>{code}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
