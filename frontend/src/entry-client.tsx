@@ -1,6 +1,5 @@
 import './theme/tokens.css';
 import './theme/base.css';
-import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchTransport } from './api/client.ts';
@@ -8,7 +7,7 @@ import { makeI18n } from './i18n/i18n.ts';
 import { findRoute, isAdminPath } from './routes.tsx';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
-import { makeRootStore, type PageState, type RootStore } from './stores/RootStore.ts';
+import { makeRootStore, type PageState } from './stores/RootStore.ts';
 import { Started } from './stores/Started.tsx';
 
 void start();
@@ -20,7 +19,12 @@ async function start(): Promise<void> {
   const { route } = findRoute(pathname);
   const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces), preloadPage(route)]);
   const stores = makeRootStore(state, i18n, fetchTransport);
-  hydrateRoot(rootElement(), framed(stores, <ShopApp stores={stores} />));
+  hydrateRoot(
+    rootElement(),
+    <BrowserRouter>
+      <ShopApp stores={stores} />
+    </BrowserRouter>,
+  );
 }
 
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */
@@ -30,14 +34,12 @@ async function startAdmin(state: PageState): Promise<void> {
     import('./admin/Admin.tsx'),
   ]);
   const stores = makeRootStore(state, i18n, fetchTransport);
-  createRoot(rootElement()).render(framed(stores, <Admin stores={stores} />));
-}
-
-function framed(stores: RootStore, app: ReactNode): ReactNode {
-  return (
+  createRoot(rootElement()).render(
     <BrowserRouter>
-      <Started stores={stores}>{app}</Started>
-    </BrowserRouter>
+      <Started stores={stores}>
+        <Admin stores={stores} />
+      </Started>
+    </BrowserRouter>,
   );
 }
 

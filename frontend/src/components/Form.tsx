@@ -48,7 +48,7 @@ export const Form = observer(function Form({ form, onSubmit, children, className
 export const FormProblem = observer(function FormProblem({ form }: { form: FormState }) {
   const text = useProblemText()(form.problem);
   return (
-    <div role="alert">
+    <div role="alert" className={styles.problemRegion}>
       {text !== undefined && (
         <p className={styles.problem}>
           <Icon name="alert" />

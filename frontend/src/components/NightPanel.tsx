@@ -39,7 +39,9 @@ function Sky() {
         </defs>
         <rect width="440" height="640" fill="url(#dusk)" />
         <g fill="#fff6da">
-          <circle cx="70" cy="420" r="1.8" />
+          <circle cx="70" cy="500" r="1.8" />
+          <circle cx="226" cy="482" r="1.5" />
+          <circle cx="160" cy="520" r="1.2" opacity="0.7" />
           <circle cx="128" cy="352" r="1.3" opacity="0.7" />
           <circle cx="206" cy="446" r="1.4" opacity="0.8" />
           <circle cx="352" cy="470" r="1.7" />
@@ -48,7 +50,8 @@ function Sky() {
           <circle cx="300" cy="120" r="1.6" opacity="0.8" />
           <circle cx="150" cy="150" r="1.2" opacity="0.6" />
         </g>
-        <path d="M316 452a46 46 0 1 1-52-64 38 38 0 1 0 52 64Z" fill="#f6c85f" />
+        <path className={styles.highMoon} d="M316 312a54 54 0 1 1-61-75 45 45 0 1 0 61 75Z" fill="#f6c85f" />
+        <path className={styles.lowMoon} d="M372 522a29 29 0 1 1-33-40 24 24 0 1 0 33 40Z" fill="#f6c85f" />
         <path d="M0 566c70-44 128-40 198-12s150 24 242-34v120H0Z" fill="#ffffff" opacity="0.16" />
         <path d="M0 604c92-40 170-22 246-4s132 6 194-26v66H0Z" fill="#ffffff" opacity="0.26" />
       </svg>

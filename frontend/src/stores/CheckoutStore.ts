@@ -24,7 +24,7 @@ export interface Conflict {
 const MOST_WAIT_MS = 2_000;
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
 
-/** From the delivery details to a placed order (decisions 5). One per visit of the page. */
+/** From the delivery details to a placed order. One per visit of the page. */
 export class CheckoutStore {
   readonly form: FormStore<CheckoutValues>;
   readonly shipping: ShippingStore;

@@ -213,7 +213,8 @@ export const en = {
     paidText: 'We pack your order now and write to you when it leaves.',
     waitingTitle: 'Waiting for your payment',
     waitingText: 'We look every few seconds. You can also close this page: nothing is lost.',
-    waitingLong: 'Nothing has arrived yet. Some banks take a few minutes.',
+    waitingLong:
+      'Nothing has arrived yet. If it did not work, no money was taken: just pay again. Some banks take a few minutes.',
     expiredTitle: 'The time to pay is over',
     expiredText: 'The order lapsed and the items went back on the shelf. Just order again.',
     cancelledTitle: 'This order was cancelled',

@@ -215,7 +215,8 @@ export const id: SameKeys<typeof en> = {
     paidText: 'Pesanan segera kami kemas, dan kami kabari saat dikirim.',
     waitingTitle: 'Menunggu pembayaran',
     waitingText: 'Kami periksa setiap beberapa detik. Halaman ini boleh ditutup, tidak ada yang hilang.',
-    waitingLong: 'Belum ada pembayaran masuk. Beberapa bank butuh beberapa menit.',
+    waitingLong:
+      'Belum ada pembayaran masuk. Kalau tadi gagal, tidak ada uang yang ditarik: silakan bayar lagi. Beberapa bank butuh beberapa menit.',
     expiredTitle: 'Waktu pembayaran habis',
     expiredText: 'Pesanan gugur dan barang kembali ke rak. Silakan pesan lagi.',
     cancelledTitle: 'Pesanan ini dibatalkan',
@@ -247,7 +248,7 @@ export const id: SameKeys<typeof en> = {
     timeOver: 'habis',
     pay: 'Bayar {{amount}}',
     fail: 'Buat gagal',
-    expire: 'Buat kedaluwarsa',
+    expire: 'Biarkan lewat',
     busy: 'Sebentar …',
     paid: 'Pembayaran ini sudah dilakukan.',
     expired: 'Halaman pembayaran ini sudah kedaluwarsa.',

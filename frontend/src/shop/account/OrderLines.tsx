@@ -58,7 +58,6 @@ function Line({ line }: { line: InvoiceDetail }) {
           {product.name}
         </Link>
         <span className={styles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
-        <span className={styles.quiet}>{t('order.quantity', { count: line.quantity, price: rupiah(line.price) })}</span>
         {line.discount > 0 && (
           <span className={styles.promo}>
             {line.promoName === null
@@ -66,10 +65,15 @@ function Line({ line }: { line: InvoiceDetail }) {
               : t('order.promo', { promo: line.promoName, percent })}
           </span>
         )}
+        <span className={styles.sum}>
+          <span className={styles.quiet}>
+            {t('order.quantity', { count: line.quantity, price: rupiah(line.price) })}
+          </span>
+          <b>
+            <Rupiah value={line.subtotal} />
+          </b>
+        </span>
       </div>
-      <b className={styles.subtotal}>
-        <Rupiah value={line.subtotal} />
-      </b>
     </li>
   );
 }

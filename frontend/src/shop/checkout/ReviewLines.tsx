@@ -27,13 +27,18 @@ export const ReviewLines = observer(function ReviewLines() {
           <span className={styles.words}>
             <b>{item.name}</b>
             <span className={styles.quiet}>{choiceOf(item)}</span>
-            <span className={styles.quiet}>
-              {t('order.quantity', { count: item.quantity, price: rupiah(discountedPrice(item.price, item.discount)) })}
+            <span className={styles.sum}>
+              <span className={styles.quiet}>
+                {t('order.quantity', {
+                  count: item.quantity,
+                  price: rupiah(discountedPrice(item.price, item.discount)),
+                })}
+              </span>
+              <b>
+                <Rupiah value={lineSubtotal(item)} />
+              </b>
             </span>
           </span>
-          <b className={styles.subtotal}>
-            <Rupiah value={lineSubtotal(item)} />
-          </b>
         </li>
       ))}
     </ul>

@@ -40,6 +40,11 @@ export const MailboxPage = observer(function MailboxPage() {
   );
 });
 
+/** Our mails say their subject once more at the top; here it stands just above. */
+function bodyOf({ subject, text }: KeptMail): string {
+  return (text.startsWith(subject) ? text.slice(subject.length) : text).trim();
+}
+
 function Mails({ mails }: { mails: KeptMail[] }) {
   const { t } = useTranslation('account');
   if (mails.length === 0) return <EmptyState title={t('mailbox.empty')} text={t('mailbox.emptyLead')} />;
@@ -59,7 +64,7 @@ function Mails({ mails }: { mails: KeptMail[] }) {
               </time>
             </summary>
             <div className={styles.text}>
-              <LinkedText text={mail.text} />
+              <LinkedText text={bodyOf(mail)} />
             </div>
           </details>
         </li>

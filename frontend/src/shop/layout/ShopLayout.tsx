@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
+import { Started } from '../../stores/Started.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -12,6 +14,7 @@ import { useArrival } from './useArrival.ts';
 /** What every page of the shop stands in. */
 export function ShopLayout() {
   const { t } = useTranslation('shop');
+  const stores = useStores();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
@@ -22,7 +25,10 @@ export function ShopLayout() {
       <ShopHeader />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
+          {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}
+          <Started stores={stores}>
+            <Outlet />
+          </Started>
         </Suspense>
       </main>
       <ShopFooter />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './LoginPage.module.css';
 
-// Decisions 11; the server has these in demo mode only, and this is shown in demo mode only.
+// The server has these in demo mode only, and this is shown in demo mode only.
 const PASSWORD = 'lelap123';
 const SIGN_INS = [
   { email: 'shopper@lelap.test', role: 'login.demoShopper' },

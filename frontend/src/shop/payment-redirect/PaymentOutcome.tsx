@@ -6,7 +6,6 @@ import { INVOICE_STATUS, type InvoiceStatus, PAID_STATUSES } from '@contract/inv
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import styles from './PaymentOutcome.module.css';
 import { usePayAgain } from './usePayAgain.ts';
 
@@ -66,9 +65,7 @@ function Facts({ payment: { statusEnum, documentNo, total, expiresAt } }: { paym
   return (
     <dl className={styles.facts}>
       <dt>{t('payment.order')}</dt>
-      <dd className={styles.number}>
-        {documentNo} <StatusBadge status={statusEnum} />
-      </dd>
+      <dd className={styles.number}>{documentNo}</dd>
       <dt>{t('payment.amount')}</dt>
       <dd className={PAID_STATUSES.includes(statusEnum) ? styles.paid : styles.amount}>
         <Rupiah value={total} />
