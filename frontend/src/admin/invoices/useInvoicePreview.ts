@@ -22,7 +22,8 @@ export function useInvoicePreview(onChanged: () => void): (id: number) => void {
     });
 
   useEffect(() => {
-    if (!Number.isSafeInteger(openId) || openId <= 0) return;
+    const isOpen = Number.isSafeInteger(openId) && openId > 0;
+    if (!isOpen) return panel.hide();
     panel.show({
       title: t('invoice.glance'),
       id: openId,
@@ -30,10 +31,10 @@ export function useInvoicePreview(onChanged: () => void): (id: number) => void {
       onChanged,
       onClose: () => open(null),
     });
-    return () => panel.hide();
     // Which invoice is open is all that decides; the rest is what to do with it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [openId, panel]);
+  useEffect(() => () => panel.hide(), [panel]);
 
   return open;
 }
