@@ -45,7 +45,7 @@ const CHUNK = 250;
 const LOCK = 'seed:demo';
 
 /**
- * Goods, people and sixty days of business (decisions 11), relative to now, for an empty shop. The pictures come first
+ * Goods, people and sixty days of business, relative to now, for an empty shop. The pictures come first
  * and all rows in one transaction, so a start that is cut off simply begins again.
  */
 export async function seedDemo(): Promise<void> {

@@ -16,9 +16,5 @@ export async function seedIfEmpty(): Promise<void> {
 
 /** The same program on the same configuration; what it says to standard error is why it failed. */
 async function runProcess(file: string): Promise<void> {
-  const program = resolve(import.meta.dirname, file);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: config().dataDir },
-  });
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, file)]);
 }

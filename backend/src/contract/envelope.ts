@@ -21,9 +21,3 @@ export interface FieldError {
 export interface BadInput {
   errors: FieldError[];
 }
-
-/** One choice of a select box (`GET …/key-value`). */
-export interface KeyValue {
-  id: number;
-  name: string;
-}

@@ -9,7 +9,7 @@ import {
   STOCK_FREE_STATUSES,
 } from './invoiceStatus.ts';
 
-/** Decisions 7, to the letter: step, from which statuses, to which. */
+/** Every step there is: its name, from which statuses, to which. */
 const LIFE: Record<keyof typeof INVOICE_STEPS, [InvoiceStatus[], InvoiceStatus]> = {
   pay: [[0], 1],
   expire: [[0], 5],

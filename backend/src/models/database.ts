@@ -146,11 +146,6 @@ export function isSqlite(): boolean {
   return database().getDialect() === 'sqlite';
 }
 
-/** SQL for the Jakarta day (`YYYY-MM-DD`) of a UTC column. */
-export function jakartaDay(column: string): string {
-  return isSqlite() ? `date(${column}, '+7 hours')` : `DATE_FORMAT(${column} + INTERVAL 7 HOUR, '%Y-%m-%d')`;
-}
-
 /** The end of an INSERT that changes the row already there instead: `assignments` as in an UPDATE. */
 export function onConflict(key: string, assignments: string): string {
   return isSqlite() ? `ON CONFLICT (${key}) DO UPDATE SET ${assignments}` : `ON DUPLICATE KEY UPDATE ${assignments}`;

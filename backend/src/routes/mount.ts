@@ -55,7 +55,7 @@ function answer(route: Route): RequestHandler {
     const { caller } = response.locals as Locals;
     const given = await route.call({
       input,
-      caller: caller as Caller,
+      caller: caller,
       language,
       header: (name) => request.get(name) ?? null,
     });

@@ -13,7 +13,7 @@ export interface Context<Input, A extends Audience = Audience> {
   /** Who calls; null only where nobody has to be signed in. */
   caller: A extends 'public' ? Caller | null : Caller;
   language: Language;
-  header(name: string): string | null;
+  header: (name: string) => string | null;
 }
 
 /** What a call answers: 200 with `data` and 'OK' unless it says otherwise. */
@@ -40,7 +40,7 @@ export interface Route {
   /** Runs after the guard and before the input is read, such as a throttle. */
   before: readonly RequestHandler[];
   read: Reader<unknown>;
-  call(context: Context<unknown>): Promise<Answer>;
+  call: (context: Context<unknown>) => Promise<Answer>;
 }
 
 interface Definition<Input, A extends Audience> {
@@ -50,7 +50,7 @@ interface Definition<Input, A extends Audience> {
   summary: string;
   before?: readonly RequestHandler[];
   read?: Reader<Input>;
-  call(context: Context<Input, A>): Promise<Answer>;
+  call: (context: Context<Input, A>) => Promise<Answer>;
 }
 
 const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fields: [] });

@@ -50,7 +50,7 @@ export async function register(input: RegistrationInput, language: Language): Pr
   }
 }
 
-/** Opens the account that a mailed link belongs to. A deactivated one stays closed (threat A17). */
+/** Opens the account that a mailed link belongs to. A deactivated one stays closed. */
 export async function activate(token: string): Promise<void> {
   await transaction(async () => {
     const userId = await tokens.redeem(token, 'activation');

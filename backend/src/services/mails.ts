@@ -13,7 +13,7 @@ import { asHtml, asText } from './mailLayout.ts';
 import * as outbox from './outbox.ts';
 import { TOKEN_HOURS } from './tokens.ts';
 
-// Every mail of the shop (decisions 10). Each is written into the outbox of the transaction that it is called in.
+// Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
 
 /** The link that proves whose address it is. */
 export async function activation(user: User, token: string): Promise<void> {
@@ -148,7 +148,7 @@ function totalOf(invoice: Invoice): string {
   return formatRupiah(invoice.total, invoice.language);
 }
 
-/** An address of the shop as people reach it: from the configuration, never from the request (threat A16). */
+/** An address of the shop as people reach it: from the configuration, never from the request. */
 function link(path: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${config().publicUrl}${path}${search === '' ? '' : `?${search}`}`;

@@ -36,7 +36,7 @@ export async function quote(productDetailIds: readonly number[]): Promise<Map<nu
 
 /**
  * The promo that counts at a moment: of those that run (from validFrom on, before validUntil) the one with the highest
- * discount, the oldest where they are equal. Promos never add up (decisions 3).
+ * discount, the oldest where they are equal. Promos never add up.
  */
 export function bestPromo(promos: readonly PromoWindow[], at: Date): PromoWindow | null {
   const moment = at.getTime();

@@ -7,7 +7,7 @@ import { UserToken } from '../models/UserToken.ts';
 const HOUR_MS = 3_600_000;
 const BYTES = 32;
 
-/** Decisions 4: a link in a mail activates for two days, and resets a password for one hour. */
+/** A link in a mail activates for two days, and resets a password for one hour. */
 export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = { activation: 48, reset: 1 };
 
 /** Makes a token for a link in a mail. The user's older ones for the same purpose end with it; only its hash is kept. */

@@ -51,7 +51,7 @@ async function call(method: 'GET' | 'POST', path: string, body?: object): Promis
     });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new ProviderError(`Xendit answered ${answer.status}`);
-    return (await answer.json()) as unknown;
+    return await answer.json();
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     throw new ProviderError('Xendit could not be reached', error);
