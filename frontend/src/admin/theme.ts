@@ -63,6 +63,7 @@ function components(palette: Palette): ThemeConfig['components'] {
       defaultShadow: 'none',
       paddingInlineSM: 10,
     },
+    Drawer: { colorBgElevated: palette.surface },
     Layout: { siderBg: palette.surface, headerBg: palette.page, headerPadding: 0, bodyBg: palette.page },
     Menu: {
       itemBg: 'transparent',
@@ -82,9 +83,8 @@ function components(palette: Palette): ThemeConfig['components'] {
       rowSelectedBg: palette.tint,
       rowSelectedHoverBg: palette.tint,
       cellPaddingBlock: 11,
-      cellPaddingInline: 10,
+      cellPaddingInline: 8,
       cellFontSize: 14,
     },
-    Tabs: { horizontalItemGutter: 24, horizontalMargin: '0' },
   };
 }

@@ -56,7 +56,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       label: t('invoices.status'),
       isSortable: true,
       isFilterable: true,
-      onCard: 'corner',
+      onCard: 'badge',
       choices: Object.values(INVOICE_STATUS).map((status) => ({
         value: String(status),
         label: t(`shared:invoiceStatus.${invoiceStatusName(status)}`),

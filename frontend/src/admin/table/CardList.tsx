@@ -33,12 +33,13 @@ function Card<Row extends { id: number }>({ row, fields, rowActions }: DataTable
   );
   return (
     <li className={styles.card}>
-      <div className={styles.top}>
-        <div className={styles.heading}>
-          {place('heading')}
-          <div className={styles.note}>{place('note')}</div>
-        </div>
+      <div className={styles.pair}>
+        <div className={styles.heading}>{place('heading')}</div>
         <div className={styles.corner}>{place('corner')}</div>
+      </div>
+      <div className={styles.pair}>
+        <div className={styles.note}>{place('note')}</div>
+        <div>{place('badge')}</div>
       </div>
       <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} />
       <div className={styles.actions}>{rowActions(row)}</div>

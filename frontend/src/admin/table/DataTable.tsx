@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './CardList.tsx';
-import { ChoiceTabs } from './ChoiceTabs.tsx';
+import { ChoiceBar } from './ChoiceBar.tsx';
 import styles from './DataTable.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -39,7 +39,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
         <FilterBar table={table} fields={fields} />
         {toolbar}
       </div>
-      <ChoiceTabs table={table} fields={fields} />
+      <ChoiceBar table={table} fields={fields} />
       <LoadFailure table={table} />
       {(table.store.error === null || table.store.rows.length > 0) && <Rows {...props} />}
     </section>

@@ -25,13 +25,12 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
       className={styles.table}
       columns={[
         ...columns,
-        { key: 'actions', title: t('table.actions'), fixed: 'end', render: (_, row) => rowActions(row) },
+        { key: 'actions', title: t('table.actions'), className: styles.actions, render: (_, row) => rowActions(row) },
       ]}
       dataSource={store.rows}
       loading={store.isLoading && !isFirstLoad}
       locale={{ emptyText: isFirstLoad ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : t('table.empty') }}
       pagination={pagination}
-      scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
       {...(onRowClick && {
         onRow: (row) => ({ className: styles.clickable, onClick: onOwnClick(() => onRowClick(row)) }),

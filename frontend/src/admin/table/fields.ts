@@ -11,8 +11,8 @@ export interface Field<Row> extends TableField<Row> {
   label: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
-  /** The few values it can have: shown as tabs above the table. Needs `isFilterable`. */
+  /** The few values it can have: one tap above the table each. Needs `isFilterable`. */
   choices?: readonly Choice[];
-  /** Where it stands on a phone's card: its heading, small below that, the corner opposite, or (unset) a labelled line. */
-  onCard?: 'heading' | 'note' | 'corner' | 'hidden';
+  /** Where it stands on a phone's card; unset, it is a labelled line. */
+  onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
 }
