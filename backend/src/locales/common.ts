@@ -16,6 +16,11 @@ export const common = {
     en: 'Failed to process request, please contact your administrator',
     id: 'Permintaan gagal diproses, silakan hubungi administrator',
   },
+  'page.failed': {
+    en: 'This page did not load. It is us, not you: please try again in a moment.',
+    id: 'Halaman ini gagal dimuat. Bukan salah Anda: coba lagi sebentar lagi.',
+  },
+  'page.home': { en: 'To the home page', id: 'Ke beranda' },
   tooLarge: { en: 'That is too large.', id: 'Ukurannya terlalu besar.' },
   tooMany: {
     en: 'Too many tries. Please wait {{seconds}} seconds.',

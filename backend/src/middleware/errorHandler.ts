@@ -6,6 +6,7 @@ import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 import { logger } from '../logger.ts';
 import { asAppError } from '../services/databaseErrors.ts';
+import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
 
 /** What body-parser and Express themselves throw. */
@@ -50,8 +51,9 @@ export function errorHandler(error: unknown, request: Request, response: Respons
     response.set('Retry-After', String(visible.params['seconds']));
   }
   if (visible.status === 503) response.set('Retry-After', '2');
-  response
-    .status(visible.status)
-    .set('Cache-Control', 'no-store')
-    .json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
+  const language = preferredLanguage(request.headers['accept-language']);
+  response.status(visible.status).set('Cache-Control', 'no-store');
+  const isPage = !request.originalUrl.startsWith('/api') && request.accepts(['json', 'html']) === 'html';
+  if (isPage) response.type('html').send(errorPage(message(language, 'page.failed'), language));
+  else response.json(errorBody(visible, language));
 }
