@@ -103,24 +103,6 @@ export const shopRoutes: PageRoute[] = [
     }),
   },
   {
-    path: '/account-detail',
-    source: 'shop/account/AccountPage.tsx',
-    namespaces: ACCOUNT,
-    load: async () => ({ Page: (await import('./shop/account/AccountPage.tsx')).AccountPage }),
-  },
-  {
-    path: '/account-detail/orders/:id',
-    source: 'shop/account/OrderPage.tsx',
-    namespaces: ACCOUNT,
-    load: async () => ({ Page: (await import('./shop/account/OrderPage.tsx')).OrderPage }),
-  },
-  {
-    path: '/dev/mailbox',
-    source: 'shop/dev-mailbox/MailboxPage.tsx',
-    namespaces: ACCOUNT,
-    load: async () => ({ Page: (await import('./shop/dev-mailbox/MailboxPage.tsx')).MailboxPage }),
-  },
-  {
     path: '*',
     source: 'shop/errors/NotFoundPage.tsx',
     namespaces: SHOP,
@@ -138,9 +120,4 @@ export function findRoute(pathname: string): FoundRoute {
   const match = matchRoutes(shopRoutes, pathname)?.at(-1);
   if (!match) throw new Error(`No page at ${pathname}`);
   return { route: match.route, params: match.params };
-}
-
-/** The back office is a page of its own, with its own style policy: going there and back loads a document. */
-export function isAdminPath(pathname: string): boolean {
-  return pathname === '/admin' || pathname.startsWith('/admin/');
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductDetail } from '@contract/catalogue.ts';
 import { choose, findChoice, idsOf, type Question, QUESTIONS } from './choices.ts';
@@ -10,13 +11,15 @@ interface Choice {
   pickLook: (variantId: number, colorId: number) => void;
 }
 
-/** The chosen unit. It is kept in the address, so that it survives reload, sharing and the way through the sign-in. */
+/** The chosen unit. The address mirrors it, so that it survives reload, sharing and the way through the sign-in. */
 export function useChoice(details: readonly ProductDetail[]): Choice {
   const [search, setSearch] = useSearchParams();
-  const wish = Object.fromEntries(QUESTIONS.map((question) => [question, Number(search.get(question))]));
+  const [wish, setWish] = useState<Partial<Record<Question, number>>>(() => readWish(search));
   const unit = findChoice(details, wish);
   const show = (chosen: ProductDetail | null) => {
-    if (chosen) setSearch(choiceSearch(chosen), { replace: true });
+    if (!chosen) return;
+    setWish(idsOf(chosen));
+    setSearch(choiceSearch(chosen), { replace: true });
   };
   return {
     unit,
@@ -28,4 +31,8 @@ export function useChoice(details: readonly ProductDetail[]): Choice {
 /** The choice as the product page's address holds it. */
 export function choiceSearch(unit: ProductDetail): URLSearchParams {
   return new URLSearchParams(Object.entries(idsOf(unit)).map(([question, id]) => [question, String(id)]));
+}
+
+function readWish(search: URLSearchParams): Partial<Record<Question, number>> {
+  return Object.fromEntries(QUESTIONS.map((question) => [question, Number(search.get(question))]));
 }

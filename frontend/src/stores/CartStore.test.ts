@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '@contract/carts.ts';
+import { ROLES } from '@contract/roles.ts';
+import type { User } from '@contract/users.ts';
+import type { Transport } from '../api/client.ts';
+import { makeI18n } from '../i18n/i18n.ts';
+import type { Goods } from './CartStore.ts';
+import { makeRootStore } from './RootStore.ts';
+
+const pillow: Goods = {
+  ...{ productDetailId: 1, lastStock: 5, isActive: true, price: 79_000, discount: 15, promoName: 'Pekan Tidur' },
+  ...{ name: 'Bantal Peluk Awan', slug: 'bantal-peluk-awan', weight: 250, thumb: null },
+  variant: { id: 1, name: 'Awan', code: 'AWAN' },
+  color: { id: 1, name: 'Biru Langit', code: 'LANGIT', hex: '#CFE2F5' },
+  size: { id: 1, name: 'S', code: 'S', description: '0–1 th · 34 × 22 cm' },
+};
+const bolster: Goods = { ...pillow, productDetailId: 2, name: 'Guling', price: 75_000, discount: 0, weight: 300 };
+
+beforeEach(() => {
+  // jsdom has no screen to ask about its colors.
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the cart', () => {
+  it('adds up the same unit, and keeps different units apart', async () => {
+    const cart = await cartOf(7);
+    expect(cart.add(pillow, 2)).toEqual({ isAccepted: true, text: 'Product added to cart' });
+    cart.add(pillow, 3);
+    cart.add(bolster, 1);
+    expect(cart.items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Bantal Peluk Awan', 5],
+      ['Guling', 1],
+    ]);
+    expect(cart.count).toBe(6);
+    expect(cart.total).toBe(5 * 67_150 + 75_000);
+    expect(cart.weight).toBe(5 * 250 + 300);
+  });
+
+  it('refuses what exceeds the stock, and still learns how much there is', async () => {
+    const cart = await cartOf(7);
+    cart.add(pillow, 4);
+    expect(cart.add({ ...pillow, lastStock: 4 }, 1)).toEqual({
+      isAccepted: false,
+      text: 'You already have 4 of this item in your cart. Adding 1 to the cart will exceed the available stock',
+    });
+    expect(cart.find(1)).toMatchObject({ quantity: 4, lastStock: 4 });
+    expect(cart.add(bolster, 6).isAccepted).toBe(false);
+    expect(cart.find(2)).toBeUndefined();
+    expect(cart.setQuantity(1, 5).isAccepted).toBe(false);
+    expect(cart.find(1)?.quantity).toBe(4);
+  });
+
+  it('removes a line when its last piece is deducted', async () => {
+    const cart = await cartOf(7);
+    cart.add(pillow, 2);
+    cart.deduct(1);
+    expect(cart.find(1)?.quantity).toBe(1);
+    cart.deduct(1);
+    expect(cart.items).toEqual([]);
+  });
+
+  it('asks who nobody knows to sign in', async () => {
+    const cart = await cartOf(null);
+    expect(cart.add(pillow, 1)).toEqual({ isAccepted: false, text: 'Please sign in to add item to your cart' });
+    expect(cart.items).toEqual([]);
+  });
+
+  it('takes over the server’s truth, but not its quantities', async () => {
+    const cart = await cartOf(7, [
+      { ...pillow, quantity: 9, price: 99_000, discount: 0 },
+      { ...bolster, quantity: 1, lastStock: 0, isActive: false },
+    ]);
+    cart.add(pillow, 2);
+    cart.add(bolster, 1);
+    await cart.revalidate();
+    expect(cart.find(1)).toMatchObject({ price: 99_000, discount: 0, quantity: 2 });
+    expect(cart.isValid).toBe(false);
+    expect(cart.isLoading).toBe(false);
+    cart.remove(2);
+    expect(cart.isValid).toBe(true);
+  });
+});
+
+describe('the kept cart', () => {
+  it('is there again after a reload, and nobody else sees it', async () => {
+    (await cartOf(7)).add(pillow, 2);
+    expect((await cartOf(8)).items).toEqual([]);
+    expect((await cartOf(null)).items).toEqual([]);
+    const again = await cartOf(7);
+    expect(again.items).toMatchObject([{ name: 'Bantal Peluk Awan', quantity: 2 }]);
+    expect(again.lastModified).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/);
+  });
+
+  it('follows another tab of the same person', async () => {
+    const here = await cartOf(7);
+    const there = await cartOf(7);
+    there.add(pillow, 3);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart_7', storageArea: localStorage }));
+    expect(here.count).toBe(3);
+  });
+
+  it.each(['{', '"x"', '{"items":7}', '{"items":[null,{"productDetailId":1}]}', '[]'])(
+    'starts empty where storage holds nonsense: %s',
+    async (nonsense) => {
+      localStorage.setItem('cart_7', nonsense);
+      const cart = await cartOf(7);
+      expect(cart.items).toEqual([]);
+      expect(cart.add(pillow, 1).isAccepted).toBe(true);
+    },
+  );
+});
+
+/** The cart as a page of this person has it, on a server that answers every revalidation with `truth`. */
+async function cartOf(userId: number | null, truth: CartItem[] = []) {
+  const transport: Transport = ({ path }) => {
+    const data = path === '/carts' ? truth : user(userId ?? 0);
+    return Promise.resolve({ status: 200, body: { isSuccess: true, message: 'OK', data } });
+  };
+  const i18n = await makeI18n('en', ['shared']);
+  const state = { language: 'en' as const, theme: null, isDemo: false, categories: [], pages: {} };
+  const stores = makeRootStore(state, i18n, transport);
+  localStorage.removeItem('user_key');
+  stores.start();
+  if (userId !== null) stores.session.setSession({ accessToken: `token-${userId}`, data: user(userId) }, false);
+  sessionStorage.clear();
+  return stores.cart;
+}
+
+function user(id: number): User {
+  return {
+    ...{ id, role: ROLES.customer, firstName: 'Rina', lastName: 'Sari', fullname: 'Rina Sari' },
+    ...{ email: 'rina@lelap.test', phoneNumber: '+628123456789', address: '', postalCode: '', city: null },
+    ...{ province: null, isActive: true, createdAtString: '21-11-2026 10:00' },
+  };
+}
