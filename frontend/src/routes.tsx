@@ -103,6 +103,24 @@ export const shopRoutes: PageRoute[] = [
     }),
   },
   {
+    path: '/account-detail',
+    source: 'shop/account/AccountPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/account/AccountPage.tsx')).AccountPage }),
+  },
+  {
+    path: '/account-detail/orders/:id',
+    source: 'shop/account/OrderPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/account/OrderPage.tsx')).OrderPage }),
+  },
+  {
+    path: '/dev/mailbox',
+    source: 'shop/dev-mailbox/MailboxPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/dev-mailbox/MailboxPage.tsx')).MailboxPage }),
+  },
+  {
     path: '*',
     source: 'shop/errors/NotFoundPage.tsx',
     namespaces: SHOP,
