@@ -98,7 +98,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^((backend|frontend)/src|sql)/', pathNot: test },
-      to: { path: [test, '^backend/testing/', '^frontend/e2e/'] },
+      to: { path: [test, '^backend/testing/', '^frontend/(e2e|testing)/'] },
     },
     {
       name: 'no-dev-packages-in-the-product',

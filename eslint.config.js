@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'frontend/e2e/**'];
+const tests = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'frontend/e2e/**', 'frontend/testing/**'];
 const configs = ['eslint.config.js', '.dependency-cruiser.cjs', 'frontend/vite.config.ts', 'scripts/vitest.config.ts'];
 
 const noDefaultExport = {

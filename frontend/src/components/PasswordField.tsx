@@ -18,7 +18,8 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
-  const live = isJudged && value !== '' ? t(fault ? `password.${fault}` : 'password.good') : undefined;
+  // What is marked as wrong is not said twice.
+  const live = isJudged && value !== '' && !error ? t(fault ? `password.${fault}` : 'password.good') : undefined;
   return (
     <Field
       autoComplete={isJudged ? 'new-password' : 'current-password'}

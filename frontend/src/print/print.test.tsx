@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
 import type { Language } from '@contract/languages.ts';
-import { buildInvoice } from '../admin/testing/buildInvoice.ts';
+import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { InvoicePrint } from './InvoicePrint.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -25,7 +25,7 @@ describe('the printed invoice', () => {
     expect(text).toContain('Bantal Peyang - Awan Biru Medium');
     expect(text).toContain('3Rp 89,00012.5 %Rp 233,625');
     expect(text).toContain('JNE REG · 2-3 days1Rp 18,0000 %Rp 18,000');
-    expect(text).toContain('Total amount Rp 251,625');
+    expect(text).toContain('Total amountRp 251,625');
   });
 
   it('writes amounts in the language of the words', async () => {

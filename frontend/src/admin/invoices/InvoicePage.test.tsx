@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
-import { buildInvoice } from '../testing/buildInvoice.ts';
-import { fakeFetch } from '../testing/fakeFetch.ts';
-import type { Answers } from '../testing/fakeFetch.ts';
-import { buildUser, keepSession, renderAdmin, stubBrowser } from '../testing/renderAdmin.tsx';
+import { buildInvoice } from '../../../testing/buildInvoice.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import type { Answers } from '../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 
 stubBrowser();
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
-import { buildInvoiceRow } from '../testing/buildInvoice.ts';
-import { fakeFetch } from '../testing/fakeFetch.ts';
-import type { Answers } from '../testing/fakeFetch.ts';
-import { buildUser, keepSession, renderAdmin, stubBrowser } from '../testing/renderAdmin.tsx';
+import { buildInvoiceRow } from '../../../testing/buildInvoice.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import type { Answers } from '../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 
 stubBrowser();
 

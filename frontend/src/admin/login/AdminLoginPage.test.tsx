@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
-import { fakeFetch } from '../testing/fakeFetch.ts';
-import { buildUser, keepSession, renderAdmin, stubBrowser } from '../testing/renderAdmin.tsx';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 
 const NO_INVOICES = { data: { rows: [], totalRows: 0 } };
 

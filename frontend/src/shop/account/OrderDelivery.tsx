@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';
+import { useDays } from '../../components/useDays.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './OrderPage.module.css';
 
 /** Where it goes, who brings it, and the number to follow it with. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('account');
+  const days = useDays();
   const { customer, courier, durationCode: service, duration } = invoice;
   return (
     <section className={styles.panel} aria-labelledby="order-delivery">
@@ -31,7 +33,7 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       )}
       <dl className={styles.facts}>
         <dt>{t('order.courier')}</dt>
-        <dd>{t('order.courierDays', { courier, service, duration })}</dd>
+        <dd>{t('order.courierDays', { courier, service, days: days(duration) })}</dd>
         <dt>{t('order.receipt')}</dt>
         <dd>
           {invoice.receiptNumber === null ? (

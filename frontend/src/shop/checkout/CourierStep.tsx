@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
@@ -72,7 +73,7 @@ interface ChoiceProps {
 }
 
 const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoiceProps) {
-  const { t } = useTranslation('account');
+  const days = useDays();
   const key = serviceKey(rate);
   return (
     <label className={styles.choice}>
@@ -90,7 +91,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
           {rate.courierName} {rate.service}
         </b>
         <span className={styles.about}>
-          {rate.serviceName} · {t('checkout.days', { duration: rate.duration })}
+          {rate.serviceName} · {days(rate.duration)}
         </span>
       </span>
       <b className={styles.fee}>

@@ -4,6 +4,7 @@ interface Asked {
   method: string;
   path: string;
   search: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
@@ -27,6 +28,7 @@ export function fakeFetch(answers: Answers): Asked[] {
       method: init.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       search: url.searchParams,
+      headers: new Headers(init.headers),
       body,
     };
     log.push(asked);

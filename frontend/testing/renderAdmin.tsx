@@ -5,11 +5,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import type { Role } from '@contract/roles.ts';
 import type { User } from '@contract/users.ts';
-import { fetchTransport } from '../../api/client.ts';
-import { makeI18n } from '../../i18n/i18n.ts';
-import { Started } from '../../stores/Started.tsx';
-import { makeRootStore } from '../../stores/RootStore.ts';
-import { Admin } from '../Admin.tsx';
+import { fetchTransport } from '../src/api/client.ts';
+import { makeI18n } from '../src/i18n/i18n.ts';
+import { Started } from '../src/stores/Started.tsx';
+import { makeRootStore } from '../src/stores/RootStore.ts';
+import { Admin } from '../src/admin/Admin.tsx';
 
 // jsdom takes seconds to work out antd's styles, so nothing here asks whether an element can be seen.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });

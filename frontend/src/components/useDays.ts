@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** A courier's duration, such as `2-3`, in words. */
+export function useDays(): (duration: string) => string {
+  const { t } = useTranslation('account');
+  return (duration) => t('checkout.days', { duration, count: duration === '1' ? 1 : 2 });
+}

@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CheckoutInput } from '@contract/invoices.ts';
+import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+
+const shopper = buildShopper();
+const pillow = buildCartItem();
+const RATE = {
+  courier: 'jne',
+  courierName: 'JNE',
+  service: 'REG',
+  serviceName: 'Reguler',
+  duration: '1-2',
+  fee: 12_000,
+};
+const PLACED = {
+  status: 201,
+  data: {
+    id: 31,
+    documentNo: 'INV/20261121/0007',
+    total: 112_000,
+    xenditId: 'sim_1',
+    paymentUrl: 'http://localhost:3000/payment-simulator/sim_1',
+  },
+};
+
+stubShopBrowser();
+
+/** Opens the checkout of a shopper whose address is known, and chooses the courier. */
+async function openCheckout(answers: Answers) {
+  keepShopper(shopper, [pillow]);
+  const log = fakeFetch({
+    'GET /oauth/validate': { data: shopper },
+    'POST /carts': { data: [pillow] },
+    'GET /regions/provinces': { data: [{ id: 2, name: 'Jawa Barat' }] },
+    'GET /regions/cities': { data: [{ id: 9, provinceId: 2, name: 'Kota Bandung' }] },
+    'GET /shipping/rates': { data: [RATE] },
+    ...answers,
+  });
+  const page = await renderShop('/checkout');
+  await page.user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
+  const orders = () => log.filter(({ method, path }) => method === 'POST' && path === '/invoices');
+  const keys = () => orders().map(({ headers }) => headers.get('Idempotency-Key'));
+  return { ...page, orders, keys };
+}
+
+const orderButton = () => screen.findByRole('button', { name: /Place order · Rp/ });
+
+describe('the checkout', () => {
+  it('sends an order pressed twice once, empties the cart and goes to the payment', async () => {
+    let answer: (placed: typeof PLACED) => void = () => undefined;
+    const { user, orders, address } = await openCheckout({
+      'POST /invoices': () => new Promise<typeof PLACED>((resolve) => (answer = resolve)),
+    });
+    const button = await orderButton();
+    await user.dblClick(button);
+    expect(await screen.findByRole('button', { name: 'Placing your order …' })).toHaveProperty('disabled', true);
+    // Some browsers submit on Enter whatever the button says.
+    fireEvent.submit(button);
+    answer(PLACED);
+    await waitFor(() => expect(address()).toBe('/payment-simulator/sim_1'));
+    expect(orders()).toHaveLength(1);
+    expect(orders()[0]?.body).toEqual({
+      customer: {
+        fullname: 'Rina Kartika',
+        email: 'rina@lelap.test',
+        phoneNumber: '+6281234567890',
+        address: 'Jalan Braga 10',
+        provinceId: 2,
+        cityId: 9,
+        postalCode: '40111',
+        notes: '',
+      },
+      courier: 'jne',
+      service: 'REG',
+      shipmentFee: 12_000,
+      cartItemVMs: [{ productDetailId: 11, quantity: 2, price: 50_000, discount: 0 }],
+    } satisfies CheckoutInput);
+    expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
+  });
+
+  it('tries again under the same key after the connection was lost, also after a reload', async () => {
+    let isDown = true;
+    const answers: Answers = {
+      'POST /invoices': () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : PLACED),
+    };
+    const { user, keys } = await openCheckout(answers);
+    await user.click(await orderButton());
+    await screen.findByText('Please check your internet connection, or contact support.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).toBe(keys()[0]);
+
+    cleanup();
+    isDown = false;
+    const reloaded = await openCheckout(answers);
+    await reloaded.user.click(screen.getByRole('button', { name: 'Finish that order' }));
+    await waitFor(() => expect(reloaded.address()).toBe('/payment-simulator/sim_1'));
+    expect(reloaded.keys()).toEqual([keys()[0]]);
+  });
+
+  it('asks before it sends another order while nobody knows whether the first one arrived', async () => {
+    const { user, keys } = await openCheckout({ 'POST /invoices': { status: 503, message: 'No link' } });
+    await user.click(await orderButton());
+    await screen.findByText('No link');
+    await user.type(screen.getByLabelText(/Notes for the courier/), 'blue gate');
+    await user.click(await orderButton());
+    await user.click(await screen.findByRole('button', { name: 'Leave it, I order anew' }));
+    expect(keys()).toHaveLength(1);
+    await user.click(await orderButton());
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('shows what changed, and orders at the new price only after that was seen', async () => {
+    const dearer = { ...pillow, price: 60_000 };
+    let answer: Answers[string] = {
+      status: 409,
+      message: 'The price changed.',
+      data: { cart: [dearer], shipmentFee: 15_000 },
+    };
+    const { user, orders, address } = await openCheckout({ 'POST /invoices': () => answer as typeof PLACED });
+    await user.click(await orderButton());
+    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    expect(document.activeElement).toBe(notice);
+    const changes = within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(changes).toEqual([
+      'Bantal Awan (Awan · Biru · S): Rp 50,000 → Rp 60,000 each',
+      'Shipping: Rp 12,000 → Rp 15,000',
+      'Total: Rp 112,000 → Rp 135,000',
+    ]);
+    expect(await orderButton()).toHaveProperty('disabled', true);
+    answer = PLACED;
+    await user.click(within(notice).getByRole('button', { name: 'I have seen it, go on' }));
+    await user.click(await orderButton());
+    await waitFor(() => expect(address()).toBe('/payment-simulator/sim_1'));
+    expect(orders()[1]?.body).toMatchObject({ shipmentFee: 15_000, cartItemVMs: [{ price: 60_000 }] });
+  });
+
+  it('puts the server’s complaint at its field and the focus on it', async () => {
+    const { user } = await openCheckout({
+      'POST /invoices': {
+        status: 400,
+        message: 'Please check the marked fields.',
+        data: { errors: [{ field: 'customer.postalCode', message: 'Not a code of Bandung' }] },
+      },
+    });
+    await user.click(await orderButton());
+    await screen.findByText('Not a code of Bandung');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postal code')));
+  });
+});

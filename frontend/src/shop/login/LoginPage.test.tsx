@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+
+const shopper = buildShopper();
+
+stubShopBrowser();
+
+async function signInAt(path: string) {
+  fakeFetch({ 'POST /oauth/login': { data: shopper, accessToken: 'token' }, 'GET /oauth/validate': { data: shopper } });
+  const page = await renderShop(path);
+  await page.user.type(await screen.findByLabelText('E-mail'), shopper.email);
+  await page.user.type(screen.getByLabelText('Password'), 'lelap123');
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.address()).not.toContain('/login'));
+  return page;
+}
+
+describe('the sign-in', () => {
+  it('leads back to where the shopper was, with their choice', async () => {
+    const { address } = await signInAt('/login?next=%2Fdetails-product%2F3%3Fcolor%3D4%26size%3D2');
+    expect(address()).toBe('/details-product/3?color=4&size=2');
+  });
+
+  it('leads back also when the way went through the mail and another tab', async () => {
+    localStorage.setItem('return_to', '/details-product/3?size=2');
+    const { address } = await signInAt('/login');
+    expect(address()).toBe('/details-product/3?size=2');
+    expect(localStorage.getItem('return_to')).toBeNull();
+  });
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/.//evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+  ])('never leads out of the shop: %j', async (next) => {
+    const { address } = await signInAt(`/login?next=${encodeURIComponent(next)}`);
+    expect(address()).toBe('/account-detail');
+  });
+
+  it('says what the server says, in a toast and at the form', async () => {
+    fakeFetch({ 'POST /oauth/login': { status: 401, message: 'The login detail is incorrect' } });
+    const { user } = await renderShop('/login');
+    await user.type(await screen.findByLabelText('E-mail'), shopper.email);
+    await user.type(screen.getByLabelText('Password'), 'wrong1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findAllByText('The login detail is incorrect')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+
+stubShopBrowser();
+
+describe('the registration', () => {
+  it('names every fault in the specified words, and sends nothing before all are mended', async () => {
+    const log = fakeFetch({ 'POST /users': { status: 201, message: 'Created.' } });
+    const { user } = await renderShop('/registration?next=%2Fdetails-product%2F3%3Fsize%3D2');
+    await user.type(await screen.findByLabelText('E-mail'), 'rina@lelap');
+    await user.type(screen.getByLabelText('Password'), 'lelap');
+    expect(screen.getByText('Password length must be at least 6 character')).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), 'lelap');
+    expect(screen.getByText('Your password include at least 1 number')).toBeTruthy();
+    await user.type(screen.getByLabelText('Repeat the password'), 'lelap1');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    for (const text of [
+      'Please fill all required fields',
+      'Invalid email address',
+      'The password confirmation does not match',
+      'Accepting terms & conditions are required',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+
+    await user.type(screen.getByLabelText('First name'), 'Rina');
+    await user.type(screen.getByLabelText('E-mail'), '.test');
+    await user.type(screen.getByLabelText('Mobile number'), '0812 3456 7890');
+    await user.type(screen.getByLabelText('Password'), '1');
+    await user.clear(screen.getByLabelText('Repeat the password'));
+    await user.type(screen.getByLabelText('Repeat the password'), 'lelaplelap1');
+    await user.click(screen.getByRole('checkbox', { name: /terms/ }));
+    expect(log.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText('Account has been created. You can login using the sign in page.');
+    expect(log.find(({ method }) => method === 'POST')?.body).toEqual({
+      firstName: 'Rina',
+      lastName: '',
+      email: 'rina@lelap.test',
+      phoneNumber: '0812 3456 7890',
+      password: 'lelaplelap1',
+    });
+  });
+});
