@@ -5,11 +5,12 @@ import type { Device } from './browser.ts';
 import { sees, visit } from './browser.ts';
 
 const PASSWORD = 'rahasia1';
+const PATIENTLY = { timeout: 15_000 };
 
 async function choose(page: Page, group: string, choice: RegExp): Promise<void> {
   const radio = page.getByRole('group', { name: group }).getByRole('radio', { name: choice });
   await radio.click();
-  await expect.poll(() => radio.isChecked()).toBe(true);
+  await expect.poll(() => radio.isChecked(), PATIENTLY).toBe(true);
 }
 
 test.each<Device>(['phone', 'desk'])(
@@ -149,7 +150,9 @@ async function print(page: Page, choice: string): Promise<string> {
     page.waitForEvent('popup'),
     page.getByRole('menuitem', { name: choice, exact: true }).click(),
   ]);
-  await expect.poll(() => window.evaluate(() => (globalThis as { printed?: string[] }).printed?.length ?? 0)).toBe(1);
+  await expect
+    .poll(() => window.evaluate(() => (globalThis as { printed?: string[] }).printed?.length ?? 0), PATIENTLY)
+    .toBe(1);
   const printed = await window.evaluate(() => (globalThis as { printed?: string[] }).printed?.[0] ?? '');
   await window.close();
   return printed;
