@@ -3,13 +3,15 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
+  /** The page's own heading, where it shows nothing else. */
+  heading?: 'h1' | 'h2';
   text?: ReactNode;
   /** What helps on: links, a button. */
   children?: ReactNode;
 }
 
 /** Nothing here, said kindly, with a way on. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
@@ -18,7 +20,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
         <circle className={styles.star} cx="60" cy="28" r="2.2" />
         <circle className={styles.star} cx="66" cy="40" r="1.6" />
       </svg>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   useHead({ title: t('notFound.tab'), isPrivate: true, status: 404 });
   return (
     <div className="wrap">
-      <EmptyState title={t('notFound.title')} text={t('notFound.text')}>
+      <EmptyState heading="h1" title={t('notFound.title')} text={t('notFound.text')}>
         <LinkButton to="/shop">{t('notFound.shop')}</LinkButton>
         <LinkButton to="/" look="quiet">
           {t('notFound.home')}
