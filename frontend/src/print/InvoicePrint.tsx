@@ -18,7 +18,6 @@ export function InvoicePrint({ invoices }: { invoices: readonly Invoice[] }) {
       </div>
       <Notes text={invoice.notes} />
       <PricedLines invoice={invoice} />
-      <Total invoice={invoice} />
     </Sheet>
   ));
 }
@@ -66,6 +65,7 @@ function PricedLines({ invoice }: { invoice: Invoice }) {
           <PricedLine key={line.id} line={line} />
         ))}
         {invoice.shipmentFee > 0 && <ShipmentFee invoice={invoice} />}
+        <Total invoice={invoice} />
       </tbody>
     </table>
   );
@@ -110,12 +110,16 @@ function ShipmentFee({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** A row, so that it never stands on a page without the document's number. */
 function Total({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
   return (
-    <p className={styles.total}>
-      {t('invoice.total')} <span>{rupiah(invoice.total)}</span>
-    </p>
+    <tr>
+      <th scope="row" colSpan={4} className={styles.total}>
+        {t('invoice.total')}
+      </th>
+      <td className={`${styles.amount} ${styles.total}`}>{rupiah(invoice.total)}</td>
+    </tr>
   );
 }

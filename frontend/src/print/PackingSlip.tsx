@@ -16,7 +16,6 @@ export function PackingSlip({ invoices }: { invoices: readonly Invoice[] }) {
       </div>
       <Notes text={invoice.notes} />
       <PackedLines invoice={invoice} />
-      <Pieces lines={invoice.invoiceDetails} />
       <Signatures />
     </Sheet>
   ));
@@ -62,6 +61,7 @@ function PackedLines({ invoice }: { invoice: Invoice }) {
         {invoice.invoiceDetails.map((line) => (
           <PackedLine key={line.id} line={line} />
         ))}
+        <Pieces lines={invoice.invoiceDetails} />
       </tbody>
     </table>
   );
@@ -88,7 +88,13 @@ function PackedLine({ line }: { line: InvoiceDetail }) {
 function Pieces({ lines }: { lines: readonly InvoiceDetail[] }) {
   const { t } = useTranslation('admin');
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return <p className={styles.total}>{t('print.pieces', { count })}</p>;
+  return (
+    <tr>
+      <td colSpan={7} className={styles.total}>
+        {t('print.pieces', { count })}
+      </td>
+    </tr>
+  );
 }
 
 function Signatures() {

@@ -1,7 +1,7 @@
 import { Empty, Pagination, Select, Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './DataTableProps.ts';
 import styles from './CardList.module.css';
 import type { Field } from './fields.ts';
 import { usePaging } from './usePaging.ts';

@@ -1,32 +1,13 @@
 import { Alert, Button, Grid, Result } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './CardList.tsx';
 import { ChoiceBar } from './ChoiceBar.tsx';
+import type { DataTableProps } from './DataTableProps.ts';
 import styles from './DataTable.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { RowTable } from './RowTable.tsx';
-import type { Field } from './fields.ts';
 import type { Table } from './useTable.ts';
-
-export interface Selection {
-  ids: readonly number[];
-  onChange: (ids: number[]) => void;
-}
-
-export interface DataTableProps<Row extends { id: number }> {
-  table: Table<Row>;
-  fields: readonly Field<Row>[];
-  /** What a row is called when a screen reader speaks of it. */
-  nameOf: (row: Row) => string;
-  rowActions: (row: Row) => ReactNode;
-  /** A click beside the row's own links and buttons; what it does, they must offer as well. */
-  onRowClick?: (row: Row) => void;
-  selection?: Selection;
-  /** Beside the filter bar: what can be done with the list or the selected rows. */
-  toolbar?: ReactNode;
-}
 
 /** The shared list of the back office (specification 2): filter bar and remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {

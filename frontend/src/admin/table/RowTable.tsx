@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './DataTableProps.ts';
 import styles from './DataTable.module.css';
 import type { Field } from './fields.ts';
 import { usePaging } from './usePaging.ts';
