@@ -5,6 +5,7 @@ export const LIMITS = {
   email: 190,
   phone: 20,
   address: 500,
+  partnerDescription: 300,
   notes: 500,
   description: 5000,
   code: 20,

@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import type { Language } from '../contract/languages.ts';
 import { accounts } from './accounts.ts';
+import { businessPartners } from './businessPartners.ts';
 import { catalogue as goods } from './catalogue.ts';
 import { common } from './common.ts';
 import { invoices } from './invoices.ts';
 import { mails } from './mails.ts';
 
-const catalogue = { ...common, ...goods, ...accounts, ...invoices, ...mails };
+const catalogue = { ...common, ...goods, ...accounts, ...invoices, ...mails, ...businessPartners };
 
 export type MessageKey = keyof typeof catalogue;
 export type MessageParams = Record<string, string | number>;

@@ -9,10 +9,12 @@ export interface RequestParts {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+  /** What was sent with a form, by its field. */
+  files: Readonly<Record<string, Buffer>>;
 }
 
 export interface DescribedField {
-  in: 'path' | 'query' | 'body';
+  in: 'path' | 'query' | 'body' | 'file';
   name: string;
 }
 
@@ -37,6 +39,18 @@ export function validated<Input extends object>(rules: Rules<Input>): Reader<Inp
     return matchedData(checked, { includeOptionals: true });
   };
   return Object.assign(read, { fields: chains.flatMap(describe) });
+}
+
+/** A form's fields and one picture beside them, under its field's name: null where none was sent. */
+export function withPicture<Input extends object, Field extends string>(
+  field: Field,
+  reader: Reader<Input>,
+): Reader<Input & Record<Field, Buffer | null>> {
+  const read = async (request: RequestParts) => {
+    const picture = { [field]: request.files[field] ?? null } as Record<Field, Buffer | null>;
+    return { ...(await reader(request)), ...picture };
+  };
+  return Object.assign(read, { fields: [...reader.fields, { in: 'file' as const, name: field }] });
 }
 
 function asFault(error: ValidationError): FieldFault {

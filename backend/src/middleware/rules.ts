@@ -155,6 +155,29 @@ export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
 }
 
+/** An id in a form, where everything is text. */
+export function formReference(field: string): ValidationChain {
+  return requiredText(field)
+    .isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false })
+    .withMessage(fault('input.choice'))
+    .bail()
+    .toInt();
+}
+
+/** One number out of a fixed list in a form. */
+export function formChoice(field: string, choices: readonly number[]): ValidationChain {
+  return formReference(field)
+    .isIn([...choices])
+    .withMessage(fault('input.choice'));
+}
+
+/** A box of a form that has to be ticked. */
+export function formConsent(field: string, key: MessageKey): ValidationChain {
+  return body(field)
+    .custom((value: unknown) => value === 'true' || value === 'on')
+    .withMessage(fault(key));
+}
+
 /** Units and how many of each, under `field`. */
 export function quantities(field: string, min: number): ValidationChain[] {
   return [
@@ -212,6 +235,13 @@ export function queryChoice(field: string, choices: readonly string[]): Validati
   return query(field)
     .customSanitizer((value: unknown) => (value === undefined || value === '' ? null : value))
     .if((value: unknown) => value !== null)
+    .isIn([...choices])
+    .withMessage(fault('input.choice'));
+}
+
+/** One number out of a fixed list in the query string, null where it is missing or empty. */
+export function queryNumberChoice(field: string, choices: readonly number[]): ValidationChain {
+  return queryNumber(field, { min: 0, max: MAX_ID }, null)
     .isIn([...choices])
     .withMessage(fault('input.choice'));
 }

@@ -31,6 +31,10 @@ export const throttleMailedToken = [throttle({ limit: 'mailedToken', who: addres
 /** Whoever found a phone unlocked does not get to guess the password on it either. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 
+export const throttlePartnerRegistration = [
+  throttle({ limit: 'partnerRegistration', who: address, counts: () => true }),
+];
+
 function throttle({ limit, who, counts }: Throttle): RequestHandler {
   return rateLimit({
     limit: rateLimits.RATE_LIMITS[limit].tries,

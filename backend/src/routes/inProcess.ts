@@ -20,7 +20,12 @@ export async function getInProcess(
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const found = find(routes, pathname);
     if (!found) throw notFound();
-    const input = await found.route.read({ params: found.params, query: readQuery(searchParams), body: undefined });
+    const input = await found.route.read({
+      params: found.params,
+      query: readQuery(searchParams),
+      body: undefined,
+      files: {},
+    });
     const given = await found.route.call({ input, caller: null, language, header: () => null });
     return { status: given.status ?? 200, body: envelope(given, language) };
   } catch (error) {

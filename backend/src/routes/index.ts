@@ -1,3 +1,4 @@
+import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { devRoutes } from './dev.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...regionRoutes,
   ...shippingRoutes,
   ...cartRoutes,
+  ...businessPartnerRoutes,
 ];

@@ -8,13 +8,14 @@ import { message } from '../locales/messages.ts';
 import { authenticate, authorize } from '../middleware/authenticate.ts';
 import type { RequestParts } from '../middleware/input.ts';
 import { preferredLanguage } from '../middleware/language.ts';
+import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
 import type { Answer, Route } from './route.ts';
 
 /** An Express router that answers exactly the declared routes, each behind its guard. */
 export function mount(routes: readonly Route[]): Router {
   const router = Router();
   for (const route of routes) {
-    router[route.method](route.path, guard(route), requireJson, ...route.before, answer(route));
+    router[route.method](route.path, guard(route), ...receive(route), answer(route));
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     router.all(path, () => {
@@ -38,6 +39,13 @@ function guard(route: Route): RequestHandler {
 
 interface Locals {
   caller: Caller | null;
+}
+
+/** From the cheap to the dear: what kind of body, may it be sent now, and only then its bytes. JSON is small and read already. */
+function receive(route: Route): RequestHandler[] {
+  if (route.takes === 'json') return [requireJson, ...route.before];
+  const files = route.read.fields.filter((field) => field.in === 'file').map((field) => field.name);
+  return [requireForm, ...route.before, receiveForm(files)];
 }
 
 /** A form of another site can't send JSON without asking first, so nothing but JSON is taken. */
@@ -82,6 +90,7 @@ function partsOf(request: Request): RequestParts {
     params: request.params as Record<string, string>,
     query: readQuery(new URLSearchParams(search)),
     body: request.body as unknown,
+    files: filesOf(request),
   };
 }
 

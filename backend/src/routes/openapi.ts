@@ -39,13 +39,13 @@ const ENVELOPE = {
 
 function operation(declared: Route): object {
   const { fields } = declared.read;
-  const bodyFields = fields.filter((field) => field.in === 'body').map((field) => field.name);
+  const bodyFields = fields.filter(isInBody);
   return {
     summary: declared.summary,
     'x-audience': declared.audience,
     ...(declared.audience === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: fields.filter((field) => field.in !== 'body').map(parameter),
-    ...(bodyFields.length > 0 ? { requestBody: requestBody(bodyFields) } : {}),
+    parameters: fields.filter((field) => !isInBody(field)).map(parameter),
+    ...(bodyFields.length > 0 ? { requestBody: requestBody(bodyFields, declared.takes) } : {}),
     responses: { default: { description: 'The envelope', content: json({ $ref: '#/components/schemas/Envelope' }) } },
   };
 }
@@ -54,13 +54,19 @@ function parameter({ in: place, name }: DescribedField): object {
   return { in: place, name, required: place === 'path', schema: { type: 'string' } };
 }
 
-function requestBody(names: readonly string[]): object {
-  const tops = new Set(names.map((name) => name.split('.')[0] ?? name));
-  return {
-    required: true,
-    content: json({ type: 'object', properties: Object.fromEntries([...tops].map((name) => [name, {}])) }),
-  };
+function isInBody(field: DescribedField): boolean {
+  return field.in === 'body' || field.in === 'file';
 }
+
+function requestBody(fields: readonly DescribedField[], takes: Route['takes']): object {
+  const properties = Object.fromEntries(
+    fields.map((field) => [field.name.split('.')[0] ?? field.name, field.in === 'file' ? BINARY : {}]),
+  );
+  const schema = { type: 'object', properties };
+  return { required: true, content: takes === 'json' ? json(schema) : { 'multipart/form-data': { schema } } };
+}
+
+const BINARY = { type: 'string', format: 'binary' };
 
 function json(schema: object): object {
   return { 'application/json': { schema } };

@@ -37,7 +37,9 @@ export interface Route {
   audience: Audience;
   /** One line for the API's page. */
   summary: string;
-  /** Runs after the guard and before the input is read, such as a throttle. */
+  /** What a body is sent as: JSON, or a form with the files that `read` declares. */
+  takes: 'json' | 'multipart';
+  /** Runs after the guard and before anything of a form is received, such as a throttle. */
   before: readonly RequestHandler[];
   read: Reader<unknown>;
   call: (context: Context<unknown>) => Promise<Answer>;
@@ -48,6 +50,7 @@ interface Definition<Input, A extends Audience> {
   path: string;
   audience: A;
   summary: string;
+  takes?: Route['takes'];
   before?: readonly RequestHandler[];
   read?: Reader<Input>;
   call: (context: Context<Input, A>) => Promise<Answer>;
@@ -60,5 +63,5 @@ const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fiel
  * its audience promises; that is why the one cast here is safe.
  */
 export function route<Input, A extends Audience>(definition: Definition<Input, A>): Route {
-  return { before: [], read: nothing, ...definition, call: definition.call as Route['call'] };
+  return { takes: 'json', before: [], read: nothing, ...definition, call: definition.call as Route['call'] };
 }

@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   mailedToken: { tries: 60, minutes: 15 },
   /** Wrong current passwords of somebody signed in. */
   passwordChange: { tries: 10, minutes: 15 },
+  /** Partners that sign up, with their pictures, from one address; a refused one costs as much work as a good one. */
+  partnerRegistration: { tries: 40, minutes: 60 },
   /** Mails that anybody can have us send to one recipient. */
   mailToRecipient: { tries: 3, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;

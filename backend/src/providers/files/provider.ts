@@ -1,0 +1,7 @@
+/** Where uploaded files are kept. What is kept is served under `/files/{name}`, for everybody and for ever. */
+export interface FileProvider {
+  /** Keeps a file under a new name: the whole of it, or nothing. */
+  save(name: string, content: Buffer): Promise<void>;
+  /** A file that is not there is fine. */
+  remove(name: string): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
+import { isPictureType } from '../contract/pictures.ts';
+import { badInput } from '../errors.ts';
+import { disk } from '../providers/files/disk.ts';
+
+/** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * Keeps a picture that somebody sent in `field`, drawn anew in each of our widths: upright, without what the camera
+ * wrote about place and owner, and without anything else that may hide in a file. Answers its name as in `pictureUrl`.
+ */
+export async function keep(bytes: Buffer, field: string): Promise<string> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
+  const drawn = await drawWidths(bytes, field);
+  const file = randomBytes(16).toString('hex');
+  try {
+    for (const { width, content } of drawn) await disk.save(nameOf(file, width), content);
+  } catch (error) {
+    await forget(file);
+    throw error;
+  }
+  return file;
+}
+
+export async function forget(file: string): Promise<void> {
+  await Promise.all(PICTURE_WIDTHS.map((width) => disk.remove(nameOf(file, width))));
+}
+
+async function drawWidths(bytes: Buffer, field: string) {
+  try {
+    const drawn = [];
+    for (const width of PICTURE_WIDTHS) drawn.push({ width, content: await draw(bytes, width) });
+    return drawn;
+  } catch {
+    throw badInput(field, 'upload.broken');
+  }
+}
+
+function draw(bytes: Buffer, width: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+}
+
+function nameOf(file: string, width: number): string {
+  return `${file}-${width}.webp`;
+}
