@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sizeByBirth, sizeByLength } from './sizes.ts';
+
+const november = { year: 2026, month: 11 };
+
+test('a size fits from the month in which its age begins, and six months later the next may', () => {
+  const advice = (year: number, month: number) => {
+    const found = sizeByBirth({ year, month }, november);
+    return found && [found.months, found.now, found.later];
+  };
+  expect(advice(2026, 11)).toEqual([0, 'S', 'S']);
+  expect(advice(2026, 5)).toEqual([6, 'S', 'M']);
+  expect(advice(2025, 12)).toEqual([11, 'S', 'M']);
+  expect(advice(2025, 11)).toEqual([12, 'M', 'M']);
+  expect(advice(2024, 12)).toEqual([23, 'M', 'L']);
+  expect(advice(2024, 11)).toEqual([24, 'L', 'L']);
+  expect(advice(2021, 12)).toEqual([59, 'L', 'XL']);
+  expect(advice(2021, 11)).toEqual([60, 'XL', 'XL']);
+  expect(advice(1990, 1)).toEqual([442, 'XL', 'XL']);
+});
+
+test('a child that is awaited gets the first size; a slip of the year gets none', () => {
+  expect(sizeByBirth({ year: 2027, month: 8 }, november)).toMatchObject({ months: -9, now: 'S', later: 'S' });
+  expect(sizeByBirth({ year: 2027, month: 9 }, november)).toBeNull();
+  expect(sizeByBirth({ year: 1890, month: 1 }, november)).toBeNull();
+});
+
+test('what lies at home is the nearest size by its longer side, in between the larger, and the next one follows', () => {
+  const pillow = (length: number) => Object.values(sizeByLength('pillow', length) ?? {});
+  const bolster = (length: number) => Object.values(sizeByLength('bolster', length) ?? {});
+  expect(pillow(34)).toEqual(['S', 'M']);
+  expect(pillow(35.9)).toEqual(['S', 'M']);
+  expect(pillow(36)).toEqual(['M', 'L']);
+  expect(pillow(44)).toEqual(['L', 'XL']);
+  expect(pillow(70)).toEqual(['XL', 'XL']);
+  expect(bolster(30)).toEqual(['S', 'M']);
+  expect(bolster(35)).toEqual(['M', 'L']);
+  expect(bolster(84)).toEqual(['XL', 'XL']);
+});
+
+test('a length that no pillow has gets no answer', () => {
+  for (const length of [0, -34, 14, 121, NaN, Infinity]) expect(sizeByLength('pillow', length)).toBeNull();
+});

@@ -1,0 +1,60 @@
+/** Specification 9: from which age a size fits; width and height of the pillow, diameter and length of the bolster (cm). */
+export const SIZES = [
+  { code: 'S', fromMonths: 0, pillow: [34, 22], bolster: [13, 30] },
+  { code: 'M', fromMonths: 12, pillow: [38, 25], bolster: [18, 40] },
+  { code: 'L', fromMonths: 24, pillow: [50, 30], bolster: [23, 55] },
+  { code: 'XL', fromMonths: 60, pillow: [65, 42], bolster: [31, 84] },
+] as const;
+export type Size = (typeof SIZES)[number];
+export type SizeCode = Size['code'];
+
+/** A size now, and the one to come. */
+export interface SizeAdvice {
+  now: SizeCode;
+  later: SizeCode;
+}
+
+export interface BirthMonth {
+  year: number;
+  /** 1–12. */
+  month: number;
+}
+
+const MONTHS_AHEAD = 6;
+/** A child may be waited for. */
+const MONTHS_BEFORE_BIRTH = 9;
+/** Nobody outgrows the largest size; beyond this a year is a slip. */
+const OLDEST_YEARS = 110;
+
+/** What is no length of a pillow or bolster at all (cm). */
+export const LENGTH_RANGE = { min: 15, max: 120 } as const;
+
+/** Which size fits at an age in whole months. */
+export function sizeAtAge(months: number): SizeCode {
+  return SIZES.findLast(({ fromMonths }) => months >= fromMonths)?.code ?? 'S';
+}
+
+/** Full months of age in the month `today`: whoever was born this month is 0, and negative is still to come. */
+export function ageInMonths(birth: BirthMonth, today: BirthMonth): number {
+  return (today.year - birth.year) * 12 + today.month - birth.month;
+}
+
+/** The size today and in six months; null for a month in which nobody in question was or will be born. */
+export function sizeByBirth(birth: BirthMonth, today: BirthMonth): (SizeAdvice & { months: number }) | null {
+  const months = ageInMonths(birth, today);
+  if (months < -MONTHS_BEFORE_BIRTH || months > OLDEST_YEARS * 12) return null;
+  return { months, now: sizeAtAge(months), later: sizeAtAge(months + MONTHS_AHEAD) };
+}
+
+/**
+ * The size that is nearest to the longer side of a pillow or bolster at home, and the one to go on with.
+ * In between, the larger one: it fits sooner than one thinks. Null where the length can't be right.
+ */
+export function sizeByLength(kind: 'pillow' | 'bolster', length: number): SizeAdvice | null {
+  if (!(length >= LENGTH_RANGE.min && length <= LENGTH_RANGE.max)) return null;
+  const lengthOf = (size: Size) => Math.max(...size[kind]);
+  const distances = SIZES.map((size) => Math.abs(lengthOf(size) - length));
+  const index = distances.lastIndexOf(Math.min(...distances));
+  const now = SIZES[index];
+  return now ? { now: now.code, later: (SIZES[index + 1] ?? now).code } : null;
+}
