@@ -1,5 +1,5 @@
 import { Result } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useHead } from '../stores/useHead.ts';
 import { LinkButton } from './LinkButton.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Result, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';

@@ -77,8 +77,9 @@ export class ApiClient {
     );
     if (!isEnvelope(answer.body)) throw new ApiError(answer.status, '');
     if (answer.body.isSuccess && answer.status < 400) return answer.body as Answer;
-    // Signed in anew since? Then the refusal is about a token that is no longer ours.
-    if (answer.status === 401 && token !== null && token === accessToken()) onUnauthorized();
+    // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
+    const isAboutToken = token !== null && token === accessToken() && path !== '/oauth/login';
+    if (answer.status === 401 && isAboutToken) onUnauthorized();
     throw new ApiError(answer.status, answer.body.message, answer.body.data);
   }
 

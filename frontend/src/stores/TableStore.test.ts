@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { readListSearch, writeListSearch } from './listSearch.ts';
 import type { ListShape } from './listSearch.ts';
 import { TableStore } from './TableStore.ts';
@@ -80,6 +81,22 @@ describe('a list', () => {
     await Promise.all(both);
     expect(store.rows.map(({ name }) => name)).toEqual(['second']);
     expect(store.isLoading).toBe(false);
+  });
+
+  it('keeps its rows when it could not be refreshed, but never shows them as another page', async () => {
+    let isDown = false;
+    const get = <T>() =>
+      isDown ? Promise.reject(new ApiError(503, '')) : Promise.resolve({ rows: [{}], totalRows: 20 } as T);
+    const store = new TableStore<Row>({ get }, { ...shape, controller: 'things' });
+    await store.open('');
+    isDown = true;
+    await store.reload();
+    expect(store).toMatchObject({ error: { status: 503 }, rows: [{}] });
+    await store.open('page=2');
+    expect(store).toMatchObject({ error: { status: 503 }, rows: [] });
+    isDown = false;
+    await store.open('');
+    expect(store).toMatchObject({ error: null, rows: [{}] });
   });
 
   it('starts at page 1 again after anything but turning the page, and ignores a filter without a value', async () => {

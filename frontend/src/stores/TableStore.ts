@@ -82,7 +82,7 @@ export class TableStore<Row> {
       if (request === this.latestRequest) runInAction(() => this.show(query, data));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (request === this.latestRequest) runInAction(() => (this.error = error));
+      if (request === this.latestRequest) runInAction(() => this.fail(error));
     } finally {
       if (request === this.latestRequest) runInAction(() => (this.isLoading = false));
     }
@@ -115,6 +115,14 @@ export class TableStore<Row> {
     this.rows = data.rows;
     this.totalRows = data.totalRows;
     this.loadedQuery = query;
+  }
+
+  /** Rows of another page, or of another filter, must not stand under what the address says now. */
+  private fail(error: ApiError): void {
+    this.error = error;
+    if (this.loadedQuery === this.query) return;
+    this.rows = [];
+    this.loadedQuery = null;
   }
 
   private requestParams(query: ListQuery): string {

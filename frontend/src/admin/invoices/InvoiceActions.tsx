@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
 import { useStores } from '../../stores/StoresContext.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { useFormats } from '../../print/useFormats.ts';
 import styles from './InvoiceLines.module.css';

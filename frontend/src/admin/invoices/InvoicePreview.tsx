@@ -1,7 +1,7 @@
 import { Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';

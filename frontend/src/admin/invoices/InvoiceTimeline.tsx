@@ -1,5 +1,5 @@
 import { Timeline } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceEvent } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';

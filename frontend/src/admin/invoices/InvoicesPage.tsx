@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';

@@ -1,7 +1,7 @@
 import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { InPlacePrint } from './InPlacePrint.tsx';
 import { openPrintWindow } from './printWindow.ts';
 import type { PrintJob } from './printWindow.ts';

@@ -1,7 +1,7 @@
 import { Button, Result, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useHead } from '../../stores/useHead.ts';
 import styles from './PrintPage.module.css';

@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '@contract/invoices.ts';
 import type { Invoice, ReceiptInput } from '@contract/invoices.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';

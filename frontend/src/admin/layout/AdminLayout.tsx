@@ -2,7 +2,7 @@ import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid, Layout, Menu } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { isInAudience } from '@contract/roles.ts';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { passwordFault } from '@contract/password.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';

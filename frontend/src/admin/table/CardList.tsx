@@ -1,6 +1,6 @@
 import { Empty, Pagination, Select, Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { DataTableProps } from './DataTableProps.ts';
 import styles from './CardList.module.css';
 import type { Field } from './fields.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import styles from './ChoiceBar.module.css';
 import type { Field } from './fields.ts';

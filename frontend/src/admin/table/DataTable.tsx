@@ -1,6 +1,6 @@
 import { Alert, Button, Grid, Result } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { CardList } from './CardList.tsx';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import type { DataTableProps } from './DataTableProps.ts';

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Select, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { DEFAULT_OPERATOR } from '@contract/filterOperators.ts';
 import { LIMITS } from '@contract/limits.ts';
 import type { Field } from './fields.ts';

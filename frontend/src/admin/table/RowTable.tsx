@@ -2,7 +2,7 @@ import { Skeleton, Table as AntTable } from 'antd';
 import type { TableColumnType } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { DataTableProps } from './DataTableProps.ts';
 import styles from './DataTable.module.css';
 import type { Field } from './fields.ts';

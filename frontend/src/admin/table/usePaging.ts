@@ -1,5 +1,5 @@
 import type { TablePaginationConfig } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PAGE_SIZES } from '@contract/lists.ts';
 import type { Table } from './useTable.ts';
 
