@@ -10,17 +10,7 @@ const vendorChunks = [
   {
     name: 'react',
     priority: 40,
-    test: inPackages(
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-router',
-      'react-router-dom',
-      'mobx',
-      'mobx-react-lite',
-      'i18next',
-      'react-i18next',
-    ),
+    test: inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'mobx', 'mobx-react-lite'),
   },
   // antd needs these too: on their own, the shop can use them without loading antd.
   { name: 'shared', priority: 30, test: inPackages('dayjs', 'clsx', '@babel[\\\\/]runtime') },

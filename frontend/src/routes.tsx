@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import type { Namespace } from './i18n/i18n.ts';
+import type { Namespace } from './i18n/keys.ts';
 import { homeDataPath } from './shop/home/homeDataPath.ts';
 import { listDataPath } from './shop/list/listAddress.ts';
 import { productDataPath } from './shop/product/productDataPath.ts';

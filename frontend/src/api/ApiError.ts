@@ -1,3 +1,5 @@
+import type { FieldError } from '@contract/envelope.ts';
+
 /** A call that did not succeed. `status` 0: the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
@@ -22,7 +24,7 @@ export function messageOf(error: unknown, otherwise: string): string {
 
 function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors)) return {};
-  const errors = data.errors as { field: string; message: string }[];
+  const errors = data.errors as FieldError[];
   // The first fault of a field is the one to mend first.
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]).reverse());
+  return Object.fromEntries(errors.map(({ field, message }): [string, string] => [field, message]).reverse());
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './DarkModeToggle.module.css';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { ApiError } from '../api/ApiError.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';

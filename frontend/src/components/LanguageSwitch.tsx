@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { LANGUAGES } from '@contract/languages.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './LanguageSwitch.module.css';

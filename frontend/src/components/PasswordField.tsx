@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { passwordFault } from '@contract/password.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';

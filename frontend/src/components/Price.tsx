@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { discountedPrice } from '@contract/money.ts';
 import styles from './Price.module.css';
 import { Rupiah } from './Rupiah.tsx';

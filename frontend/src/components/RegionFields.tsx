@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { City } from '@contract/regions.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import { Button } from './Button.tsx';

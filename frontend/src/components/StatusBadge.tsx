@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { INVOICE_STATUS, type InvoiceStatus, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import styles from './StatusBadge.module.css';
 

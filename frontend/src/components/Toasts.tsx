@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import type { ToastKind } from '../stores/ToastStore.ts';
 import { Icon, type IconName } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 
 /** A courier's duration, such as `2-3`, in words. */
 export function useDays(): (duration: string) => string {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { FormStore, FormValues, NameOf, Problem } from '../stores/FormStore.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

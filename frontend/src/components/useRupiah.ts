@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { parseLanguage } from '@contract/languages.ts';
 import { formatRupiah } from '@contract/money.ts';
 

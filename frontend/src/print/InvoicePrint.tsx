@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';

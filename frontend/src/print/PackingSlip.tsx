@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
 import { Recipient } from './Recipient.tsx';
 import { Fact, Notes, Sheet } from './Sheet.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatDate } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { Crescent } from '../components/Crescent.tsx';

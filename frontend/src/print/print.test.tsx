@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { TranslatorProvider } from '../i18n/useTranslation.tsx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
   const i18n = await makeI18n(language, ['shared', 'admin']);
-  const { container } = render(<I18nextProvider i18n={i18n}>{sheets}</I18nextProvider>);
+  const { container } = render(<TranslatorProvider i18n={i18n}>{sheets}</TranslatorProvider>);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 

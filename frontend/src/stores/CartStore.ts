@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type CartItem, cartWeight, fitsStock, isCartValid, type RevalidateInput } from '@contract/carts.ts';
 import { formatDateTime } from '@contract/dates.ts';
@@ -24,9 +24,9 @@ export class CartStore {
   isLoading = false;
   private userId: number | null = null;
   private readonly api: ApiClient;
-  private readonly i18n: i18n;
+  private readonly i18n: Translator;
 
-  constructor(api: ApiClient, i18n: i18n) {
+  constructor(api: ApiClient, i18n: Translator) {
     this.api = api;
     this.i18n = i18n;
     makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });

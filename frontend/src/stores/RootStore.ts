@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { Translator } from '../i18n/Translator.ts';
 import { reaction } from 'mobx';
 import type { CategoryCard } from '@contract/catalogue.ts';
 import type { Language } from '@contract/languages.ts';
@@ -24,7 +24,7 @@ export interface PageState {
 
 export interface RootStore {
   api: ApiClient;
-  i18n: i18n;
+  i18n: Translator;
   session: SessionStore;
   settings: SettingsStore;
   cart: CartStore;
@@ -39,14 +39,14 @@ export interface RootStore {
 }
 
 /** All stores of one page load; on the server, of one request. */
-export function makeRootStore(state: PageState, i18n: i18n, transport: Transport): RootStore {
+export function makeRootStore(state: PageState, i18n: Translator, transport: Transport): RootStore {
   const session = new SessionStore();
   const settings = new SettingsStore({ ...state, i18n });
   const api = new ApiClient({
     transport,
     language: () => settings.language,
     accessToken: () => session.accessToken,
-    onUnauthorized: session.expire,
+    onUnauthorized: () => session.expire(),
     networkMessage: () => i18n.t('shared:error.network'),
   });
   session.connect(api);

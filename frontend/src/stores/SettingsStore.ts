@@ -1,15 +1,14 @@
-import type { i18n } from 'i18next';
+import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
 import { LANGUAGE_COOKIE, THEME_COOKIE, THEMES, type Theme } from '@contract/pages.ts';
-import { switchLanguage } from '../i18n/i18n.ts';
 import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
 const THEME_KEY = 'theme';
 
 interface SettingsOptions {
-  i18n: i18n;
+  i18n: Translator;
   language: Language;
   theme: Theme | null;
   isDemo: boolean;
@@ -24,7 +23,7 @@ export class SettingsStore {
   readonly isDemo: boolean;
   private isSystemDark = false;
   private busyCount = 0;
-  private readonly i18n: i18n;
+  private readonly i18n: Translator;
 
   constructor({ i18n, language, theme, isDemo }: SettingsOptions) {
     this.i18n = i18n;
@@ -95,7 +94,7 @@ export class SettingsStore {
   private async applyLanguage(language: Language): Promise<void> {
     writeCookie(LANGUAGE_COOKIE, language);
     if (language === this.language) return;
-    await switchLanguage(this.i18n, language);
+    await this.i18n.change(language);
     runInAction(() => (this.language = language));
     document.documentElement.lang = language;
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
 import { parseLanguage } from '@contract/languages.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceEvent } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';

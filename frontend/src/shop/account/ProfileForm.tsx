@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import type { User } from '@contract/users.ts';
 import { Button } from '../../components/Button.tsx';

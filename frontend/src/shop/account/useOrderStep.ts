@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { messageOf } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton, Button } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';

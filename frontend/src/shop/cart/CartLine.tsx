@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@contract/carts.ts';
 import { LOW_STOCK } from '@contract/catalogue.ts';

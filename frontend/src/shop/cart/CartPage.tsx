@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { CartItem } from '@contract/carts.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { ColorOption, ProductCard as Product } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';

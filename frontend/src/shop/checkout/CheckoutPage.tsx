@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PlacedOrder } from '@contract/invoices.ts';
 import type { User } from '@contract/users.ts';
 import { LinkButton } from '../../components/Button.tsx';

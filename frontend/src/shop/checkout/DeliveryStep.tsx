@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';

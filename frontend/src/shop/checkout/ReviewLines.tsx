@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { discountedPrice, lineSubtotal } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { KeptMail } from '@contract/mailbox.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ForgotPasswordInput } from '@contract/users.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';

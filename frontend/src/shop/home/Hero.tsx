@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import styles from './Hero.module.css';
 

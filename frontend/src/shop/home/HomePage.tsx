@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { HomePage as HomeData } from '@contract/catalogue.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useHead } from '../../stores/useHead.ts';

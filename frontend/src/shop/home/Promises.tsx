@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './Promises.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { HomePage } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
 import { useStores } from '../../stores/StoresContext.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { SIZES } from './sizes.ts';
 import { SizeDrawing } from './SizeDrawing.tsx';
 import styles from './SizeGuide.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LIMITS } from '@contract/limits.ts';
 import { Icon } from '../../components/Icon.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';

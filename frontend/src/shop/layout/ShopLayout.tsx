@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Outlet } from 'react-router-dom';
 import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { Toasts } from '../../components/Toasts.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CategoryChips.module.css';

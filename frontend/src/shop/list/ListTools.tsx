@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { PRODUCT_SORTS } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { type ProductCard, PRODUCTS_PER_PAGE } from '@contract/catalogue.ts';
 import type { ListData } from '@contract/envelope.ts';

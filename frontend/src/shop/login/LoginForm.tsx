@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/ApiError.ts';
 import { Button } from '../../components/Button.tsx';

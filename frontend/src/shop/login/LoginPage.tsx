@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isAdminPath } from '../../adminPath.ts';
 import { NightPanel } from '../../components/NightPanel.tsx';

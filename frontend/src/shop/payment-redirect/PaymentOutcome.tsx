@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentState } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus, PAID_STATUSES } from '@contract/invoiceStatus.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useParams } from 'react-router-dom';
 import type { SimulatedPayment } from '@contract/payments.ts';
 import { LinkButton } from '../../components/Button.tsx';

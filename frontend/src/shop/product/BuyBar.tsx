@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail } from '@contract/catalogue.ts';
 import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/Price.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catalogue.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import styles from './Gallery.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Option, ProductDetail } from '@contract/catalogue.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';

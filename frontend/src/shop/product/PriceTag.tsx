@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LOW_STOCK, type ProductDetail, type RunningPromo } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';

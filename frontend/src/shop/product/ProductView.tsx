@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductPage } from '@contract/catalogue.ts';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { Section } from '../catalogue/Section.tsx';

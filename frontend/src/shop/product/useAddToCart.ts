@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';

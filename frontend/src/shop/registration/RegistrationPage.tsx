@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { keepReturnPath, localPath } from '../../stores/returnPath.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ResetPasswordInput } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Namespace, PathIn, TextKey, TextParams } from './keys.ts';
+import type { Translator } from './Translator.ts';
+
+const TranslatorContext = createContext<Translator | null>(null);
+
+export function TranslatorProvider({ i18n, children }: { i18n: Translator; children: ReactNode }) {
+  return <TranslatorContext value={i18n}>{children}</TranslatorContext>;
+}
+
+/** `t` of a namespace; texts of the others named beside it are asked for as `namespace:path`. */
+export interface Translation<In extends Namespace> {
+  t: (key: PathIn<In> | TextKey, params?: TextParams) => string;
+  i18n: Translator;
+}
+
+/** The words of a component. One that needs a catalogue not here yet waits in its Suspense. */
+export function useTranslation<In extends Namespace = 'shared'>(
+  namespaces: In | readonly [In, ...Namespace[]] = 'shared' as In,
+): Translation<In> {
+  const i18n = useContext(TranslatorContext);
+  if (!i18n) throw new Error('useTranslation() outside of <TranslatorProvider>');
+  const tell = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
+  const language = useSyncExternalStore(
+    tell,
+    () => i18n.language,
+    () => i18n.language,
+  );
+  const all: readonly Namespace[] = typeof namespaces === 'string' ? [namespaces] : namespaces;
+  for (const namespace of all) if (!i18n.has(namespace)) use(i18n.load(namespace));
+  const first = all[0];
+  const t = useCallback(
+    (key: string, params?: TextParams) => i18n.t((key.includes(':') ? key : `${first}:${key}`) as TextKey, params),
+    // A new language makes a new `t`, so that what was made with the old one is made again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [i18n, first, language],
+  );
+  return { t, i18n };
+}
