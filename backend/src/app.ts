@@ -10,6 +10,7 @@ import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
 import { mount } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
+import { searchEngineFiles } from './routes/searchEngineFiles.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -24,6 +25,7 @@ export function createApp(): Express {
   app.use(requestLog());
   app.use(compression());
   app.use('/api', json({ limit: BODY_LIMIT_BYTES }), mount(routes));
+  app.use(searchEngineFiles());
   app.use(pages());
   app.use(errorHandler);
   return app;

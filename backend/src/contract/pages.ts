@@ -41,6 +41,18 @@ export interface PageAnswer {
   html: string;
 }
 
+/** Pages that anybody may read and that always have the same address: search engines are told of them. */
+export const READABLE_PATHS = [
+  '/',
+  '/shop',
+  '/about-us',
+  '/contact-us',
+  '/faq',
+  '/care-manual',
+  '/returns',
+  '/size-recommendation',
+] as const;
+
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /** Plain cookies that mirror local storage, so that the first paint is in the visitor's language and theme. */

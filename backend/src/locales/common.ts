@@ -21,6 +21,7 @@ export const common = {
     id: 'Halaman ini gagal dimuat. Bukan salah Anda: coba lagi sebentar lagi.',
   },
   'page.home': { en: 'To the home page', id: 'Ke beranda' },
+  'contact.sent': { en: 'Your message has arrived.', id: 'Pesan Anda sudah sampai.' },
   tooLarge: { en: 'That is too large.', id: 'Ukurannya terlalu besar.' },
   tooMany: {
     en: 'Too many tries. Please wait {{seconds}} seconds.',

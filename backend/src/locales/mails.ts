@@ -66,6 +66,14 @@ export const mails = {
   },
   'mail.expired.button': { en: 'Back to the shop', id: 'Kembali ke toko' },
 
+  'mail.letter.subject': { en: 'Message from {{name}}', id: 'Pesan dari {{name}}' },
+  'mail.letter.from': { en: 'From', id: 'Dari' },
+  'mail.letter.replyTo': { en: 'Reply to', id: 'Balas ke' },
+  'mail.letter.footer': {
+    en: 'Written on the contact page of {{shop}}. Please answer to the address above, not to this mail.',
+    id: 'Ditulis di halaman kontak {{shop}}. Balaslah ke alamat di atas, bukan ke email ini.',
+  },
+
   'mail.order.button': { en: 'See your order', id: 'Lihat pesanan' },
   'mail.order.documentNo': { en: 'Order', id: 'Pesanan' },
   'mail.order.recipient': { en: 'Recipient', id: 'Penerima' },

@@ -28,6 +28,8 @@ export const throttleForgottenPassword = [throttle({ limit: 'forgottenPassword',
 
 export const throttleMailedToken = [throttle({ limit: 'mailedToken', who: address, counts: isBadInput })];
 
+export const throttleContact = [throttle({ limit: 'contact', who: address, counts: isSuccess })];
+
 /** Whoever found a phone unlocked does not get to guess the password on it either. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 

@@ -1,5 +1,6 @@
 import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
+import { contactRoutes } from './contact.ts';
 import { devRoutes } from './dev.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
@@ -25,5 +26,6 @@ export const routes: readonly Route[] = [
   ...regionRoutes,
   ...shippingRoutes,
   ...cartRoutes,
+  ...contactRoutes,
   ...businessPartnerRoutes,
 ];

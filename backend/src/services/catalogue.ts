@@ -69,6 +69,15 @@ export async function categories(): Promise<ShownCategory[]> {
   return shownCategories(window, offersAt(window, now(), 'bestselling'));
 }
 
+/** What of the catalogue has a page of its own. */
+export async function addresses(): Promise<{ categoryIds: number[]; slugs: string[] }> {
+  const { catalogue } = await catalogueCache.current();
+  return {
+    categoryIds: catalogue.categories.map(({ id }) => id),
+    slugs: catalogue.products.map(({ slug }) => slug),
+  };
+}
+
 function candidates(window: Window, { q, sort }: ProductQuery): readonly Offer[] {
   const at = now();
   if (q === '') return offersAt(window, at, sort ?? 'newest');

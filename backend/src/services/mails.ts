@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import type { ContactInput } from '../contract/contact.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
 import { formatNumber, formatRupiah } from '../contract/money.ts';
@@ -104,6 +105,27 @@ export async function expired(invoice: Invoice, lines: readonly InvoiceDetail[])
   ]);
 }
 
+/** What somebody wrote to the shop, for the shop. The answer goes to the address in the letter. */
+export async function letter({ name, email, message: words }: ContactInput): Promise<void> {
+  const { mailFrom, defaultLanguage: language } = config();
+  const t = texts(language);
+  const sender = [
+    [t('mail.letter.from'), name],
+    [t('mail.letter.replyTo'), email],
+  ] as const;
+  const parts = [
+    { kind: 'text', text: words },
+    { kind: 'facts', facts: sender },
+  ] as const;
+  const subject = t('mail.letter.subject', { name });
+  await write({ email: addressOf(mailFrom), language }, subject, parts, 'mail.letter.footer');
+}
+
+/** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+}
+
 function orderButton(invoice: Invoice): MailPart {
   const label = message(invoice.language, 'mail.order.button');
   return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
@@ -163,8 +185,13 @@ interface Recipient {
   language: Language;
 }
 
-async function write({ email, language }: Recipient, title: string, parts: readonly MailPart[]): Promise<void> {
-  const footer = message(language, 'mail.footer', { shop: new URL(config().publicUrl).host });
+async function write(
+  { email, language }: Recipient,
+  title: string,
+  parts: readonly MailPart[],
+  why: MessageKey = 'mail.footer',
+): Promise<void> {
+  const footer = message(language, why, { shop: new URL(config().publicUrl).host });
   const content = { language, title, parts, footer };
   await outbox.enqueue({ recipient: email, subject: title, text: asText(content), html: asHtml(content) });
 }

@@ -1,0 +1,67 @@
+import { Router } from 'express';
+import { config } from '../config.ts';
+import { READABLE_PATHS } from '../contract/pages.ts';
+import * as catalogue from '../services/catalogue.ts';
+
+const CACHE = 'public, max-age=3600';
+
+/** Personal, technical or for staff: nothing that somebody would search for. */
+const NOT_FOR_ENGINES = [
+  '/admin',
+  '/api/',
+  '/account-detail',
+  '/activate-account',
+  '/cart',
+  '/checkout',
+  '/dev/',
+  '/forgot-password',
+  '/payment-redirect',
+  '/payment-simulator',
+  '/reset-password',
+];
+
+/** What search engines ask for first: where they may go, and what there is. */
+export function searchEngineFiles(): Router {
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', CACHE).type('text').send(robots());
+  });
+  router.get('/sitemap.xml', async (_request, response) => {
+    response
+      .set('Cache-Control', CACHE)
+      .type('application/xml')
+      .send(sitemap(await shopPaths()));
+  });
+  return router;
+}
+
+function robots(): string {
+  return [
+    'User-agent: *',
+    ...NOT_FOR_ENGINES.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${config().publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+async function shopPaths(): Promise<string[]> {
+  const { categoryIds, slugs } = await catalogue.addresses();
+  return [
+    ...READABLE_PATHS,
+    ...categoryIds.map((id) => `/shop?categoryId=${id}`),
+    ...slugs.map((slug) => `/details-product/${encodeURIComponent(slug)}`),
+  ];
+}
+
+/** Addresses start with the configured one; of XML's special characters `encodeURIComponent` and our own paths leave none but `&`. */
+function sitemap(paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${config().publicUrl}${path.replaceAll('&', '&amp;')}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
