@@ -20,10 +20,8 @@ export function Notice({ tone = 'calm', title, children }: NoticeProps) {
       <span className={styles.icon}>
         <Icon name={ICONS[tone]} />
       </span>
-      <div className={styles.content}>
-        <p className={styles.title}>{title}</p>
-        {children}
-      </div>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.more}>{children}</div>}
     </div>
   );
 }

@@ -15,8 +15,8 @@ export type OrderChange = CartChange | { kind: 'fee'; from: number; to: number }
 
 export interface Conflict {
   changes: OrderChange[];
-  /** The total as it was shown before. */
-  from: number;
+  /** The total as it was shown before, where one was. */
+  from: number | null;
   /** The server's words, where an order was refused. */
   text?: string;
 }
@@ -100,10 +100,9 @@ export class CheckoutStore {
 
   /** The cart as the server sees it now; what differs is to be looked at first. Unreached, it is compared with the order. */
   async checkCart(): Promise<void> {
-    const from = this.total;
     await this.cartCheck.run();
     const { changes } = this.cartCheck;
-    if (changes.length > 0) runInAction(() => (this.conflict = { changes, from }));
+    if (changes.length > 0) runInAction(() => (this.conflict = { changes, from: null }));
   }
 
   askCouriers(): void {

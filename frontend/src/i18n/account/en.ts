@@ -57,7 +57,6 @@ export const en = {
     demoShopper: 'Shopper',
     demoStaff: 'Staff',
     demoAdmin: 'Admin',
-    toAdmin: 'Go to the back office',
   },
 
   registration: {
@@ -97,7 +96,6 @@ export const en = {
     busy: 'Sending …',
     doneTitle: 'Look in your mail',
     done: 'If {{email}} has an account with us, a mail with a link is on its way. The link works for one hour.',
-    failed: 'The mail could not be sent. Please try again in a moment.',
     back: 'Back to sign in',
     again: 'Use another address',
   },
@@ -130,7 +128,6 @@ export const en = {
     promo: '{{promo}} −{{percent}}%: you save {{saving}}',
     discount: '−{{percent}}%: you save {{saving}}',
     summary: 'Summary',
-    subtotal: 'Subtotal',
     saving: 'You save',
     weight: 'Weight',
     feeLater: 'Shipping is worked out in the next step.',
@@ -154,7 +151,6 @@ export const en = {
   },
 
   checkout: {
-    secure: 'Your details are used for this delivery only.',
     delivery: 'Delivery',
     deliveryLead: 'Where may the parcel go?',
     courier: 'Courier',
@@ -177,7 +173,6 @@ export const en = {
     feeOpen: 'after the courier is chosen',
     subtotal: 'Subtotal',
     total: 'Total to pay',
-    edit: 'Change',
     editCart: 'Change the cart',
     submit: 'Place order · {{total}}',
     submitOpen: 'Place order',
@@ -204,7 +199,6 @@ export const en = {
     changedService: 'The chosen courier service is no longer offered. Please choose another.',
     changedTotal: 'Total: {{from}} → {{to}}',
     changedSeen: 'I have seen it, go on',
-    changedFirst: 'Please look at the changes above first.',
     fixCart: 'Some items in your cart need a look first.',
   },
 
@@ -230,7 +224,6 @@ export const en = {
     order: 'Order',
     payUntil: 'Pay by',
     checkAgain: 'Check again',
-    payNow: 'Pay now',
     payAgain: 'Pay again',
     toOrder: 'See the order',
     toOrders: 'My orders',
@@ -248,12 +241,10 @@ export const en = {
     pay: 'Pay {{amount}}',
     fail: 'Let it fail',
     expire: 'Let it expire',
-    busy: 'One moment …',
     paid: 'This payment is already made.',
     expired: 'This payment page has expired.',
     gone: 'There is no such payment here.',
     back: 'Back to the shop',
-    scan: 'Pretend to scan',
   },
 
   account: {
@@ -270,7 +261,6 @@ export const en = {
     ordersEmptyLead: 'Your first good night starts in the shop.',
     ordersFailed: 'Failed to fetch your transaction history!',
     toShop: 'To the shop',
-    tryAgain: 'Try again',
     staffHasNoOrders: 'This account works in the back office and has no orders of its own.',
     pages: 'Pages of your orders',
     newer: 'Newer',
@@ -291,7 +281,6 @@ export const en = {
     everywhere: 'Sign out everywhere',
     everywhereAsk: 'Sign out on all devices, this one too?',
     everywhereDone: 'You are signed out on all devices.',
-    cancel: 'Cancel',
   },
 
   order: {
@@ -303,7 +292,6 @@ export const en = {
     quantity: '{{count}} × {{price}}',
     promo: '{{promo}} −{{percent}}%',
     discount: '−{{percent}}%',
-    amounts: 'Amounts',
     subtotal: 'Subtotal',
     fee: 'Shipping · {{courier}} {{service}}',
     total: 'Total',
@@ -317,7 +305,6 @@ export const en = {
     copied: 'Receipt number copied',
     copyFailed: 'Please copy it by hand: {{number}}',
     timeline: 'What happened',
-    bySystem: 'by itself',
     payUntil: 'Please pay by {{date}}, then the items go back on the shelf.',
     pay: 'Pay {{total}}',
     payBusy: 'Opening the payment page …',
@@ -332,9 +319,6 @@ export const en = {
     notYet: 'Not yet',
     delivered: 'Lovely. Sleep well!',
     receiptOnWay: 'On its way with {{courier}}',
-    orderAgain: 'To the shop',
-    newOrder: 'Order placed',
-    note: 'Note',
   },
 
   mailbox: {
@@ -344,6 +328,5 @@ export const en = {
     reload: 'Look again',
     to: 'To {{to}}',
     gone: 'The mailbox is there only in the demo shop.',
-    failed: 'The mailbox could not be opened.',
   },
 };

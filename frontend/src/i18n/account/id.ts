@@ -59,7 +59,6 @@ export const id: SameKeys<typeof en> = {
     demoShopper: 'Pembeli',
     demoStaff: 'Staf',
     demoAdmin: 'Admin',
-    toAdmin: 'Ke back office',
   },
 
   registration: {
@@ -99,7 +98,6 @@ export const id: SameKeys<typeof en> = {
     busy: 'Mengirim …',
     doneTitle: 'Periksa email Anda',
     done: 'Jika {{email}} punya akun di sini, email berisi tautan sedang dikirim. Tautannya berlaku satu jam.',
-    failed: 'Email gagal dikirim. Coba lagi sebentar lagi.',
     back: 'Kembali ke halaman masuk',
     again: 'Pakai alamat lain',
   },
@@ -132,7 +130,6 @@ export const id: SameKeys<typeof en> = {
     promo: '{{promo}} −{{percent}}%: hemat {{saving}}',
     discount: '−{{percent}}%: hemat {{saving}}',
     summary: 'Ringkasan',
-    subtotal: 'Subtotal',
     saving: 'Anda hemat',
     weight: 'Berat',
     feeLater: 'Ongkir dihitung di langkah berikutnya.',
@@ -156,7 +153,6 @@ export const id: SameKeys<typeof en> = {
   },
 
   checkout: {
-    secure: 'Data Anda hanya dipakai untuk pengiriman ini.',
     delivery: 'Pengiriman',
     deliveryLead: 'Paketnya dikirim ke mana?',
     courier: 'Kurir',
@@ -179,7 +175,6 @@ export const id: SameKeys<typeof en> = {
     feeOpen: 'setelah kurir dipilih',
     subtotal: 'Subtotal',
     total: 'Total bayar',
-    edit: 'Ubah',
     editCart: 'Ubah keranjang',
     submit: 'Buat pesanan · {{total}}',
     submitOpen: 'Buat pesanan',
@@ -206,7 +201,6 @@ export const id: SameKeys<typeof en> = {
     changedService: 'Layanan kurir yang dipilih tidak tersedia lagi. Pilih yang lain, ya.',
     changedTotal: 'Total: {{from}} → {{to}}',
     changedSeen: 'Sudah saya lihat, lanjutkan',
-    changedFirst: 'Lihat dulu perubahan di atas.',
     fixCart: 'Ada barang di keranjang yang perlu dilihat dulu.',
   },
 
@@ -232,7 +226,6 @@ export const id: SameKeys<typeof en> = {
     order: 'Pesanan',
     payUntil: 'Batas bayar',
     checkAgain: 'Periksa lagi',
-    payNow: 'Bayar sekarang',
     payAgain: 'Bayar lagi',
     toOrder: 'Lihat pesanan',
     toOrders: 'Pesanan saya',
@@ -250,12 +243,10 @@ export const id: SameKeys<typeof en> = {
     pay: 'Bayar {{amount}}',
     fail: 'Buat gagal',
     expire: 'Biarkan lewat',
-    busy: 'Sebentar …',
     paid: 'Pembayaran ini sudah dilakukan.',
     expired: 'Halaman pembayaran ini sudah kedaluwarsa.',
     gone: 'Pembayaran ini tidak ada di sini.',
     back: 'Kembali ke toko',
-    scan: 'Anggap sudah dipindai',
   },
 
   account: {
@@ -272,7 +263,6 @@ export const id: SameKeys<typeof en> = {
     ordersEmptyLead: 'Malam nyenyak pertama dimulai dari toko.',
     ordersFailed: 'Gagal mengambil riwayat transaksi Anda!',
     toShop: 'Ke toko',
-    tryAgain: 'Coba lagi',
     staffHasNoOrders: 'Akun ini untuk back office dan tidak punya pesanan sendiri.',
     pages: 'Halaman pesanan Anda',
     newer: 'Lebih baru',
@@ -293,7 +283,6 @@ export const id: SameKeys<typeof en> = {
     everywhere: 'Keluar dari semua perangkat',
     everywhereAsk: 'Keluar dari semua perangkat, termasuk yang ini?',
     everywhereDone: 'Anda sudah keluar dari semua perangkat.',
-    cancel: 'Batal',
   },
 
   order: {
@@ -305,7 +294,6 @@ export const id: SameKeys<typeof en> = {
     quantity: '{{count}} × {{price}}',
     promo: '{{promo}} −{{percent}}%',
     discount: '−{{percent}}%',
-    amounts: 'Rincian',
     subtotal: 'Subtotal',
     fee: 'Ongkir · {{courier}} {{service}}',
     total: 'Total',
@@ -319,7 +307,6 @@ export const id: SameKeys<typeof en> = {
     copied: 'Nomor resi disalin',
     copyFailed: 'Silakan salin sendiri: {{number}}',
     timeline: 'Perjalanan pesanan',
-    bySystem: 'otomatis',
     payUntil: 'Bayar sebelum {{date}}, setelah itu barang kembali ke rak.',
     pay: 'Bayar {{total}}',
     payBusy: 'Membuka halaman pembayaran …',
@@ -334,9 +321,6 @@ export const id: SameKeys<typeof en> = {
     notYet: 'Belum',
     delivered: 'Syukurlah. Selamat tidur lelap!',
     receiptOnWay: 'Sedang dibawa {{courier}}',
-    orderAgain: 'Ke toko',
-    newOrder: 'Pesanan dibuat',
-    note: 'Catatan',
   },
 
   mailbox: {
@@ -346,6 +330,5 @@ export const id: SameKeys<typeof en> = {
     reload: 'Lihat lagi',
     to: 'Kepada {{to}}',
     gone: 'Kotak surat hanya ada di toko demo.',
-    failed: 'Kotak surat gagal dibuka.',
   },
 };

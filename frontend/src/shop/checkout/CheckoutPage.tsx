@@ -15,6 +15,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './CheckoutPage.module.css';
 import { CourierStep } from './CourierStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
+import { UnfinishedNotice } from './OrderNotices.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
@@ -42,12 +43,13 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title.checkout')}</h1>
+      <UnfinishedNotice checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
       <Form form={checkout.form} className={styles.columns} onSubmit={async () => leave(await checkout.place())}>
         <div className={styles.steps}>
           <DeliveryStep checkout={checkout} />
           <CourierStep checkout={checkout} />
         </div>
-        <ReviewStep checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
+        <ReviewStep checkout={checkout} />
       </Form>
     </div>
   );

@@ -13,7 +13,9 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
   const { t } = useTranslation('account');
   const rupiah = useRupiah();
   const element = useRef<HTMLDivElement>(null);
-  const { conflict, total } = checkout;
+  const { total } = checkout;
+  // One question at a time: an order that may have taken the last pieces itself comes first.
+  const conflict = checkout.unfinished ? null : checkout.conflict;
   useEffect(() => {
     if (conflict) element.current?.focus();
   }, [conflict]);
@@ -32,7 +34,7 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
               <Change change={change} />
             </li>
           ))}
-          {conflict.from !== total && (
+          {conflict.from !== null && conflict.from !== total && (
             <li>{t('checkout.changedTotal', { from: rupiah(conflict.from), to: rupiah(total) })}</li>
           )}
         </ul>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -10,7 +11,7 @@ interface NoticeProps {
   checkout: CheckoutStore;
 }
 
-/** An order of which nobody knows whether it arrived: finishing it makes no second one, since it keeps its key. */
+/** An order of which nobody knows whether it arrived: finishing it makes no second one, since it keeps its key. Takes the focus. */
 export const UnfinishedNotice = observer(function UnfinishedNotice({
   checkout,
   onFinish,
@@ -18,9 +19,13 @@ export const UnfinishedNotice = observer(function UnfinishedNotice({
   const { t } = useTranslation('account');
   const rupiah = useRupiah();
   const { unfinished, stage } = checkout;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (unfinished) element.current?.focus();
+  }, [unfinished]);
   if (!unfinished) return null;
   return (
-    <div role="alert">
+    <div ref={element} tabIndex={-1} role="group" aria-label={t('checkout.unfinishedTitle')} className={styles.focus}>
       <Notice tone="warm" title={t('checkout.unfinishedTitle')}>
         <p>{t('checkout.unfinishedText', { total: rupiah(unfinished.total) })}</p>
         <div className={styles.ways}>

@@ -8,18 +8,12 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { CartNotice, FailureNotice, UnfinishedNotice } from './OrderNotices.tsx';
+import { CartNotice, FailureNotice } from './OrderNotices.tsx';
 import styles from './ReviewStep.module.css';
 import { ReviewLines } from './ReviewLines.tsx';
 import { Step } from './Step.tsx';
 
-interface ReviewStepProps {
-  checkout: CheckoutStore;
-  /** Sends the order once more that was cut off. */
-  onFinish: () => Promise<void>;
-}
-
-export const ReviewStep = observer(function ReviewStep({ checkout, onFinish }: ReviewStepProps) {
+export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('account');
   return (
     <Step number={3} title={t('checkout.review')} lead={t('checkout.reviewLead')} className={styles.review}>
@@ -28,7 +22,6 @@ export const ReviewStep = observer(function ReviewStep({ checkout, onFinish }: R
         {t('checkout.editCart')}
       </Link>
       <Sums checkout={checkout} />
-      <UnfinishedNotice checkout={checkout} onFinish={onFinish} />
       <ConflictNotice checkout={checkout} />
       <CartNotice checkout={checkout} />
       <FormProblem form={checkout.form} />
