@@ -20,6 +20,10 @@ const CATALOGUES: Record<Namespace, Record<Language, () => Promise<Catalogue>>> 
     id: async () => (await import('./pages/id.ts')).id,
     en: async () => (await import('./pages/en.ts')).en,
   },
+  resellers: {
+    id: async () => (await import('./resellers/id.ts')).id,
+    en: async () => (await import('./resellers/en.ts')).en,
+  },
   admin: {
     id: async () => (await import('./admin/id.ts')).id,
     en: async () => (await import('./admin/en.ts')).en,

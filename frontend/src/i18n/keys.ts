@@ -1,6 +1,7 @@
 import type { en as account } from './account/en.ts';
 import type { en as admin } from './admin/en.ts';
 import type { en as pages } from './pages/en.ts';
+import type { en as resellers } from './resellers/en.ts';
 import type { en as shared } from './shared/en.ts';
 import type { en as shop } from './shop/en.ts';
 
@@ -9,6 +10,7 @@ interface Catalogues {
   shop: typeof shop;
   account: typeof account;
   pages: typeof pages;
+  resellers: typeof resellers;
   admin: typeof admin;
 }
 export type Namespace = keyof Catalogues;

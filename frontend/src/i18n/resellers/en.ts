@@ -1,5 +1,5 @@
 export const en = {
-  type: { 1: 'Reseller', 2: 'Agent', 3: 'Distributor' },
+  type: { '1': 'Reseller', '2': 'Agent', '3': 'Distributor' },
 
   list: {
     tab: 'Resellers near you',
@@ -53,9 +53,9 @@ export const en = {
     nameHint: 'This is the name that parents see.',
     type: 'I would like to be a',
     typeHint: {
-      1: 'Sells to parents, from home or a shop',
-      2: 'Serves resellers of one city',
-      3: 'Keeps stock for a whole region',
+      '1': 'Sells to parents, from home or a shop',
+      '2': 'Serves resellers of one city',
+      '3': 'Keeps stock for a whole region',
     },
     phone: 'WhatsApp number',
     phoneHint: 'It will be public, so that parents can reach you.',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  type: { 1: 'Reseller', 2: 'Agen', 3: 'Distributor' },
+  type: { '1': 'Reseller', '2': 'Agen', '3': 'Distributor' },
 
   list: {
     tab: 'Reseller di dekat Anda',
@@ -57,9 +57,9 @@ export const id: SameKeys<typeof en> = {
     nameHint: 'Nama inilah yang dilihat para orang tua.',
     type: 'Saya ingin menjadi',
     typeHint: {
-      1: 'Menjual ke orang tua, dari rumah atau toko',
-      2: 'Melayani para reseller di satu kota',
-      3: 'Menyimpan stok untuk satu wilayah',
+      '1': 'Menjual ke orang tua, dari rumah atau toko',
+      '2': 'Melayani para reseller di satu kota',
+      '3': 'Menyimpan stok untuk satu wilayah',
     },
     phone: 'Nomor WhatsApp',
     phoneHint: 'Akan ditampilkan, supaya orang tua bisa menghubungi Anda.',

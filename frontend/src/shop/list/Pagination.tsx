@@ -1,35 +1,40 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
-import { type ListAddress, listHref } from './listAddress.ts';
 import styles from './Pagination.module.css';
 
-export function Pagination({ address, lastPage }: { address: ListAddress; lastPage: number }) {
+interface PaginationProps {
+  pageNo: number;
+  lastPage: number;
+  /** The address of a page. */
+  hrefOf: (pageNo: number) => string;
+}
+
+export function Pagination({ pageNo, lastPage, hrefOf }: PaginationProps) {
   const { t } = useTranslation('shop');
   if (lastPage <= 1) return null;
-  const to = (pageNo: number) => listHref({ ...address, pageNo });
   return (
     <nav className={styles.pagination} aria-label={t('list.pages')}>
-      {address.pageNo > 1 && (
-        <Link to={to(address.pageNo - 1)} rel="prev" className={styles.step} aria-label={t('list.previous')}>
+      {pageNo > 1 && (
+        <Link to={hrefOf(pageNo - 1)} rel="prev" className={styles.step} aria-label={t('list.previous')}>
           <Icon name="left" />
         </Link>
       )}
-      {pagesAround(address.pageNo, lastPage).map((page, index, shown) => (
+      {pagesAround(pageNo, lastPage).map((page, index, shown) => (
         <span key={page} className={styles.item}>
           {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
           <Link
-            to={to(page)}
+            to={hrefOf(page)}
             className={styles.page}
             aria-label={t('list.page', { page })}
-            aria-current={page === address.pageNo ? 'page' : undefined}
+            aria-current={page === pageNo ? 'page' : undefined}
           >
             {page}
           </Link>
         </span>
       ))}
-      {address.pageNo < lastPage && (
-        <Link to={to(address.pageNo + 1)} rel="next" className={styles.step} aria-label={t('list.next')}>
+      {pageNo < lastPage && (
+        <Link to={hrefOf(pageNo + 1)} rel="next" className={styles.step} aria-label={t('list.next')}>
           <Icon name="right" />
         </Link>
       )}

@@ -54,7 +54,11 @@ function Found({ address, list }: { address: ListAddress; list: ListData<Product
   return (
     <>
       <ProductGrid products={list.rows} isOnTop />
-      <Pagination address={address} lastPage={Math.ceil(list.totalRows / PRODUCTS_PER_PAGE)} />
+      <Pagination
+        pageNo={address.pageNo}
+        lastPage={Math.ceil(list.totalRows / PRODUCTS_PER_PAGE)}
+        hrefOf={(pageNo) => listHref({ ...address, pageNo })}
+      />
     </>
   );
 }

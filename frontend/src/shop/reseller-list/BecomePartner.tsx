@@ -1,0 +1,21 @@
+import { LinkButton } from '../../components/Button.tsx';
+import { Crescent } from '../../components/Crescent.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './BecomePartner.module.css';
+
+/** The other way round: whoever looks for resellers may want to be one. */
+export function BecomePartner() {
+  const { t } = useTranslation('resellers');
+  return (
+    <aside className={styles.panel}>
+      <Crescent />
+      <div className={styles.words}>
+        <h2>{t('list.joinTitle')}</h2>
+        <p>{t('list.joinText')}</p>
+      </div>
+      <LinkButton to="/reseller-register" look="moon">
+        {t('list.toRegister')}
+      </LinkButton>
+    </aside>
+  );
+}

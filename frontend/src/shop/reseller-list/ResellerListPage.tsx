@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type PartnerPage, PARTNERS_PER_PAGE } from '@contract/businessPartners.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { usePage } from '../../stores/usePage.ts';
+import { Pagination } from '../list/Pagination.tsx';
+import { BecomePartner } from './BecomePartner.tsx';
+import { NobodyHere } from './NobodyHere.tsx';
+import { PartnerGrid, PartnerGridSkeleton } from './PartnerGrid.tsx';
+import { readResellerAddress, type ResellerAddress, resellerDataPath, resellerHref } from './resellerAddress.ts';
+import { ResellerFinder } from './ResellerFinder.tsx';
+import styles from './ResellerListPage.module.css';
+import { TypeChips } from './TypeChips.tsx';
+import { Village } from './Village.tsx';
+
+/** Who sells Lelap where. All that it shows is said by its address, so links, reload and no script at all work. */
+export const ResellerListPage = observer(function ResellerListPage() {
+  const { t } = useTranslation('resellers');
+  const [search] = useSearchParams();
+  const address = readResellerAddress(search);
+  const { data, error, reload } = usePage<PartnerPage>(resellerDataPath(search));
+  const known = useLast(data);
+  const place = placeOf(data);
+  useHead({
+    title: `${place === null ? t('list.tab') : t('list.tabIn', { place })} · Lelap`,
+    description: t('list.description'),
+    canonical: resellerHref({ ...address, type: null }),
+    ...(error && { status: error.status === 400 ? 400 : 503 }),
+  });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section className={styles.band}>
+        <Village />
+        <div className={styles.words}>
+          <h1>{t('list.title')}</h1>
+          <p>{t('list.lead')}</p>
+        </div>
+        <ResellerFinder address={address} page={known} isLoading={!data && !error} />
+      </section>
+      <div className={styles.tools}>
+        <h2 className={styles.count} role="status">
+          {data && t('list.found', { count: data.totalRows, place: place ?? t('list.indonesia') })}
+        </h2>
+        <TypeChips address={address} />
+      </div>
+      {data && <Found address={address} page={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void reload()} />}
+      {!data && !error && <PartnerGridSkeleton />}
+      {data?.totalRows !== 0 && <BecomePartner />}
+    </div>
+  );
+});
+
+function Found({ address, page }: { address: ResellerAddress; page: PartnerPage }) {
+  if (page.rows.length === 0) return <NobodyHere address={address} page={page} />;
+  return (
+    <>
+      <PartnerGrid partners={page.rows} />
+      <Pagination
+        pageNo={address.pageNo}
+        lastPage={Math.ceil(page.totalRows / PARTNERS_PER_PAGE)}
+        hrefOf={(pageNo) => resellerHref({ ...address, pageNo })}
+      />
+    </>
+  );
+}
+
+/** The finder keeps its choices while the next page is on its way. */
+function useLast(data: PartnerPage | undefined): PartnerPage | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
+}
+
+function placeOf(page: PartnerPage | undefined): string | null {
+  return page?.city?.name ?? page?.province?.name ?? null;
+}

@@ -1,0 +1,46 @@
+import { PARTNER_TYPES, PARTNERS_PER_PAGE, type PartnerType } from '@contract/businessPartners.ts';
+
+/** What the page's address says; the address is the only place where it is kept. */
+export interface ResellerAddress {
+  provinceId: number | null;
+  cityId: number | null;
+  type: PartnerType | null;
+  pageNo: number;
+}
+
+/** Reads an address. What makes no sense is left out rather than complained about: people edit and share addresses. */
+export function readResellerAddress(search: URLSearchParams): ResellerAddress {
+  return {
+    provinceId: positive(search.get('provinceId')),
+    cityId: positive(search.get('cityId')),
+    type: Object.values(PARTNER_TYPES).find((type) => String(type) === search.get('type')) ?? null,
+    pageNo: positive(search.get('pageNo')) ?? 1,
+  };
+}
+
+/** The page's address; what is usual is not said. */
+export function resellerHref(address: Partial<ResellerAddress>): string {
+  const search = asQuery({ ...address, pageNo: address.pageNo === 1 ? null : address.pageNo }).toString();
+  return search === '' ? '/reseller-list' : `/reseller-list?${search}`;
+}
+
+/** Where the API answers what the page of an address shows. */
+export function resellerDataPath(search: URLSearchParams): string {
+  const query = asQuery({ ...readResellerAddress(search), recordsPerPage: PARTNERS_PER_PAGE });
+  return `/shop/partners?${query.toString()}`;
+}
+
+function asQuery(values: Record<string, number | null | undefined>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'number') query.set(name, String(value));
+  }
+  return query;
+}
+
+const MOST = 1_000_000;
+
+function positive(text: string | null): number | null {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 && value < MOST ? value : null;
+}
