@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import { LANGUAGES } from '@contract/languages.ts';
+import { type Language, LANGUAGES } from '@contract/languages.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './LanguageSwitch.module.css';
 
 /** Both languages side by side; the chosen one is marked. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
-  const { settings } = useStores();
+  const { settings, toasts } = useStores();
   const { t } = useTranslation();
+  const choose = (language: Language) =>
+    settings.setLanguage(language).catch(() => toasts.show('error', t('error.network')));
   return (
     <div className={styles.switch} role="group" aria-label={t('language.label')}>
       {LANGUAGES.map((language) => (
@@ -18,7 +20,7 @@ export const LanguageSwitch = observer(function LanguageSwitch() {
           className={styles.choice}
           aria-label={t(`language.${language}`)}
           aria-pressed={settings.language === language}
-          onClick={() => void settings.setLanguage(language)}
+          onClick={() => void choose(language)}
         >
           {language.toUpperCase()}
         </button>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Language } from '@contract/languages.ts';
 import { ApiError } from '../api/ApiError.ts';
 
 export interface PageData {
@@ -7,6 +8,7 @@ export interface PageData {
   isLoading: boolean;
   /** When it was loaded; what is older is shown, and loaded anew behind it. */
   at: number;
+  language: Language;
 }
 
 /** A page as it travels from the server to the browser. */
@@ -23,19 +25,22 @@ export class PagesStore {
   private readonly pages = observable.map<string, PageData>({}, { deep: false });
   /** Grows when everything is thrown away, so that an answer on its way then is not kept. */
   private generation = 0;
+  private readonly language: () => Language;
 
-  constructor(fromServer: Record<string, SentPage> = {}) {
+  constructor(language: () => Language, fromServer: Record<string, SentPage> = {}) {
+    this.language = language;
     for (const [key, { data, error }] of Object.entries(fromServer)) {
       this.pages.set(key, {
         data,
         ...(error && { error: new ApiError(error.status, error.message) }),
         isLoading: false,
         at: Date.now(),
+        language: language(),
       });
     }
-    makeAutoObservable<this, 'pages' | 'generation' | 'fetched'>(
+    makeAutoObservable<this, 'pages' | 'generation' | 'language' | 'fetched'>(
       this,
-      { pages: false, generation: false, fetched: false, get: false, toState: false },
+      { pages: false, generation: false, language: false, fetched: false, get: false, toState: false },
       { autoBind: true },
     );
   }
@@ -44,10 +49,10 @@ export class PagesStore {
     return this.pages.get(key);
   }
 
-  /** Loads unless it is here and fresh. Never rejects: a failure is shown by the page. */
+  /** Loads unless it is here, fresh and in the language shown. Never rejects: a failure is shown by the page. */
   async load<T>(key: string, fetchData: () => Promise<T>): Promise<void> {
     const known = this.pages.get(key);
-    const isFresh = known !== undefined && Date.now() - known.at < FRESH_MS;
+    const isFresh = known !== undefined && Date.now() - known.at < FRESH_MS && known.language === this.language();
     if (known?.isLoading || isFresh) return;
     await this.reload(key, fetchData);
   }
@@ -55,7 +60,7 @@ export class PagesStore {
   async reload<T>(key: string, fetchData: () => Promise<T>): Promise<void> {
     const known = this.pages.get(key);
     const { generation } = this;
-    this.put(key, { data: known?.data, isLoading: true, at: known?.at ?? 0 });
+    this.put(key, { data: known?.data, isLoading: true, at: known?.at ?? 0, language: this.language() });
     const page = await this.fetched(fetchData, known);
     runInAction(() => {
       if (generation === this.generation) this.put(key, page);
@@ -83,13 +88,14 @@ export class PagesStore {
   }
 
   private async fetched<T>(fetchData: () => Promise<T>, known: PageData | undefined): Promise<PageData> {
+    const language = this.language();
     try {
-      return { data: await fetchData(), isLoading: false, at: Date.now() };
+      return { data: await fetchData(), isLoading: false, at: Date.now(), language };
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
       // Old data is better than none, unless the server says that there is none any more.
       const data = failure.status === 404 ? undefined : known?.data;
-      return { data, error: failure, isLoading: false, at: Date.now() };
+      return { data, error: failure, isLoading: false, at: Date.now(), language };
     }
   }
 

@@ -51,7 +51,7 @@ export function makeRootStore(state: PageState, i18n: Translator, transport: Tra
   });
   session.connect(api);
   const cart = new CartStore(api, i18n);
-  const pages = new PagesStore(state.pages);
+  const pages = new PagesStore(() => settings.language, state.pages);
   const stores = {
     api,
     i18n,

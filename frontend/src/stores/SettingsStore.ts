@@ -57,9 +57,10 @@ export class SettingsStore {
     };
   }
 
+  /** Rejects where the words of the language can't be had; then all stays as it is. */
   async setLanguage(language: Language): Promise<void> {
-    writeText('local', LANGUAGE_KEY, language);
     await this.applyLanguage(language);
+    writeText('local', LANGUAGE_KEY, language);
   }
 
   toggleTheme(): void {
@@ -82,7 +83,7 @@ export class SettingsStore {
     const theme = THEMES.find((known) => known === readText('local', THEME_KEY));
     if (theme) this.applyTheme(theme);
     const language = parseLanguage(readText('local', LANGUAGE_KEY));
-    if (language) void this.applyLanguage(language);
+    if (language) this.applyLanguage(language).catch(() => undefined);
   }
 
   private applyTheme(theme: Theme): void {
@@ -92,10 +93,9 @@ export class SettingsStore {
   }
 
   private async applyLanguage(language: Language): Promise<void> {
-    writeCookie(LANGUAGE_COOKIE, language);
-    if (language === this.language) return;
-    await this.i18n.change(language);
+    if (language !== this.language) await this.i18n.change(language);
     runInAction(() => (this.language = language));
     document.documentElement.lang = language;
+    writeCookie(LANGUAGE_COOKIE, language);
   }
 }

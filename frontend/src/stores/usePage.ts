@@ -14,15 +14,16 @@ interface Page<T> {
  * depends on; it is an address of the API where nothing else is said. For use inside `observer` components.
  */
 export function usePage<T>(key: string, fetchData?: () => Promise<T>): Page<T> {
-  const { pages, api } = useStores();
+  const { pages, api, settings } = useStores();
   const fetchPage = fetchData ?? (() => api.get<T>(key));
   const page = pages.get(key);
   const isMissing = page === undefined;
+  const { language } = settings;
   useEffect(() => {
     void pages.load(key, fetchPage);
     // What is fetched is settled by the key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, pages, isMissing]);
+  }, [key, pages, isMissing, language]);
   return {
     data: page?.data as T | undefined,
     error: page?.error,

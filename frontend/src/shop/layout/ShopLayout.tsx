@@ -1,10 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
 import { Started } from '../../stores/Started.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -15,6 +16,7 @@ import { useArrival } from './useArrival.ts';
 export function ShopLayout() {
   const { t } = useTranslation('shop');
   const stores = useStores();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
@@ -27,7 +29,9 @@ export function ShopLayout() {
         <Suspense fallback={<PageSkeleton />}>
           {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}
           <Started stores={stores}>
-            <Outlet />
+            <PageBoundary key={pathname}>
+              <Outlet />
+            </PageBoundary>
           </Started>
         </Suspense>
       </main>
