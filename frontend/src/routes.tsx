@@ -22,6 +22,7 @@ export interface PageRoute {
 
 const SHOP: Namespace[] = ['shared', 'shop'];
 const ACCOUNT: Namespace[] = [...SHOP, 'account'];
+const PAGES: Namespace[] = [...SHOP, 'pages'];
 
 /** Every address of the shop. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
@@ -113,6 +114,42 @@ export const shopRoutes: PageRoute[] = [
     source: 'shop/account/OrderPage.tsx',
     namespaces: ACCOUNT,
     load: async () => ({ Page: (await import('./shop/account/OrderPage.tsx')).OrderPage }),
+  },
+  {
+    path: '/about-us',
+    source: 'shop/about-us/AboutPage.tsx',
+    namespaces: PAGES,
+    load: async () => ({ Page: (await import('./shop/about-us/AboutPage.tsx')).AboutPage }),
+  },
+  {
+    path: '/contact-us',
+    source: 'shop/contact-us/ContactPage.tsx',
+    namespaces: [...PAGES, 'account'],
+    load: async () => ({ Page: (await import('./shop/contact-us/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/faq',
+    source: 'shop/faq/FaqPage.tsx',
+    namespaces: PAGES,
+    load: async () => ({ Page: (await import('./shop/faq/FaqPage.tsx')).FaqPage }),
+  },
+  {
+    path: '/care-manual',
+    source: 'shop/care-manual/CarePage.tsx',
+    namespaces: PAGES,
+    load: async () => ({ Page: (await import('./shop/care-manual/CarePage.tsx')).CarePage }),
+  },
+  {
+    path: '/returns',
+    source: 'shop/returns/ReturnsPage.tsx',
+    namespaces: PAGES,
+    load: async () => ({ Page: (await import('./shop/returns/ReturnsPage.tsx')).ReturnsPage }),
+  },
+  {
+    path: '/size-recommendation',
+    source: 'shop/size-recommendation/SizesPage.tsx',
+    namespaces: PAGES,
+    load: async () => ({ Page: (await import('./shop/size-recommendation/SizesPage.tsx')).SizesPage }),
   },
   {
     path: '/dev/mailbox',

@@ -1,5 +1,6 @@
-import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/Button.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './Hero.module.css';
 
 /** Dusk over a calm room. The scene is decoration; without it the sky is drawn by the style sheet. */
@@ -27,9 +28,9 @@ export function Hero() {
             <LinkButton to="/shop" look="moon">
               {t('home.heroShop')}
             </LinkButton>
-            <a href="#sizes" className={styles.second}>
+            <Link to="/size-recommendation" className={styles.second}>
               {t('home.heroSizes')}
-            </a>
+            </Link>
           </div>
         </div>
       </section>

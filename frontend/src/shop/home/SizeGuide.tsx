@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { SIZES } from './sizes.ts';
-import { SizeDrawing } from './SizeDrawing.tsx';
+import { SizeDrawing } from '../catalogue/SizeDrawing.tsx';
+import { SizeTable } from '../catalogue/SizeTable.tsx';
 import styles from './SizeGuide.module.css';
 
 /** Specification 9's sizes, drawn to scale and as a table. */
@@ -14,28 +16,13 @@ export function SizeGuide() {
           <p>{t('home.sizesText')}</p>
         </div>
         <SizeDrawing />
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('home.size')}</th>
-              <th scope="col">{t('home.age')}</th>
-              <th scope="col">{t('home.pillow')}</th>
-              <th scope="col">{t('home.bolster')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {SIZES.map(({ code, pillow, bolster }) => (
-              <tr key={code}>
-                <th scope="row">
-                  {code} <small>{t(`home.sizeName.${code}`)}</small>
-                </th>
-                <td>{t(`home.sizeAge.${code}`)}</td>
-                <td className="figures">{t('home.cm', { size: pillow.join(' × ') })}</td>
-                <td className="figures">{t('home.cm', { size: bolster.join(' × ') })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.table}>
+          <SizeTable />
+          <Link to="/size-recommendation" className={styles.finder}>
+            {t('home.heroSizes')}
+            <Icon name="right" size={18} />
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { SIZES } from './sizes.ts';
+import { SIZES } from '@contract/sizes.ts';
 import styles from './SizeDrawing.module.css';
 
 const [WIDTH, HEIGHT] = [65, 42];

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './MaterialTable.module.css';
+
+const MATERIALS = ['cotton', 'muslin', 'rayon', 'fibre', 'latex'] as const;
+
+/** What each material takes. On a phone every row becomes a card with its own labels. */
+export function MaterialTable() {
+  const { t } = useTranslation('pages');
+  const columns = [
+    ['wash', t('care.washing')],
+    ['dry', t('care.drying')],
+    ['iron', t('care.ironing')],
+  ] as const;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('care.material')}</th>
+          {columns.map(([name, label]) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MATERIALS.map((material) => (
+          <tr key={material}>
+            <th scope="row">{t(`care.materials.${material}.name`)}</th>
+            {columns.map(([name, label]) => (
+              <td key={name} data-label={label}>
+                {t(`care.materials.${material}.${name}`)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

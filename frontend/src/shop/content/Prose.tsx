@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Prose.module.css';
+
+/** A stretch of text under its heading. */
+export function Prose({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.prose} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface StepListProps {
+  steps: readonly { title: string; text: string }[];
+}
+
+/** What to do, one thing after the other. */
+export function StepList({ steps }: StepListProps) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

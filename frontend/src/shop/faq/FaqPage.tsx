@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { ContentPage } from '../content/ContentPage.tsx';
+import { Prose } from '../content/Prose.tsx';
+import type { ReadablePage } from '../content/ReadOn.tsx';
+import styles from './FaqPage.module.css';
+
+const GROUPS = [
+  { name: 'order', questions: ['account', 'noMail', 'cancel'] },
+  { name: 'payment', questions: ['howToPay', 'howLong', 'late', 'cod'] },
+  { name: 'delivery', questions: ['where', 'fee', 'track'] },
+  { name: 'goods', questions: ['size', 'newborn', 'exchange', 'wash'] },
+] as const;
+type Question = (typeof GROUPS)[number]['questions'][number];
+
+/** Where an answer goes on. */
+const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
+  cancel: { to: '/contact-us', page: 'contact' },
+  size: { to: '/size-recommendation', page: 'sizes' },
+  exchange: { to: '/returns', page: 'returns' },
+  wash: { to: '/care-manual', page: 'care' },
+};
+
+export function FaqPage() {
+  const { t } = useTranslation('pages');
+  useHead({ title: `${t('faq.title')} · Lelap`, description: t('faq.lead'), canonical: '/faq' });
+  return (
+    <ContentPage title={t('faq.title')} lead={t('faq.lead')} readOn={['contact', 'returns', 'sizes']}>
+      {GROUPS.map(({ name, questions }) => (
+        <Prose key={name} title={t(`faq.groups.${name}`)}>
+          <div className={styles.questions}>
+            {questions.map((question) => (
+              <Answered key={question} question={question} />
+            ))}
+          </div>
+        </Prose>
+      ))}
+    </ContentPage>
+  );
+}
+
+function Answered({ question }: { question: Question }) {
+  const { t } = useTranslation('pages');
+  const more = MORE[question];
+  return (
+    <details className={styles.question}>
+      <summary>
+        <h3>{t(`faq.items.${question}.question`)}</h3>
+        <Icon name="down" />
+      </summary>
+      <div className={styles.answer}>
+        <p>{t(`faq.items.${question}.answer`)}</p>
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            {t(`readOn.${more.page}.title`)}
+            <Icon name="right" size={18} />
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LENGTH_RANGE } from '@contract/sizes.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field, SelectField } from '../../components/Field.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { FINDER_WAYS, type FinderQuestion, thisMonth } from './finder.ts';
+import styles from './SizeFinder.module.css';
+
+const YEARS_BACK = 15;
+
+interface SizeFinderProps {
+  question: FinderQuestion;
+  isWrong: boolean;
+}
+
+/** Asks by the address: a plain GET form, which a script only makes quicker. */
+export function SizeFinder({ question, isWrong }: SizeFinderProps) {
+  const { t } = useTranslation('pages');
+  const [, setSearch] = useSearchParams();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    setSearch(Object.fromEntries(asked) as Record<string, string>, { replace: true });
+  };
+  return (
+    <div className={styles.panel}>
+      <nav className={styles.ways} aria-label={t('sizes.by')}>
+        {FINDER_WAYS.map((way) => (
+          <Link
+            key={way}
+            to={`/size-recommendation?by=${way}`}
+            replace
+            className={styles.way}
+            aria-current={way === question.by ? 'true' : undefined}
+          >
+            {t(`sizes.bys.${way}`)}
+          </Link>
+        ))}
+      </nav>
+      <form action="/size-recommendation" noValidate className={styles.form} onSubmit={handleSubmit}>
+        <input type="hidden" name="by" value={question.by} />
+        {question.by === 'born' ? (
+          <BirthFields question={question} isWrong={isWrong} />
+        ) : (
+          <LengthField question={question} isWrong={isWrong} />
+        )}
+        <Button type="submit" className={styles.submit}>
+          {t('sizes.submit')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFinderProps) {
+  const { t } = useTranslation('pages');
+  const { settings } = useStores();
+  const nameOf = new Intl.DateTimeFormat(settings.language, { month: 'long', timeZone: 'UTC' });
+  const { year } = thisMonth(new Date());
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => year + 1 - index);
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField label={t('sizes.month')} name="month" defaultValue={question.month}>
+          <option value="">–</option>
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {nameOf.format(new Date(Date.UTC(2026, index, 1)))}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('sizes.year')}
+          name="year"
+          defaultValue={question.year}
+          error={isWrong ? t('sizes.fault.born') : undefined}
+        >
+          <option value="">–</option>
+          {years.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </div>
+      <p className={styles.hint}>{t('sizes.bornHint')}</p>
+    </>
+  );
+});
+
+function LengthField({ question, isWrong }: SizeFinderProps) {
+  const { t } = useTranslation('pages');
+  return (
+    <Field
+      label={t(question.by === 'pillow' ? 'sizes.pillowLength' : 'sizes.bolsterLength')}
+      name="length"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      defaultValue={question.length}
+      hint={t('sizes.lengthHint')}
+      error={isWrong ? t('sizes.fault.length', LENGTH_RANGE) : undefined}
+      className={styles.length}
+    />
+  );
+}

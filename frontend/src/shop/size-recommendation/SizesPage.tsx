@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { SizeDrawing } from '../catalogue/SizeDrawing.tsx';
+import { SizeTable } from '../catalogue/SizeTable.tsx';
+import { ContentPage } from '../content/ContentPage.tsx';
+import { Prose } from '../content/Prose.tsx';
+import { adviseOn, readFinder, thisMonth } from './finder.ts';
+import { SizeFinder } from './SizeFinder.tsx';
+import styles from './SizesPage.module.css';
+import { SizeVerdict } from './SizeVerdict.tsx';
+
+export function SizesPage() {
+  const { t } = useTranslation('pages');
+  const [search] = useSearchParams();
+  const question = readFinder(search);
+  const advice = adviseOn(question, thisMonth(new Date()));
+  useHead({
+    title: `${t('readOn.sizes.title')} · Lelap`,
+    description: `${t('sizes.title')}. ${t('sizes.lead')}`,
+    canonical: '/size-recommendation',
+  });
+  return (
+    <ContentPage title={t('sizes.title')} lead={t('sizes.lead')} readOn={['care', 'returns', 'contact']}>
+      <Prose title={t('sizes.finder')}>
+        <div className={styles.finder}>
+          {/* Another way is another form: nothing typed for the last one is kept. */}
+          <SizeFinder key={question.by} question={question} isWrong={question.isAsked && advice === null} />
+          <div role="status">
+            {question.isAsked && advice && <SizeVerdict advice={advice} isByAge={question.by === 'born'} />}
+          </div>
+        </div>
+      </Prose>
+      <Prose title={t('sizes.tableTitle')}>
+        <div className={styles.all}>
+          <SizeDrawing />
+          <SizeTable />
+        </div>
+        <p className={styles.quiet}>{t('sizes.tableText')}</p>
+        <p className={styles.quiet}>{t('sizes.pajamas')}</p>
+        <Notice title={t('sizes.safety')} />
+      </Prose>
+    </ContentPage>
+  );
+}
