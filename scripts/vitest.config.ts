@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          setupFiles: 'frontend/testing/patience.ts',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
         },
       },
