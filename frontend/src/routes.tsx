@@ -4,6 +4,7 @@ import type { Namespace } from './i18n/keys.ts';
 import { homeDataPath } from './shop/home/homeDataPath.ts';
 import { listDataPath } from './shop/list/listAddress.ts';
 import { productDataPath } from './shop/product/productDataPath.ts';
+import { resellerDataPath } from './shop/reseller-list/resellerAddress.ts';
 
 export interface PageAddress {
   params: Record<string, string | undefined>;
@@ -23,6 +24,7 @@ export interface PageRoute {
 const SHOP: Namespace[] = ['shared', 'shop'];
 const ACCOUNT: Namespace[] = [...SHOP, 'account'];
 const PAGES: Namespace[] = [...SHOP, 'pages'];
+const RESELLERS: Namespace[] = [...SHOP, 'resellers'];
 
 /** Every address of the shop. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
@@ -150,6 +152,21 @@ export const shopRoutes: PageRoute[] = [
     source: 'shop/size-recommendation/SizesPage.tsx',
     namespaces: PAGES,
     load: async () => ({ Page: (await import('./shop/size-recommendation/SizesPage.tsx')).SizesPage }),
+  },
+  {
+    path: '/reseller-list',
+    source: 'shop/reseller-list/ResellerListPage.tsx',
+    namespaces: RESELLERS,
+    load: async () => ({ Page: (await import('./shop/reseller-list/ResellerListPage.tsx')).ResellerListPage }),
+    dataPath: ({ search }) => resellerDataPath(search),
+  },
+  {
+    path: '/reseller-register',
+    source: 'shop/reseller-register/ResellerRegisterPage.tsx',
+    namespaces: [...RESELLERS, 'account'],
+    load: async () => ({
+      Page: (await import('./shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
+    }),
   },
   {
     path: '/dev/mailbox',

@@ -29,6 +29,8 @@ interface ApiOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+/** A picture on a slow line takes its time. */
+const UPLOAD_TIMEOUT_MS = 90_000;
 
 /** The shop's API. Answers `data` of the envelope; everything else is thrown as ApiError. */
 export class ApiClient {
@@ -94,15 +96,19 @@ export class ApiClient {
 
 /** The browser's transport, and the only `fetch` of the frontend. */
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
+  // The browser itself says of which kind a form is, and where its parts begin.
+  const isForm = body instanceof FormData;
+  const isJson = body !== undefined && !isForm;
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isJson && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(isForm && { body }),
+    ...(isJson && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   });
   return { status: response.status, body: parse(await response.text()) };
 };

@@ -7,6 +7,15 @@ import styles from './ShopFooter.module.css';
 
 const FIRST_YEAR = 2022;
 
+const HELP = [
+  { to: '/size-recommendation', name: 'sizes' },
+  { to: '/care-manual', name: 'care' },
+  { to: '/returns', name: 'returns' },
+  { to: '/faq', name: 'faq' },
+  { to: '/contact-us', name: 'contact' },
+  { to: '/about-us', name: 'aboutUs' },
+] as const;
+
 export const ShopFooter = observer(function ShopFooter() {
   const { masterData, settings } = useStores();
   const { t } = useTranslation('shop');
@@ -25,12 +34,22 @@ export const ShopFooter = observer(function ShopFooter() {
               {name}
             </Link>
           ))}
+          <Link to="/reseller-list">{t('footer.resellers')}</Link>
+        </nav>
+        <nav className={styles.column} aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('footer.help')}</h2>
+          {HELP.map(({ to, name }) => (
+            <Link key={to} to={to}>
+              {t(`footer.${name}`)}
+            </Link>
+          ))}
         </nav>
         <nav className={styles.column} aria-labelledby="footer-account">
           <h2 id="footer-account">{t('footer.account')}</h2>
           <Link to="/account-detail">{t('footer.orders')}</Link>
           <Link to="/cart">{t('footer.cart')}</Link>
           <Link to="/registration">{t('footer.registration')}</Link>
+          <Link to="/reseller-register">{t('footer.becomeReseller')}</Link>
         </nav>
         {settings.isDemo && (
           <nav className={styles.column} aria-labelledby="footer-demo">

@@ -1,0 +1,31 @@
+import type { ChangeEvent } from 'react';
+import { PARTNER_TYPES } from '@contract/businessPartners.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './TypeChoice.module.css';
+
+interface TypeChoiceProps {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The three kinds of partners, each with what it means. */
+export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation('resellers');
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('register.type')}</legend>
+      <div className={styles.choices}>
+        {Object.values(PARTNER_TYPES).map((type) => (
+          <label key={type} className={styles.choice}>
+            <input type="radio" name={name} value={type} checked={value === String(type)} onChange={onChange} />
+            <span>
+              <b>{t(`type.${type}`)}</b>
+              <small>{t(`register.typeHint.${type}`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
