@@ -3,25 +3,15 @@ import type { CartConflict, CheckoutInput, PlacedOrder } from '@contract/invoice
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { CartCheck } from './CartCheck.ts';
-import { type CartChange, cartChanges, isShort } from './cartChanges.ts';
-import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer, toProfile } from './checkoutForm.ts';
+import { isShort } from './cartChanges.ts';
+import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from './FormStore.ts';
 import { attemptFor, isSameOrder, keepAttempt, type OrderAttempt, readAttempt } from './orderAttempt.ts';
+import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
+import { rememberAddress, takeFromCart } from './orderPlaced.ts';
 import type { RootStore } from './RootStore.ts';
 import { ShippingStore } from './ShippingStore.ts';
 
-/** What the server found different from what the shopper saw. */
-export type OrderChange = CartChange | { kind: 'fee'; from: number; to: number } | { kind: 'service' };
-
-export interface Conflict {
-  changes: OrderChange[];
-  /** The total as it was shown before, where one was. */
-  from: number | null;
-  /** The server's words, where an order was refused. */
-  text?: string;
-}
-
-const MOST_WAIT_MS = 2_000;
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
 
 /** From the delivery details to a placed order. One per visit of the page. */
@@ -114,8 +104,10 @@ export class CheckoutStore {
 
   /** Places the order; null where it was refused, which is then shown. A second press while it is on its way does nothing. */
   async place(): Promise<PlacedOrder | null> {
-    if (!this.canOrder || !this.form.check()) return null;
-    const body = this.toBody();
+    if (!this.canOrder) return null;
+    // A choice of an earlier visit that the couriers have not confirmed is none.
+    if (!this.rate) this.form.set('service', '');
+    const body = this.form.check() ? this.toBody() : null;
     if (!body) return null;
     const known = readAttempt(this.user.id);
     if (known?.isOpen && !isSameOrder(known.body, body)) return this.askAbout(known);
@@ -180,32 +172,14 @@ export class CheckoutStore {
     }
   }
 
-  /** The order is in: what was ordered leaves the cart, whatever else came into it meanwhile stays. */
   private async settle({ body }: OrderAttempt): Promise<void> {
-    const { cart } = this.root;
-    runInAction(() => {
-      this.stage = 'leaving';
-      this.unfinished = null;
-      keepAttempt(this.user.id, null);
-      keepDraft(this.user.id, null);
-      this.root.pages.clear();
-      for (const { productDetailId, quantity } of body.cartItemVMs) {
-        const item = cart.find(productDetailId);
-        if (item) cart.setQuantity(productDetailId, item.quantity - quantity);
-      }
-    });
-    // The payment page may be elsewhere, and leaving cuts off what is under way: so it is waited for, but not for long.
-    if (this.form.values.remember) await Promise.race([this.rememberAddress(body), sleep(MOST_WAIT_MS)]);
-  }
-
-  /** Never fails the order: it is placed already. */
-  private async rememberAddress({ customer }: CheckoutInput): Promise<void> {
-    try {
-      const user = await this.root.api.put<User>('/users/profile', toProfile(this.user, customer));
-      this.root.session.setUser(user);
-    } catch {
-      this.root.toasts.show('info', this.root.i18n.t('account:checkout.notRemembered'), 5000);
-    }
+    this.stage = 'leaving';
+    this.unfinished = null;
+    keepAttempt(this.user.id, null);
+    keepDraft(this.user.id, null);
+    this.root.pages.clear();
+    takeFromCart(this.root.cart, body);
+    if (this.form.values.remember) await rememberAddress(this.root, this.user, body);
   }
 
   private refuse(attempt: OrderAttempt, error: ApiError): void {
@@ -218,25 +192,12 @@ export class CheckoutStore {
     else this.failure = error;
   }
 
-  private showConflict(text: string, { cart: fresh, shipmentFee }: CartConflict): void {
+  private showConflict(text: string, data: CartConflict): void {
     const { cart } = this.root;
-    const { rate, total } = this;
-    const changes: OrderChange[] = cartChanges(cart.items, fresh);
-    cart.takeOver(fresh);
-    if (rate && shipmentFee === null) changes.push({ kind: 'service' });
-    if (rate && shipmentFee !== null && shipmentFee !== rate.fee) {
-      changes.push({ kind: 'fee', from: rate.fee, to: shipmentFee });
-    }
-    this.shipping.correct(this.form.values.service, shipmentFee);
-    if (shipmentFee === null) this.form.set('service', '');
-    this.conflict = { changes, from: total, text };
+    const { service } = this.form.values;
+    this.conflict = { changes: orderChanges(cart.items, this.rate, data), from: this.total, text };
+    cart.takeOver(data.cart);
+    this.shipping.correct(service, data.shipmentFee);
+    if (data.shipmentFee === null) this.form.set('service', '');
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function isConflict(data: unknown): data is CartConflict {
-  return typeof data === 'object' && data !== null && 'cart' in data && Array.isArray(data.cart);
 }

@@ -79,7 +79,7 @@ export class FormStore<Values extends FormValues<Values>> {
   check(): boolean {
     this.names.forEach((name) => this.left.add(name));
     if (this.isValid) return true;
-    const isMissing = this.names.some((name) => this.faultOf(name) === 'shared:field.required');
+    const isMissing = this.names.some((name) => this.values[name] === '' && this.faultOf(name) !== null);
     this.problem = isMissing ? { key: 'shared:field.requiredAll' } : null;
     this.refusals += 1;
     return false;

@@ -1,0 +1,33 @@
+import { runInAction } from 'mobx';
+import type { CheckoutInput } from '@contract/invoices.ts';
+import type { User } from '@contract/users.ts';
+import type { CartStore } from './CartStore.ts';
+import { toProfile } from './checkoutForm.ts';
+import type { RootStore } from './RootStore.ts';
+
+const MOST_WAIT_MS = 2_000;
+
+/** What was ordered leaves the cart; whatever else came into it meanwhile stays. */
+export function takeFromCart(cart: CartStore, { cartItemVMs }: CheckoutInput): void {
+  runInAction(() => {
+    for (const { productDetailId, quantity } of cartItemVMs) {
+      const item = cart.find(productDetailId);
+      if (item) cart.setQuantity(productDetailId, item.quantity - quantity);
+    }
+  });
+}
+
+/**
+ * Keeps the order's address in the profile. The payment page may be elsewhere, and leaving cuts off what is under way:
+ * so it is waited for, but not for long. It never fails the order, which is placed already.
+ */
+export async function rememberAddress(root: RootStore, user: User, { customer }: CheckoutInput): Promise<void> {
+  const remember = async () => {
+    try {
+      root.session.setUser(await root.api.put<User>('/users/profile', toProfile(user, customer)));
+    } catch {
+      root.toasts.show('info', root.i18n.t('account:checkout.notRemembered'), 5000);
+    }
+  };
+  await Promise.race([remember(), new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
+}
