@@ -16,6 +16,8 @@ export const INVOICE_COLUMNS = {
   total: { type: 'number', sql: 'i.total' },
   itemCount: { type: 'number', sql: 'i.item_count' },
   courier: { type: 'text', sql: 'i.courier' },
+  // Every table asks for active rows (specification 7); invoices are never archived.
+  isActive: { type: 'boolean', sql: '(1 = 1)' },
 } as const satisfies ListColumns;
 
 /** A row as the database has it; `INVOICE_ROWS` selects it. */

@@ -143,6 +143,9 @@ test('the list pages, sorts and filters, with the wildcards of a search standing
   const paid = await rows('isPaymentSuccess.Operator=4&isPaymentSuccess.Value=true&recordsPerPage=100');
   expect(paid.rows.every((row) => row.isPaymentSuccess) && paid.totalRows > 0).toBe(true);
 
+  expect((await rows('isActive.Operator=4&isActive.Value=true')).totalRows).toBe(everyone.totalRows);
+  expect((await rows('isActive.Operator=4&isActive.Value=false')).totalRows).toBe(0);
+
   const unknown = await staff.get('/api/invoices?customer.Operator=11&customer.Value=a');
   expect(unknown.body).toMatchObject({ data: { errors: [{ message: 'Operator unrecognized' }] } });
   for (const query of [
