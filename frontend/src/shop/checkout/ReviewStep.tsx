@@ -17,12 +17,12 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
   const { t } = useTranslation('account');
   return (
     <Step number={3} title={t('checkout.review')} lead={t('checkout.reviewLead')} className={styles.review}>
+      <ConflictNotice checkout={checkout} />
       <ReviewLines />
       <Link to="/cart" className={styles.edit}>
         {t('checkout.editCart')}
       </Link>
       <Sums checkout={checkout} />
-      <ConflictNotice checkout={checkout} />
       <CartNotice checkout={checkout} />
       <FormProblem form={checkout.form} />
       <FailureNotice checkout={checkout} />
