@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Namespace, PathIn, TextKey, TextParams } from './keys.ts';
 import type { Translator } from './Translator.ts';
 
@@ -27,7 +27,11 @@ export function useTranslation<In extends Namespace = 'shared'>(
     () => i18n.language,
   );
   const all: readonly Namespace[] = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  for (const namespace of all) if (!i18n.has(namespace)) use(i18n.load(namespace));
+  for (const namespace of all) {
+    // Thrown, because `use` would have to be called again once the catalogue is here.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    if (!i18n.has(namespace)) throw i18n.load(namespace);
+  }
   const first = all[0];
   const t = useCallback(
     (key: string, params?: TextParams) => i18n.t((key.includes(':') ? key : `${first}:${key}`) as TextKey, params),
