@@ -8,7 +8,9 @@ export function BecomePartner() {
   const { t } = useTranslation('resellers');
   return (
     <aside className={styles.panel}>
-      <Crescent />
+      <span className={styles.moon}>
+        <Crescent size={56} />
+      </span>
       <div className={styles.words}>
         <h2>{t('list.joinTitle')}</h2>
         <p>{t('list.joinText')}</p>

@@ -37,20 +37,18 @@ export function ResellerFinder({ address, page, isLoading }: ResellerFinderProps
     <form action="/reseller-list" className={styles.finder} onSubmit={handleSubmit} aria-label={t('list.finder')}>
       {address.type !== null && <input type="hidden" name="type" value={address.type} />}
       <SelectField
-        key={`province ${provinceId ?? ''}`}
         label={t('list.province')}
         name="provinceId"
-        defaultValue={provinceId ?? ''}
+        value={provinceId ?? ''}
         onChange={(event) => event.target.form && goTo(event.target.form, true)}
       >
         <option value="">{t('list.everywhere')}</option>
         <Places places={page?.provinces ?? []} />
       </SelectField>
       <SelectField
-        key={`city ${provinceId ?? ''} ${cityId ?? ''} ${hasCities}`}
         label={t('list.city')}
         name="cityId"
-        defaultValue={cityId ?? ''}
+        value={cityId ?? ''}
         disabled={!hasCities}
         onChange={(event) => event.target.form && goTo(event.target.form)}
       >

@@ -28,6 +28,8 @@ export const ResellerListPage = observer(function ResellerListPage() {
     title: `${place === null ? t('list.tab') : t('list.tabIn', { place })} · Lelap`,
     description: t('list.description'),
     canonical: resellerHref({ ...address, type: null }),
+    // Hundreds of towns have nobody yet: engines are to find those that have.
+    isPrivate: data?.totalRows === 0,
     ...(error && { status: error.status === 400 ? 400 : 503 }),
   });
   return (
@@ -41,9 +43,9 @@ export const ResellerListPage = observer(function ResellerListPage() {
         <ResellerFinder address={address} page={known} isLoading={!data && !error} />
       </section>
       <div className={styles.tools}>
-        <h2 className={styles.count} role="status">
-          {data && t('list.found', { count: data.totalRows, place: place ?? t('list.indonesia') })}
-        </h2>
+        <div role="status" className={data?.totalRows === 0 ? 'unseen' : styles.count}>
+          {data && <h2>{t('list.found', { count: data.totalRows, place: place ?? t('list.indonesia') })}</h2>}
+        </div>
         <TypeChips address={address} />
       </div>
       {data && <Found address={address} page={data} />}

@@ -13,8 +13,8 @@ export function Village() {
         <circle cx="604" cy="96" r="1.6" opacity="0.8" />
       </g>
       <path d="M566 84a38 38 0 1 1-44-53 32 32 0 1 0 44 53Z" fill="#f6c85f" />
-      <path d="M0 214c96-44 190-30 292-10s214 22 348-32v88H0Z" fill="#fff" opacity="0.14" />
-      <g fill="#2a2d6c">
+      <path className={styles.hill} d="M0 260c96-74 190-76 292-56s214 22 348-32v88H0Z" fill="#fff" opacity="0.14" />
+      <g className={styles.far} fill="#2a2d6c">
         <path d="M150 236v-44l34-28 34 28v44Z" />
         <path d="M318 240v-58l40-32 40 32v58Z" />
         <path d="M470 236v-42l32-26 32 26v42Z" />
@@ -34,7 +34,7 @@ export function Village() {
         <rect x="560" y="196" width="18" height="22" rx="3" />
         <rect x="588" y="196" width="18" height="22" rx="3" />
       </g>
-      <path d="M0 246c110-26 214-12 318-6s212 6 322-14v34H0Z" fill="#fff" opacity="0.3" />
+      <path className={styles.hill} d="M40 260c90-26 188-28 278-24s212 8 322-12v36H40Z" fill="#9189c9" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { displayPhone, normalizePhone } from '@contract/phone.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
@@ -8,17 +9,23 @@ import type { PartnerValues } from './registerForm.ts';
 /** It has arrived, and waits for an admin. */
 export function RegisterDone({ values }: { values: PartnerValues }) {
   const { t } = useTranslation('resellers');
+  const steps = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The form was longer than this: whoever sent it stands at its end.
+    window.scrollTo(0, 0);
+    steps.current?.focus({ preventScroll: true });
+  }, []);
   const name = values.name.trim();
   const phone = displayPhone(normalizePhone(values.phoneNumber) ?? values.phoneNumber);
-  const steps = [
+  const stages = [
     { title: t('register.steps.received'), text: t('register.steps.receivedText') },
     { title: t('register.steps.checked'), text: t('register.steps.checkedText', { phone }) },
     { title: t('register.steps.listed'), text: t('register.steps.listedText', { name }) },
   ];
   return (
     <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')}>
-      <ol className={styles.steps} role="status">
-        {steps.map(({ title, text }, index) => (
+      <ol ref={steps} className={styles.steps} tabIndex={-1}>
+        {stages.map(({ title, text }, index) => (
           <li
             key={title}
             className={styles.step}
