@@ -51,6 +51,8 @@ export const READABLE_PATHS = [
   '/care-manual',
   '/returns',
   '/size-recommendation',
+  '/reseller-list',
+  '/reseller-register',
 ] as const;
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;

@@ -7,6 +7,8 @@ export interface Head {
   /** Path of a picture for messengers. */
   image?: string;
   type?: 'website' | 'product';
+  /** The same for machines, as schema.org describes things (JSON-LD); addresses in it start with the origin. */
+  structured?: (origin: string) => object[];
   /** Personal or technical: not for search engines. */
   isPrivate?: boolean;
   /** The answer's HTTP status, where it is not 200. */

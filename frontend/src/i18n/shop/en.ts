@@ -16,7 +16,7 @@ export const en = {
     about: 'Bedding and sleepwear for babies, soft enough for the very first night.',
     shop: 'Shop',
     help: 'Help',
-    sizes: 'Size recommendation',
+    sizes: 'Find the right size',
     care: 'Care and washing',
     returns: 'Exchanges',
     faq: 'Questions',

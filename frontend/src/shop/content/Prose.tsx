@@ -7,7 +7,7 @@ export function Prose({ title, children }: { title: string; children: ReactNode 
   return (
     <section className={styles.prose} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

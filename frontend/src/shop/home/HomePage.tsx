@@ -19,7 +19,13 @@ const NEWEST_SHOWN = 4;
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation('shop');
   const { data, error, reload } = usePage<HomeData>(homeDataPath());
-  useHead({ title: t('home.tab'), description: t('home.description'), canonical: '/', ...(error && { status: 503 }) });
+  useHead({
+    title: t('home.tab'),
+    description: t('home.description'),
+    canonical: '/',
+    structured,
+    ...(error && { status: 503 }),
+  });
   return (
     <>
       <Hero />
@@ -31,6 +37,12 @@ export const HomePage = observer(function HomePage() {
     </>
   );
 });
+
+/** Who we are, for search engines. */
+function structured(origin: string): object[] {
+  const organization = { '@type': 'Organization', name: 'Lelap', url: `${origin}/`, logo: `${origin}/icon.svg` };
+  return [{ '@context': 'https://schema.org', ...organization }];
+}
 
 function HomeShelves({ home }: { home: HomeData }) {
   const { t } = useTranslation('shop');

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDataPath } from './productDataPath.ts';
+import { structuredProduct } from './structuredProduct.ts';
 
 export const ProductPage = observer(function ProductPage() {
   const { id = '' } = useParams();
@@ -19,6 +21,7 @@ export const ProductPage = observer(function ProductPage() {
 });
 
 function Shown({ product }: { product: Product }) {
+  const { t } = useTranslation('shop');
   const picture = product.images[0] ?? product.productDetails[0]?.thumb;
   useHead({
     title: `${product.name} · Lelap`,
@@ -26,6 +29,7 @@ function Shown({ product }: { product: Product }) {
     canonical: `/details-product/${product.slug}`,
     type: 'product',
     ...(picture && { image: pictureUrl(picture.file, 800) }),
+    structured: (origin) => structuredProduct(product, { origin, home: t('product.home') }),
   });
   // Another product is another page: nothing chosen for the last one is kept.
   return <ProductView key={product.id} product={product} />;

@@ -22,8 +22,10 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
   const [, setSearch] = useSearchParams();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    setSearch(Object.fromEntries(asked) as Record<string, string>, { replace: true });
+    const asked = [...new FormData(event.currentTarget)].filter(
+      (entry): entry is [string, string] => !(entry[1] instanceof File),
+    );
+    setSearch(Object.fromEntries(asked), { replace: true });
   };
   return (
     <div className={styles.panel}>

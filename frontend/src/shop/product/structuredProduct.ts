@@ -1,0 +1,59 @@
+import { pictureUrl, type ProductPage } from '@contract/catalogue.ts';
+import { discountedPrice } from '@contract/money.ts';
+
+interface Place {
+  origin: string;
+  /** What the home page is called. */
+  home: string;
+}
+
+/** A product and the way to it, in the words of schema.org, so that a search result can show price and stock. */
+export function structuredProduct(product: ProductPage, { origin, home }: Place): object[] {
+  const { category, name, slug } = product;
+  const url = `${origin}/details-product/${slug}`;
+  const crumbs = [
+    [home, `${origin}/`],
+    [category.name, `${origin}/shop?categoryId=${category.id}`],
+    [name, url],
+  ];
+  return [
+    { '@context': 'https://schema.org', '@type': 'Product', ...describe(product, origin), ...offers(product, url) },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    },
+  ];
+}
+
+function describe({ id, name, description, category, images, productDetails }: ProductPage, origin: string): object {
+  const files = new Set([...images, ...productDetails.flatMap(({ thumb }) => thumb ?? [])].map(({ file }) => file));
+  return {
+    name,
+    description,
+    sku: String(id),
+    category: category.name,
+    brand: { '@type': 'Brand', name: 'Lelap' },
+    image: [...files].map((file) => origin + pictureUrl(file, 800)),
+  };
+}
+
+/** Prices as they are now, after the promo. */
+function offers({ productDetails, promo }: ProductPage, url: string): object {
+  const units = productDetails.filter(({ isActive }) => isActive);
+  if (units.length === 0) return {};
+  const prices = units.map(({ price, discount }) => discountedPrice(price, discount));
+  const isInStock = units.some(({ lastStock }) => lastStock > 0);
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      url,
+      priceCurrency: 'IDR',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: units.length,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      ...(promo && { priceValidUntil: promo.validUntil }),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+
+stubShopBrowser();
+
+async function open(search = '') {
+  // It is still October in London; the shop goes by Jakarta.
+  vi.setSystemTime('2026-10-31T20:00:00Z');
+  fakeFetch({});
+  const shop = await renderShop(`/size-recommendation${search}`);
+  await screen.findByRole('button', { name: 'Show the size' });
+  return shop;
+}
+
+function verdict(): string | null {
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+}
+
+describe('the size finder', () => {
+  it('answers a birth month with the size now and in six months, and keeps the question in the address', async () => {
+    const { user, address } = await open();
+    await user.selectOptions(screen.getByLabelText('Month'), 'May');
+    await user.selectOptions(screen.getByLabelText('Year'), '2026');
+    await user.click(screen.getByRole('button', { name: 'Show the size' }));
+
+    expect(address()).toBe('/size-recommendation?by=born&month=5&year=2026');
+    expect(verdict()).toContain('NowS Small');
+    expect(verdict()).toContain('In six monthsM Medium');
+    expect(verdict()).toContain('In six months it will be time for Medium.');
+  });
+
+  it('goes by what lies at home, with a comma as well', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Bolster at home' }));
+    await user.type(await screen.findByLabelText('Length of the bolster (cm)'), '35,5 cm');
+    await user.click(screen.getByRole('button', { name: 'Show the size' }));
+
+    expect(verdict()).toContain('Like the one at homeM Medium');
+    expect(verdict()).toContain('When it gets too smallL Large');
+  });
+
+  it('says what is wrong with a question that makes no sense, however it got into the address', async () => {
+    await open('?by=born&month=13&year=2026');
+    expect(screen.getByText('Please choose month and year. At most 9 months from now.')).toBeTruthy();
+    expect(verdict()).not.toContain('Small');
+  });
+
+  it('shows the whole table besides', async () => {
+    await open();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'SizeAgePillowBolster',
+      'S SmallNewborn–1 year34 × 22 cm13 × 30 cm',
+      'M Medium1–2 years38 × 25 cm18 × 40 cm',
+      'L Large2–5 years50 × 30 cm23 × 55 cm',
+      'XL Jumbo5 years–adult65 × 42 cm31 × 84 cm',
+    ]);
+  });
+});
