@@ -5,7 +5,18 @@ import type { Device } from './browser.ts';
 import { expectAccessible, sees, visit } from './browser.ts';
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
-const OPEN_PAGES = ['/', '/shop', PRODUCT, '/login', '/registration', '/forgot-password', '/nothing-here'];
+const OPEN_PAGES = [
+  '/',
+  '/shop',
+  PRODUCT,
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/nothing-here',
+  '/reseller-list',
+  '/reseller-list?provinceId=11',
+  '/reseller-register',
+];
 const THEMES: Theme[] = ['light', 'dark'];
 const LANGUAGES: Language[] = ['id', 'en'];
 const DEVICES: Device[] = ['phone', 'desk'];
