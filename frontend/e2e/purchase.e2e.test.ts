@@ -110,7 +110,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
   const { page, context, complaints } = await visit({ device });
   await context.addInitScript(() => {
     window.print = () => {
-      const top = window.top as (Window & { printed?: string[] }) | null;
+      const top = window.top;
       if (top) (top.printed ??= []).push(document.body.innerText);
       window.dispatchEvent(new Event('afterprint'));
     };
