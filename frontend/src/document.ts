@@ -14,7 +14,7 @@ interface ShopDocument {
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
   const sources = [route.source, ...route.namespaces.map((namespace) => `i18n/${namespace}/${request.language}.ts`)];
-  return page(request, state, [about(request, head), preloads(request, sources)].join(''), body);
+  return page(request, state, [about(request, head), resources(request, sources)].join(''), body);
 }
 
 /** The back office: the browser fills it. */
@@ -24,11 +24,11 @@ export function adminDocument({
   state,
 }: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
   const sources = ['admin/Admin.tsx', ...['shared', 'admin'].map((name) => `i18n/${name}/${request.language}.ts`)];
-  const head = `<title>Lelap</title><meta name="robots" content="noindex">${preloads(request, sources)}`;
+  const head = `<title>Lelap</title><meta name="robots" content="noindex">${resources(request, sources)}`;
   return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
 }
 
-function page({ language, theme, assets }: PageRequest, state: PageState, head: string, body: string): string {
+function page({ language, theme }: PageRequest, state: PageState, head: string, body: string): string {
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -36,26 +36,24 @@ function page({ language, theme, assets }: PageRequest, state: PageState, head: 
     '<meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12142A" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${inScript(state)}</script>`,
     '</body></html>',
   ].join('');
 }
 
-/** What the page needs before its own script asks for it. */
-function preloads({ assets }: PageRequest, sources: string[]): string {
+/** What the page is drawn with first; then what makes it move, which may take its turn behind styles, font and pictures. */
+function resources({ assets }: PageRequest, sources: string[]): string {
   const chunks = sources.flatMap((source) => assets.chunks[`src/${source}`] ?? []);
-  const scripts = new Set(chunks.flatMap((chunk) => chunk.scripts));
-  const styles = new Set(chunks.flatMap((chunk) => chunk.styles).filter((href) => !assets.styles.includes(href)));
+  const styles = new Set([...assets.styles, ...chunks.flatMap((chunk) => chunk.styles)]);
+  const fonts = assets.preloads.filter(({ as }) => as === 'font');
   const modules = assets.preloads.filter(({ as }) => as === 'script').map(({ href }) => href);
+  const scripts = new Set([...modules, ...chunks.flatMap((chunk) => chunk.scripts)]);
   return [
-    ...assets.preloads
-      .filter(({ as }) => as === 'font')
-      .map(({ href, type = '' }) => `<link rel="preload" href="${href}" as="font" type="${type}" crossorigin>`),
-    ...[...new Set([...modules, ...scripts])].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fonts.map(({ href, type = '' }) => `<link rel="preload" href="${href}" as="font" type="${type}" crossorigin>`),
+    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
   ].join('');
 }
 
