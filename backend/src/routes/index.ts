@@ -4,7 +4,7 @@ import { contactRoutes } from './contact.ts';
 import { devRoutes } from './dev.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
-import { openApiRoute } from './openapi.ts';
+import { docsRoute, openApiRoute } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
 import { regionRoutes } from './regions.ts';
 import type { Route } from './route.ts';
@@ -22,6 +22,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...paymentRoutes,
   openApiRoute(() => routes),
+  docsRoute(() => routes),
   ...shopRoutes,
   ...regionRoutes,
   ...shippingRoutes,

@@ -76,7 +76,12 @@ function send(response: Response, given: Answer, language: Language): void {
   response
     .status(given.status ?? 200)
     .set({ 'Cache-Control': cache, Vary: 'Accept-Language' })
-    .json(given.bare ? given.data : { ...envelope(given, language), ...given.extra });
+    .type(given.bare ?? 'json')
+    .send(
+      given.bare === 'html'
+        ? given.data
+        : JSON.stringify(given.bare ? given.data : { ...envelope(given, language), ...given.extra }),
+    );
 }
 
 /** A successful answer in its envelope. */

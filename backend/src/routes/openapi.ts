@@ -2,6 +2,33 @@ import type { DescribedField } from '../middleware/input.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
 
+/** The same for people: every endpoint with its audience, as a plain page. */
+export function docsRoute(routes: () => readonly Route[]): Route {
+  return route({
+    method: 'get',
+    path: '/docs',
+    audience: 'public',
+    summary: 'This description as a page',
+    call: () => Promise.resolve({ data: docsPage(routes()), bare: 'html', cacheSeconds: 300 }),
+  });
+}
+
+function docsPage(routes: readonly Route[]): string {
+  const rows = routes.map(({ method, path, audience, summary, read }) => {
+    const fields = [...new Set(read.fields.map(({ name }) => name))].join(', ');
+    const cells = [`<code>${method.toUpperCase()} /api${path}</code>`, audience, summary, fields];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lelap API</title></head><body><h1>Lelap API</h1>',
+    '<p>Every answer is <code>{isSuccess, message, data}</code>; a list has <code>data: {rows, totalRows}</code>. ',
+    'Send the token as <code>Authorization: Bearer …</code> and the language as <code>Accept-Language</code>. ',
+    'For programs: <a href="/api/openapi.json">openapi.json</a>.</p>',
+    '<table border="1" cellpadding="6"><thead><tr><th>Endpoint</th><th>Who</th><th>What</th><th>Fields</th></tr></thead>',
+    `<tbody>${rows.join('')}</tbody></table></body></html>`,
+  ].join('');
+}
+
 /** The API's own description, made from the table of routes: what is not declared there is not in here either. */
 export function openApiRoute(routes: () => readonly Route[]): Route {
   return route({
@@ -9,7 +36,7 @@ export function openApiRoute(routes: () => readonly Route[]): Route {
     path: '/openapi.json',
     audience: 'public',
     summary: 'This description (OpenAPI 3.1)',
-    call: () => Promise.resolve({ data: describe(routes()), bare: true, cacheSeconds: 300 }),
+    call: () => Promise.resolve({ data: describe(routes()), bare: 'json', cacheSeconds: 300 }),
   });
 }
 

@@ -24,8 +24,8 @@ export interface Answer {
   params?: MessageParams;
   /** Fields beside the envelope's own: the specification's `accessToken`. */
   extra?: Record<string, unknown>;
-  /** The data without an envelope: a document of another standard. */
-  bare?: true;
+  /** The data without an envelope: a JSON document of another standard, or a page (then `data` is its text). */
+  bare?: 'json' | 'html';
   /** Seconds that anybody may keep a public answer. Without it, nobody may. */
   cacheSeconds?: number;
 }

@@ -30,3 +30,12 @@ test('a token that proves nothing is refused even where nobody has to be signed 
   expect((await shop.as(user).get('/api/health')).status).toBe(200);
   expect((await shop.api.get('/api/health').set('Authorization', 'Bearer a.b.c')).status).toBe(401);
 });
+
+test('the API describes itself, for programs and for people', async () => {
+  const { body } = (await shop.api.get('/api/openapi.json')) as { body: { paths: Record<string, object> } };
+  expect(Object.keys(body.paths['/invoices'] ?? {})).toEqual(['post', 'get']);
+  expect(Object.keys(body.paths)).toContain('/invoices/receipt-number/{id}');
+  const page = await shop.api.get('/api/docs');
+  expect(page.type).toBe('text/html');
+  expect(page.text).toContain('POST /api/invoices');
+});
