@@ -9,7 +9,7 @@ import type { MessageKey, MessageParams } from '../locales/messages.ts';
 
 // The checks that several inputs share. Each stops at its first fault, so that a field gets one message.
 
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 interface Range {
   min: number;
@@ -17,7 +17,7 @@ interface Range {
 }
 
 /** A message of the catalogue with its parameters, as `withMessage` takes it. */
-function fault(key: MessageKey, params: MessageParams = {}): { key: MessageKey; params: MessageParams } {
+export function fault(key: MessageKey, params: MessageParams = {}): { key: MessageKey; params: MessageParams } {
   return { key, params };
 }
 
@@ -155,29 +155,6 @@ export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
 }
 
-/** An id in a form, where everything is text. */
-export function formReference(field: string): ValidationChain {
-  return requiredText(field)
-    .isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false })
-    .withMessage(fault('input.choice'))
-    .bail()
-    .toInt();
-}
-
-/** One number out of a fixed list in a form. */
-export function formChoice(field: string, choices: readonly number[]): ValidationChain {
-  return formReference(field)
-    .isIn([...choices])
-    .withMessage(fault('input.choice'));
-}
-
-/** A box of a form that has to be ticked. */
-export function formConsent(field: string, key: MessageKey): ValidationChain {
-  return body(field)
-    .custom((value: unknown) => value === 'true' || value === 'on')
-    .withMessage(fault(key));
-}
-
 /** Units and how many of each, under `field`. */
 export function quantities(field: string, min: number): ValidationChain[] {
   return [
@@ -239,13 +216,6 @@ export function queryChoice(field: string, choices: readonly string[]): Validati
     .withMessage(fault('input.choice'));
 }
 
-/** One number out of a fixed list in the query string, null where it is missing or empty. */
-export function queryNumberChoice(field: string, choices: readonly number[]): ValidationChain {
-  return queryNumber(field, { min: 0, max: MAX_ID }, null)
-    .isIn([...choices])
-    .withMessage(fault('input.choice'));
-}
-
 /** Free text to look for, trimmed; empty where it is missing. */
 export function querySearch(field: string): ValidationChain {
   return query(field)
@@ -261,7 +231,8 @@ export function querySearch(field: string): ValidationChain {
     .withMessage(fault('input.tooLong', { max: LIMITS.search }));
 }
 
-function requiredText(field: string): ValidationChain {
+/** A text that has to be there, trimmed. */
+export function requiredText(field: string): ValidationChain {
   return body(field)
     .isString()
     .withMessage(fault('input.required'))

@@ -5,6 +5,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { ListQuery } from '../contract/lists.ts';
 import { MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { badInput } from '../errors.ts';
+import * as formRules from '../middleware/formRules.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import { listQuery } from '../middleware/listQuery.ts';
 import * as rules from '../middleware/rules.ts';
@@ -43,7 +44,7 @@ export const businessPartnerRoutes = [
     read: validated<PartnerQuery>({
       provinceId: rules.optionalQueryReference('provinceId'),
       cityId: rules.optionalQueryReference('cityId'),
-      type: rules.queryNumberChoice('type', TYPES),
+      type: rules.optionalQueryReference('type').isIn(TYPES).withMessage('input.choice'),
       pageNo: rules.queryNumber('pageNo', { min: 1, max: MAX_PAGE }, 1),
       recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, PARTNERS_PER_PAGE),
     }),
@@ -69,11 +70,11 @@ export const businessPartnerRoutes = [
       businessPartners.IMAGE_FIELD,
       validated<PartnerInput & { terms: unknown }>({
         name: rules.line('name', LIMITS.name),
-        type: rules.formChoice('type', TYPES),
-        bpCityId: rules.formReference('bpCityId'),
+        type: formRules.formChoice('type', TYPES),
+        bpCityId: formRules.formReference('bpCityId'),
         phoneNumber: rules.phone('phoneNumber'),
         description: rules.optionalParagraph('description', LIMITS.partnerDescription),
-        terms: rules.formConsent('terms', 'partner.terms'),
+        terms: formRules.formConsent('terms', 'partner.terms'),
       }),
     ),
     call: async ({ input: { businessPartnerImage, ...partner } }) => {

@@ -1,0 +1,29 @@
+import type { ValidationChain } from 'express-validator';
+import { body } from 'express-validator';
+import type { MessageKey } from '../locales/messages.ts';
+import { fault, MAX_ID, requiredText } from './rules.ts';
+
+// In a multipart form everything is text. Texts themselves are checked as everywhere, by rules.ts.
+
+/** An id in a form. */
+export function formReference(field: string): ValidationChain {
+  return requiredText(field)
+    .isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false })
+    .withMessage(fault('input.choice'))
+    .bail()
+    .toInt();
+}
+
+/** One number out of a fixed list in a form. */
+export function formChoice(field: string, choices: readonly number[]): ValidationChain {
+  return formReference(field)
+    .isIn([...choices])
+    .withMessage(fault('input.choice'));
+}
+
+/** A box of a form that has to be ticked. */
+export function formConsent(field: string, key: MessageKey): ValidationChain {
+  return body(field)
+    .custom((value: unknown) => value === 'true' || value === 'on')
+    .withMessage(fault(key));
+}

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import type { Test } from 'supertest';
+import { BusinessPartner } from '../src/models/BusinessPartner.ts';
+import type { City } from '../src/models/City.ts';
+import { nextSerial } from './factories.ts';
+import type { Api } from './testShop.ts';
+
+type PartnerValues = Partial<Parameters<typeof BusinessPartner.create>[0]>;
+
+/** Active, a reseller, unless told otherwise. */
+export function buildPartner(city: City, values: PartnerValues = {}): Promise<BusinessPartner> {
+  return BusinessPartner.create({
+    name: `Toko ${nextSerial()}`,
+    type: 1,
+    bpCityId: city.id,
+    phoneNumber: '+628123456789',
+    isActive: true,
+    ...values,
+  });
+}
+
+/** What somebody who wants to become a partner sends; each from an address of their own. */
+export function registration(api: Api, city: City, values: Record<string, string> = {}): Test {
+  const fields = {
+    name: 'Toko Bulan',
+    description: 'Buka tiap hari.\nBisa COD.',
+    type: '2',
+    bpCityId: String(city.id),
+    phoneNumber: '0812-3456-7890',
+    terms: 'true',
+    ...values,
+  };
+  const call = api.post('/api/businesspartners').set('X-Forwarded-For', `10.0.0.${nextSerial()}`);
+  for (const [name, value] of Object.entries(fields)) void call.field(name, value);
+  return call;
+}
+
+/** Lies on its side, as a camera keeps it: 600 × 1000 once it stands. */
+export function buildPicture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
+  const drawn = sharp({ create: { width: 1000, height: 600, channels: 3, background: '#f6c85f' } });
+  return drawn.withMetadata({ orientation: 6 })[format]().toBuffer();
+}
