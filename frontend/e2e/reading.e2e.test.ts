@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Theme } from '@contract/pages.ts';
+import type { Device } from './browser.ts';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const PAGES = [
+  '/about-us',
+  '/contact-us',
+  '/faq',
+  '/care-manual',
+  '/returns',
+  '/size-recommendation?by=pillow&length=36',
+];
+const LOOKS: [Device, Theme][] = [
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desk', 'light'],
+  ['desk', 'dark'],
+];
+
+test.each(LOOKS)('on a %s in the %s theme, the pages to read are accessible and fit', async (device, theme) => {
+  for (const language of ['id', 'en'] as const) {
+    const { page, context, complaints } = await visit({ device, theme, language });
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const question of await page.locator('summary').all()) await question.click();
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
+test('from the home page a shopper finds the size, and the answer to a question, without a new document', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Find the right size' }).first().click();
+  await page.getByRole('link', { name: 'Pillow at home' }).click();
+  await page.getByLabel('Length of the pillow (cm)').fill('36');
+  await page.getByRole('button', { name: 'Show the size' }).click();
+  await sees(page.getByText('Same size: keep going with Medium.'));
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  await page.getByText('Can I pay on delivery (COD)?').click();
+  await sees(page.getByText('No. We send orders once they are paid.'));
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('without a script the finder answers and questions open', async () => {
+  const { page } = await visit({ device: 'phone', language: 'id', javaScript: false });
+  await page.goto('/size-recommendation');
+  await page.getByLabel('Bulan').selectOption({ label: 'Mei' });
+  await page.getByLabel('Tahun').selectOption('2020');
+  await page.getByRole('button', { name: 'Lihat ukurannya' }).click();
+  await sees(page.getByText('Ini ukuran kami yang paling besar.'));
+  await page.goto('/faq');
+  await page.getByText('Boleh masuk mesin cuci?').click();
+  await sees(page.getByText('Kebanyakan boleh: air dingin'));
+});
