@@ -60,3 +60,17 @@ test('without a script the finder answers and questions open', async () => {
   await page.getByText('Boleh masuk mesin cuci?').click();
   await sees(page.getByText('Kebanyakan boleh: air dingin'));
 });
+
+test('home and product tell search engines who and what they are', async () => {
+  const { page } = await visit({ javaScript: false });
+  const described = async (path: string) => {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.map((text) => JSON.parse(text) as { '@type': string; name?: string; offers?: object });
+  };
+  expect(await described('/')).toMatchObject([{ '@type': 'Organization', name: 'Lelap' }]);
+  expect(await described('/details-product/bantal-peluk-awan')).toMatchObject([
+    { '@type': 'Product', name: 'Bantal Peluk Awan', offers: { priceCurrency: 'IDR' } },
+    { '@type': 'BreadcrumbList' },
+  ]);
+});
