@@ -20,6 +20,7 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const fault = picture.fault && t(`register.${picture.fault}`, { max: MAX_PICTURE_MB });
   const problem = error ?? fault ?? undefined;
+  const choose = t(picture.url === null ? 'register.choosePicture' : 'register.otherPicture');
   const handleRemove = () => {
     onChange();
     picture.remove();
@@ -31,47 +32,45 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
         {t('register.picture')}
         <span className={styles.optional}> · {t('shared:field.optional')}</span>
       </span>
-      <div className={styles.row}>
-        <label className={styles.drop} data-filled={picture.url !== null}>
-          <input
-            ref={input}
-            type="file"
-            className="unseen"
-            accept={PICTURE_TYPES.join(',')}
-            aria-label={t(picture.url === null ? 'register.choosePicture' : 'register.otherPicture')}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file may be chosen again after it was removed.
-              target.value = '';
-              if (!file) return;
-              onChange();
-              void picture.choose(file);
-            }}
-          />
+      <label className={styles.chooser}>
+        <input
+          ref={input}
+          type="file"
+          className="unseen"
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={choose}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again after it was removed.
+            target.value = '';
+            if (!file) return;
+            onChange();
+            void picture.choose(file);
+          }}
+        />
+        <span className={styles.tile} data-filled={picture.url !== null}>
           {picture.url === null ? (
             <Icon name="camera" size={28} />
           ) : (
             <img src={picture.url} alt={t('register.pictureAlt')} className={styles.preview} />
           )}
-        </label>
-        <div className={styles.words}>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.choose} aria-hidden="true">
+            {choose}
+          </span>
           <span id={`${id}-hint`} className={styles.hint}>
             {t(picture.isBusy ? 'register.pictureBusy' : 'register.pictureHint')}
           </span>
-          <span className={styles.ways}>
-            <Button look="quiet" onClick={() => input.current?.click()}>
-              {t(picture.url === null ? 'register.choosePicture' : 'register.otherPicture')}
-            </Button>
-            {picture.url !== null && (
-              <Button look="plain" onClick={handleRemove}>
-                {t('register.removePicture')}
-              </Button>
-            )}
-          </span>
-        </div>
-      </div>
+        </span>
+      </label>
+      {picture.url !== null && (
+        <Button look="plain" className={styles.remove} onClick={handleRemove}>
+          {t('register.removePicture')}
+        </Button>
+      )}
       <span id={`${id}-error`} className={styles.error} aria-live="polite">
         {problem}
       </span>
