@@ -16,7 +16,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       <Face partner={partner} />
       <div className={styles.about}>
         <p className={styles.type}>{typeName}</p>
-        <h3 className={styles.name}>{name}</h3>
+        <h3>{name}</h3>
         <p className={styles.place}>
           <Icon name="pin" size={16} />
           <span>{t('list.placed', { city: city.name, province: province.name })}</span>
