@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import { isPictureType } from '../contract/pictures.ts';
 import { badInput } from '../errors.ts';
@@ -41,7 +40,9 @@ async function drawWidths(bytes: Buffer, field: string) {
   }
 }
 
-function draw(bytes: Buffer, width: number): Promise<Buffer> {
+async function draw(bytes: Buffer, width: number): Promise<Buffer> {
+  // Large, and most instances never draw: loaded with the first picture.
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
