@@ -5,6 +5,7 @@ import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
 
 /** Where it goes, who brings it, and the number to follow it with. */
@@ -13,10 +14,7 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
   const days = useDays();
   const { customer, courier, durationCode: service, duration } = invoice;
   return (
-    <section className={styles.panel} aria-labelledby="order-delivery">
-      <h2 id="order-delivery" className={styles.panelTitle}>
-        {t('order.to')}
-      </h2>
+    <OrderPanel title={t('order.to')}>
       <address className={styles.address}>
         <b>{customer.fullname}</b>
         <span>{displayPhone(customer.phoneNumber)}</span>
@@ -43,7 +41,7 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
           )}
         </dd>
       </dl>
-    </section>
+    </OrderPanel>
   );
 }
 

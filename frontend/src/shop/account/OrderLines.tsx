@@ -6,6 +6,7 @@ import { formatNumber } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
+import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
 
 /** What was bought, at the prices of that day. */
@@ -13,10 +14,7 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('account');
   const { courier, durationCode: service } = invoice;
   return (
-    <section className={styles.panel} aria-labelledby="order-lines">
-      <h2 id="order-lines" className={styles.panelTitle}>
-        {t('order.lines')}
-      </h2>
+    <OrderPanel title={t('order.lines')}>
       <ul className={styles.lines}>
         {invoice.invoiceDetails.map((line) => (
           <Line key={line.id} line={line} />
@@ -36,7 +34,7 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
           <Rupiah value={invoice.total} />
         </dd>
       </dl>
-    </section>
+    </OrderPanel>
   );
 }
 

@@ -2,16 +2,14 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceEvent } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
+import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderTimeline.module.css';
 
 /** Every step of the order, the latest on top. Who in the shop did it is not the shopper's burden. */
 export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   const { t } = useTranslation(['account', 'shared']);
   return (
-    <section className={styles.panel} aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className={styles.title}>
-        {t('order.timeline')}
-      </h2>
+    <OrderPanel title={t('order.timeline')}>
       <ol className={styles.events}>
         {events.toReversed().map(({ id, at, toStatus, note }) => (
           <li key={id} className={styles.event}>
@@ -23,6 +21,6 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </OrderPanel>
   );
 }
