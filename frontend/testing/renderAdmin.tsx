@@ -12,7 +12,7 @@ import { makeRootStore } from '../src/stores/RootStore.ts';
 import { Admin } from '../src/admin/Admin.tsx';
 
 // jsdom takes seconds to work out antd's styles, so nothing here asks whether an element can be seen.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 /** Opens the back office at an address, in English. `address()` tells where the visitor is now. */
 export async function renderAdmin(path: string) {

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -9,9 +9,6 @@ import { fetchTransport } from '../src/api/client.ts';
 import { makeI18n } from '../src/i18n/i18n.ts';
 import { ShopApp } from '../src/shop/ShopApp.tsx';
 import { makeRootStore } from '../src/stores/RootStore.ts';
-
-// Pages and words are loaded when they are asked for, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Opens the shop at an address, in English. `address()` tells where the visitor is now. */
 export async function renderShop(path: string) {

@@ -47,7 +47,7 @@ function tell(body: Record<string, unknown>): Promise<string> {
 }
 
 test('a paid order is paid once, however often the provider says so', async () => {
-  const { placed, api, customer } = await placeOrder(shop);
+  const { placed, api } = await placeOrder(shop);
   const answer = await simulate(placed.xenditId, 'pay');
   expect((answer.body as Envelope<unknown>).data).toEqual({
     redirectUrl: `http://shop.test/payment-redirect?documentNo=${encodeURIComponent(placed.documentNo)}`,
@@ -69,7 +69,6 @@ test('a paid order is paid once, however often the provider says so', async () =
   expect(mails.filter((mail) => mail.text.includes(placed.documentNo))).toHaveLength(2);
   const stranger = shop.as(await buildUser());
   expect((await stranger.get(`/api/payments/status/${encodeURIComponent(placed.documentNo)}`)).status).toBe(404);
-  expect(customer.id).toBeGreaterThan(0);
 });
 
 test.each([
