@@ -1,5 +1,22 @@
+import { en as dashboard } from './dashboard.en.ts';
+import { en as entities } from './entities.en.ts';
+import { en as history } from './history.en.ts';
+import { en as list } from './list.en.ts';
+import { en as money } from './money.en.ts';
+import { en as people } from './people.en.ts';
+import { en as products } from './products.en.ts';
+import { en as stock } from './stock.en.ts';
+
 /** The back office and what it prints. Words in the specification are quoted to the letter. */
 export const en = {
+  dashboard,
+  entities,
+  history,
+  list,
+  money,
+  people,
+  products,
+  stock,
   title: 'Back office',
   menu: {
     label: 'Menu',

@@ -1,7 +1,23 @@
+import { id as dashboard } from './dashboard.id.ts';
+import { id as entities } from './entities.id.ts';
+import { id as history } from './history.id.ts';
+import { id as list } from './list.id.ts';
+import { id as money } from './money.id.ts';
+import { id as people } from './people.id.ts';
+import { id as products } from './products.id.ts';
+import { id as stock } from './stock.id.ts';
 import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
+  dashboard,
+  entities,
+  history,
+  list,
+  money,
+  people,
+  products,
+  stock,
   title: 'Panel toko',
   menu: {
     label: 'Menu',

@@ -1,0 +1,183 @@
+import { LIMITS } from './limits.ts';
+import { MAX_PRICE } from './money.ts';
+
+/**
+ * The master data of the back office, described once: from a description come the check of what is sent, the columns and
+ * filters of the list, the form, print and export. A new plain entity is one more entry here.
+ */
+
+/** A line of text. `isUnique`: no two rows may share it, archived ones included. */
+interface LineField {
+  kind: 'line';
+  max: number;
+  isUnique?: true;
+  isOptional?: true;
+}
+/** Text with line breaks; may be left empty. */
+interface ParagraphField {
+  kind: 'paragraph';
+  max: number;
+}
+/** Short, in capitals, digits and dashes: part of the code on a packing slip. */
+interface CodeField {
+  kind: 'code';
+  max: number;
+}
+/** A color as `#RRGGBB`, shown as a swatch. */
+interface HexField {
+  kind: 'hex';
+}
+interface WholeField {
+  kind: 'whole';
+  min: number;
+  max: number;
+}
+/** Whole rupiah. */
+interface RupiahField {
+  kind: 'rupiah';
+  max: number;
+}
+/** 0–100 with at most two decimals. */
+interface PercentField {
+  kind: 'percent';
+}
+/** A moment, sent as ISO 8601 with a zone; `shownAs` carries it as `DD-MM-YYYY HH:mm`, Jakarta. */
+interface MomentField {
+  kind: 'moment';
+  shownAs: string;
+}
+/** The id of a row of another entity; `shownAs` carries its name. */
+interface OneField {
+  kind: 'one';
+  of: Pickable;
+  shownAs: string;
+}
+/** Ids of rows of another entity; `shownAs` carries their names, joined by commas. */
+interface ManyField {
+  kind: 'many';
+  of: Pickable;
+  shownAs: string;
+  isOptional?: true;
+}
+export type EntityField =
+  | LineField
+  | ParagraphField
+  | CodeField
+  | HexField
+  | WholeField
+  | RupiahField
+  | PercentField
+  | MomentField
+  | OneField
+  | ManyField;
+
+/** What a field can point at. Each has `GET api/{name}/key-value`. */
+export type Pickable = 'categories' | 'colors' | 'products' | 'provinces';
+
+interface Entity {
+  fields: Readonly<Record<string, EntityField>>;
+  /** How the list is sorted until a reader sorts it. */
+  defaultSort: { field: string; dir: 'asc' | 'desc' };
+}
+
+const name = { kind: 'line', max: LIMITS.name } as const;
+const description = { kind: 'paragraph', max: LIMITS.address } as const;
+const code = { kind: 'code', max: LIMITS.code } as const;
+const position = { kind: 'whole', min: 0, max: 9999 } as const;
+/** Shipping zones of the rate table. */
+const zone = { kind: 'whole', min: 1, max: 9999 } as const;
+
+/** By controller name, as in `GET api/{controller}` (specification 7). */
+export const ENTITIES = {
+  categories: {
+    fields: { name: { ...name, isUnique: true }, description, position },
+    defaultSort: { field: 'position', dir: 'asc' },
+  },
+  cities: {
+    fields: { name, provinceId: { kind: 'one', of: 'provinces', shownAs: 'province' }, zone },
+    defaultSort: { field: 'name', dir: 'asc' },
+  },
+  sizes: {
+    fields: { name, code, categoryId: { kind: 'one', of: 'categories', shownAs: 'category' }, description, position },
+    defaultSort: { field: 'position', dir: 'asc' },
+  },
+  colors: {
+    fields: { name, code, hex: { kind: 'hex' }, description },
+    defaultSort: { field: 'name', dir: 'asc' },
+  },
+  variants: {
+    fields: {
+      name,
+      code,
+      description,
+      colorIds: { kind: 'many', of: 'colors', shownAs: 'variantColorsString' },
+    },
+    defaultSort: { field: 'name', dir: 'asc' },
+  },
+  promoes: {
+    fields: {
+      name,
+      description,
+      discount: { kind: 'percent' },
+      validFrom: { kind: 'moment', shownAs: 'validFromString' },
+      validUntil: { kind: 'moment', shownAs: 'validToString' },
+      productIds: { kind: 'many', of: 'products', shownAs: 'products' },
+    },
+    defaultSort: { field: 'validFrom', dir: 'desc' },
+  },
+  shippingRates: {
+    fields: {
+      zone,
+      courier: { kind: 'line', max: LIMITS.courier },
+      courierName: { kind: 'line', max: LIMITS.courier },
+      service: { kind: 'line', max: LIMITS.courier },
+      serviceName: { kind: 'line', max: LIMITS.courier },
+      feePerKg: { kind: 'rupiah', max: MAX_PRICE },
+      duration: { kind: 'line', max: LIMITS.courier },
+    },
+    defaultSort: { field: 'zone', dir: 'asc' },
+  },
+} as const satisfies Record<string, Entity>;
+
+export type EntityName = keyof typeof ENTITIES;
+export type FieldsOf<Name extends EntityName> = (typeof ENTITIES)[Name]['fields'];
+
+type ValueOf<Field extends EntityField> = Field extends { kind: 'many' }
+  ? number[]
+  : Field extends { kind: 'one' | 'whole' | 'rupiah' | 'percent' }
+    ? number
+    : string;
+
+/** Body of `POST api/{controller}` and `PUT api/{controller}/{id}`. */
+export type EntityInput<Name extends EntityName> = {
+  -readonly [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends EntityField
+    ? ValueOf<FieldsOf<Name>[Field]>
+    : never;
+};
+
+type ShownAs<Fields> = {
+  [Field in keyof Fields]: Fields[Field] extends { shownAs: infer As extends string } ? As : never;
+}[keyof Fields];
+
+/** A row of the list, and the answer of `GET api/{controller}/{id}`. */
+export type EntityRow<Name extends EntityName> = EntityInput<Name> &
+  Record<ShownAs<FieldsOf<Name>>, string> & { id: number; isActive: boolean };
+
+/** What `GET api/{name}/key-value` answers: active rows to choose from. */
+export interface KeyValue {
+  id: number;
+  name: string;
+  /** Where the entity has one. */
+  code?: string;
+  /** The swatch of a color. */
+  hex?: string;
+}
+
+/** A promo against the clock. */
+export type PromoState = 'running' | 'coming' | 'over';
+
+/** Where a promo stands at `now`; its last moment is no longer in it. */
+export function promoState(promo: { validFrom: string; validUntil: string }, now: Date): PromoState {
+  if (now < new Date(promo.validFrom)) return 'coming';
+  return now < new Date(promo.validUntil) ? 'running' : 'over';
+}

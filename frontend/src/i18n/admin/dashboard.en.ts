@@ -1,0 +1,4 @@
+/** The dashboard. */
+export const en = {
+  title: '',
+};

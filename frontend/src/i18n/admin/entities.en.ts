@@ -1,0 +1,4 @@
+/** Master data: its titles, fields and form. */
+export const en = {
+  title: '',
+};

@@ -1,0 +1,4 @@
+/** The change history. */
+export const en = {
+  title: '',
+};

@@ -1,0 +1,6 @@
+import type { SameKeys } from '../texts.ts';
+import type { en } from './history.en.ts';
+
+export const id: SameKeys<typeof en> = {
+  title: '',
+};

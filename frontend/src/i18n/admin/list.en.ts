@@ -1,0 +1,4 @@
+/** The shared list: filters, columns, saved views, export. */
+export const en = {
+  title: '',
+};

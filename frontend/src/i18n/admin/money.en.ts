@@ -1,0 +1,4 @@
+/** Payments, refunds and returns. */
+export const en = {
+  title: '',
+};

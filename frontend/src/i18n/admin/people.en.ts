@@ -1,0 +1,4 @@
+/** Users, customers and business partners. */
+export const en = {
+  title: '',
+};

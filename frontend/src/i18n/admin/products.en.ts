@@ -1,0 +1,4 @@
+/** The product editor, import and export. */
+export const en = {
+  title: '',
+};

@@ -1,0 +1,4 @@
+/** Stock summary, movements and count. */
+export const en = {
+  title: '',
+};
