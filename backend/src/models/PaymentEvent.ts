@@ -1,6 +1,7 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { created, id, longText, optional, reference, rupiah, text } from './columns.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { created, id, longText, moment, optional, reference, rupiah, text } from './columns.ts';
 
 /** `received`: kept, not judged yet. The others say what it did, or why it did nothing. */
 export type PaymentVerdict =
@@ -20,6 +21,10 @@ export class PaymentEvent extends Model<InferAttributes<PaymentEvent>, InferCrea
   declare verdict: CreationOptional<PaymentVerdict>;
   declare invoiceId: CreationOptional<number | null>;
   declare receivedAt: CreationOptional<Date>;
+  /** When, by whom and how an odd event was dealt with. */
+  declare settledAt: CreationOptional<Date | null>;
+  declare settledBy: CreationOptional<number | null>;
+  declare settlement: CreationOptional<string>;
 }
 
 export function definePaymentEvent(sequelize: Sequelize): void {
@@ -37,6 +42,9 @@ export function definePaymentEvent(sequelize: Sequelize): void {
       verdict: { ...text(20), defaultValue: 'received' },
       invoiceId: optional(reference('invoices')),
       receivedAt: created(),
+      settledAt: optional(moment()),
+      settledBy: optional(reference('users')),
+      settlement: { ...text(LIMITS.notes), defaultValue: '' },
     },
     {
       sequelize,
@@ -46,6 +54,8 @@ export function definePaymentEvent(sequelize: Sequelize): void {
       indexes: [
         { name: 'payment_events_event_key', unique: true, fields: ['event_key'] },
         { name: 'payment_events_invoice_id', fields: ['invoice_id'] },
+        { name: 'payment_events_received_at', fields: ['received_at'] },
+        { name: 'payment_events_verdict_settled_at', fields: ['verdict', 'settled_at'] },
       ],
     },
   );
