@@ -63,13 +63,6 @@ export const en = {
     aboutHint: 'Opening hours, area, what you have in stock. At most {{max}} characters.',
     picture: 'A picture',
     pictureHint: 'Your shop or its logo: JPEG, PNG or WebP.',
-    choosePicture: 'Choose a picture',
-    otherPicture: 'Choose another',
-    removePicture: 'Remove',
-    pictureBusy: 'Preparing the picture …',
-    pictureAlt: 'The picture you chose',
-    notPicture: 'This is not a JPEG, PNG or WebP picture',
-    tooLarge: 'The picture may have at most {{max}} MB',
     terms: 'I accept the terms & conditions',
     termsShow: 'Read the terms',
     termsText:

@@ -67,13 +67,6 @@ export const id: SameKeys<typeof en> = {
     aboutHint: 'Jam buka, daerah, stok yang ada. Paling banyak {{max}} karakter.',
     picture: 'Gambar',
     pictureHint: 'Foto toko atau logonya: JPEG, PNG, atau WebP.',
-    choosePicture: 'Pilih gambar',
-    otherPicture: 'Ganti gambar',
-    removePicture: 'Hapus',
-    pictureBusy: 'Menyiapkan gambar …',
-    pictureAlt: 'Gambar yang Anda pilih',
-    notPicture: 'Ini bukan gambar JPEG, PNG, atau WebP',
-    tooLarge: 'Ukuran gambar paling besar {{max}} MB',
     terms: 'Saya menyetujui syarat & ketentuan',
     termsShow: 'Baca syaratnya',
     termsText:

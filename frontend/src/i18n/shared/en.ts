@@ -29,6 +29,15 @@ export const en = {
     tooLong: 'Password must be at most 72 bytes',
     good: 'Looks good, keep this password to yourselves.',
   },
+  picture: {
+    choose: 'Choose a picture',
+    other: 'Choose another',
+    remove: 'Remove',
+    busy: 'Preparing the picture …',
+    alt: 'The picture you chose',
+    notPicture: 'This is not a JPEG, PNG or WebP picture',
+    tooLarge: 'The picture may have at most {{max}} MB',
+  },
   error: {
     network: 'Please check your internet connection, or contact support.',
     unexpected: 'Failed to process request, please contact your administrator',

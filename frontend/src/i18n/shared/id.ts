@@ -31,6 +31,15 @@ export const id: SameKeys<typeof en> = {
     tooLong: 'Kata sandi paling banyak 72 byte',
     good: 'Bagus. Simpan kata sandi ini untuk Anda sendiri.',
   },
+  picture: {
+    choose: 'Pilih gambar',
+    other: 'Ganti gambar',
+    remove: 'Hapus',
+    busy: 'Menyiapkan gambar …',
+    alt: 'Gambar yang Anda pilih',
+    notPicture: 'Ini bukan gambar JPEG, PNG, atau WebP',
+    tooLarge: 'Ukuran gambar paling besar {{max}} MB',
+  },
   error: {
     network: 'Periksa sambungan internet Anda, atau hubungi bantuan kami.',
     unexpected: 'Permintaan gagal diproses, silakan hubungi administrator',

@@ -2,10 +2,10 @@ import type { PartnerCard as Partner } from '@contract/businessPartners.ts';
 import { PICTURE_WIDTHS, pictureUrl } from '@contract/catalogue.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { whatsAppLink } from '../../components/whatsApp.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { initials } from './initials.ts';
 import styles from './PartnerCard.module.css';
-import { whatsAppLink } from './whatsApp.ts';
 
 /** One partner: who, where, and one tap to talk to them. */
 export function PartnerCard({ partner }: { partner: Partner }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { whatsAppLink } from '../../components/whatsApp.ts';
 import { initials } from './initials.ts';
 import { readResellerAddress, resellerDataPath, resellerHref } from './resellerAddress.ts';
-import { whatsAppLink } from './whatsApp.ts';
 
 describe('a partner', () => {
   it('is reached by WhatsApp with a message that survives the address', () => {

@@ -5,16 +5,16 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
+import { PictureField } from '../../components/PictureField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
+import { usePicture } from '../../components/usePicture.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { PictureField } from './PictureField.tsx';
 import { makePartnerForm, type PartnerValues, toFormData } from './registerForm.ts';
 import styles from './RegisterForm.module.css';
 import { TypeChoice } from './TypeChoice.tsx';
-import { usePicture } from './usePicture.ts';
 
 /** `onDone` gets what was sent. */
 export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone: (values: PartnerValues) => void }) {
@@ -32,6 +32,8 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
     <Form form={form} onSubmit={() => form.submit(register)}>
       <Shop form={form} />
       <PictureField
+        label={t('register.picture')}
+        hint={t('register.pictureHint')}
         picture={picture}
         error={fields.text('businessPartnerImage').error}
         onChange={() => form.set('businessPartnerImage', '')}

@@ -1,12 +1,14 @@
 import { useId, useRef } from 'react';
 import { MAX_PICTURE_MB, PICTURE_TYPES } from '@contract/pictures.ts';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './PictureField.module.css';
 import type { ChosenPicture } from './usePicture.ts';
 
 interface PictureFieldProps {
+  label: string;
+  hint: string;
   picture: ChosenPicture;
   /** The server's verdict. */
   error: string | undefined;
@@ -14,13 +16,13 @@ interface PictureFieldProps {
 }
 
 /** A picture from the phone or computer, seen before it is sent. */
-export function PictureField({ picture, error, onChange }: PictureFieldProps) {
-  const { t } = useTranslation(['resellers', 'shared']);
+export function PictureField({ label, hint, picture, error, onChange }: PictureFieldProps) {
+  const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const fault = picture.fault && t(`register.${picture.fault}`, { max: MAX_PICTURE_MB });
+  const fault = picture.fault && t(`picture.${picture.fault}`, { max: MAX_PICTURE_MB });
   const problem = error ?? fault ?? undefined;
-  const choose = t(picture.url === null ? 'register.choosePicture' : 'register.otherPicture');
+  const choose = t(picture.url === null ? 'picture.choose' : 'picture.other');
   const handleRemove = () => {
     onChange();
     picture.remove();
@@ -29,8 +31,8 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label}>
-        {t('register.picture')}
-        <span className={styles.optional}> · {t('shared:field.optional')}</span>
+        {label}
+        <span className={styles.optional}> · {t('field.optional')}</span>
       </span>
       <label className={styles.chooser}>
         <input
@@ -54,7 +56,7 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
           {picture.url === null ? (
             <Icon name="camera" size={28} />
           ) : (
-            <img src={picture.url} alt={t('register.pictureAlt')} className={styles.preview} />
+            <img src={picture.url} alt={t('picture.alt')} className={styles.preview} />
           )}
         </span>
         <span className={styles.words}>
@@ -62,13 +64,13 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
             {choose}
           </span>
           <span id={`${id}-hint`} className={styles.hint}>
-            {t(picture.isBusy ? 'register.pictureBusy' : 'register.pictureHint')}
+            {picture.isBusy ? t('picture.busy') : hint}
           </span>
         </span>
       </label>
       {picture.url !== null && (
         <Button look="plain" className={styles.remove} onClick={handleRemove}>
-          {t('register.removePicture')}
+          {t('picture.remove')}
         </Button>
       )}
       <span id={`${id}-error`} className={styles.error} aria-live="polite">
