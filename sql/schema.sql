@@ -460,3 +460,15 @@ CREATE TABLE IF NOT EXISTS `rate_limits` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 ALTER TABLE `rate_limits` ADD INDEX `rate_limits_resets_at` (`resets_at`);
+
+ALTER TABLE `payment_events` ADD `settled_at` DATETIME(3);
+
+ALTER TABLE `payment_events` ADD `settled_by` INTEGER, ADD CONSTRAINT `payment_events_settled_by_foreign_idx` FOREIGN KEY (`settled_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE `payment_events` ADD `settlement` VARCHAR(500) NOT NULL DEFAULT '';
+
+ALTER TABLE `payment_events` ADD INDEX `payment_events_received_at` (`received_at`);
+
+ALTER TABLE `payment_events` ADD INDEX `payment_events_verdict_settled_at` (`verdict`, `settled_at`);
+
+ALTER TABLE `payment_events` ADD INDEX `payment_events_settled_by` (`settled_by`);

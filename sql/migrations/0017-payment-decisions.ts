@@ -12,5 +12,6 @@ export async function up(db: QueryInterface): Promise<void> {
   await addIndexes(db, 'payment_events', [
     { name: 'payment_events_received_at', fields: ['received_at'] },
     { name: 'payment_events_verdict_settled_at', fields: ['verdict', 'settled_at'] },
+    { name: 'payment_events_settled_by', fields: ['settled_by'] },
   ]);
 }

@@ -1,14 +1,18 @@
 import type { ModelAttributeColumnOptions, QueryInterface } from 'sequelize';
+import { QueryTypes } from 'sequelize';
 
-/** Adds columns to a table; those that a run cut off in its middle added already are left alone. */
+/**
+ * Adds columns to a table; those that a run cut off in its middle added already are left alone. A column that refers to
+ * another table wants an index with a name of its own (`addIndexes`): MySQL would make one and name it as it likes.
+ */
 export async function addColumns(
   db: QueryInterface,
   table: string,
   columns: Record<string, ModelAttributeColumnOptions>,
 ): Promise<void> {
-  const present = await db.describeTable(table);
+  const present = await columnsOf(db, table);
   for (const [name, column] of Object.entries(columns)) {
-    if (!(name in present)) await db.addColumn(table, name, column);
+    if (!present.has(name)) await db.addColumn(table, name, column);
   }
 }
 
@@ -22,4 +26,13 @@ export async function addIndexes(
   for (const { name, unique = false, fields } of indexes) {
     if (!present.has(name)) await db.addIndex(table, fields, { name, unique });
   }
+}
+
+async function columnsOf(db: QueryInterface, table: string): Promise<Set<string>> {
+  const sql =
+    db.sequelize.getDialect() === 'sqlite'
+      ? 'SELECT name FROM pragma_table_info(:table)'
+      : 'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = :table';
+  const rows = await db.sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT, replacements: { table } });
+  return new Set(rows.map(({ name }) => name));
 }

@@ -56,6 +56,7 @@ export function definePaymentEvent(sequelize: Sequelize): void {
         { name: 'payment_events_invoice_id', fields: ['invoice_id'] },
         { name: 'payment_events_received_at', fields: ['received_at'] },
         { name: 'payment_events_verdict_settled_at', fields: ['verdict', 'settled_at'] },
+        { name: 'payment_events_settled_by', fields: ['settled_by'] },
       ],
     },
   );
