@@ -1,0 +1,174 @@
+import type { ColorOption, Option, Picture, ProductPicture, SizeOption } from './catalogue.ts';
+import { LIMITS } from './limits.ts';
+import { MAX_PRICE } from './money.ts';
+
+/** Words in lower case, joined by dashes, with a letter in it: a number alone would be taken for an id. */
+export const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const PRODUCT_LIMITS = {
+  slug: LIMITS.name,
+  /** Units of one product, archived ones included. */
+  units: 500,
+  price: { min: 0, max: MAX_PRICE },
+  /** Grams. */
+  weight: { min: 1, max: 100_000 },
+  stock: { min: 0, max: 1_000_000 },
+  images: 30,
+  /** Pictures in one upload; each may have as many bytes as any picture (pictures.ts). */
+  imagesAtOnce: 10,
+} as const;
+
+/** The form's field that carries the pictures of `POST api/products/{id}/images`. */
+export const PRODUCT_IMAGES_FIELD = 'images';
+
+/** A row of `GET api/products`. */
+export interface ProductRow {
+  id: number;
+  name: string;
+  slug: string;
+  /** Its beginning, on one line. */
+  description: string;
+  categoryId: number;
+  category: string;
+  thumb: Picture | null;
+  /** Of its active units, as are stock and prices. */
+  unitCount: number;
+  totalStock: number;
+  /** Null where it has no active unit. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  isActive: boolean;
+  /** `DD-MM-YYYY HH:mm`, Jakarta. */
+  createdAt: string;
+}
+
+/** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
+export interface UnitInput {
+  /** Of a unit that is there already; its pattern, color and size then stay what they are. */
+  id?: number | undefined;
+  variantId: number;
+  colorId: number;
+  sizeId: number;
+  price: number;
+  weight: number;
+  isActive: boolean;
+  /** Opening stock of a new unit. What is there already changes by `POST api/stock/adjust` only. */
+  stock?: number | undefined;
+}
+
+/**
+ * Body of `POST api/products` and `PUT api/products/{id}`. `productDetails` is the whole matrix: a unit that is left out
+ * is archived, and one that was archived comes back with its history when its combination is sent again. Bad cells are
+ * named as `productDetails.3.price`.
+ */
+export interface ProductInput {
+  name: string;
+  /** Made from the name where it is empty. */
+  slug: string;
+  categoryId: number;
+  description: string;
+  /** Left out: as it is; a new product is active. */
+  isActive?: boolean | undefined;
+  productDetails: UnitInput[];
+}
+
+/** A unit in the editor, archived ones too. */
+export interface EditedUnit {
+  id: number;
+  variantId: number;
+  colorId: number;
+  sizeId: number;
+  variant: Option;
+  color: ColorOption;
+  size: SizeOption;
+  /** `VARIANT-COLOR-SIZE`. */
+  code: string;
+  price: number;
+  weight: number;
+  stock: number;
+  isActive: boolean;
+}
+
+/** A picture in the editor, with its text in both languages. */
+export interface EditedPicture extends Omit<ProductPicture, 'alt'> {
+  altId: string;
+  altEn: string;
+}
+
+/** `GET api/products/{id}`, and what creating, updating, duplicating and restoring answer. */
+export interface EditedProduct extends Omit<ProductInput, 'productDetails'> {
+  id: number;
+  category: string;
+  isActive: boolean;
+  /** Addresses that lead here still. */
+  formerSlugs: string[];
+  /** In their order; the first is the product's face. */
+  images: EditedPicture[];
+  productDetails: EditedUnit[];
+}
+
+/** `GET api/products/options`: what a matrix can be made of, active rows only. */
+export interface MatrixOptions {
+  categories: { id: number; name: string; sizes: SizeOption[] }[];
+  variants: (Option & { colors: ColorOption[] })[];
+}
+
+/** Body of `PUT api/products/{id}/images`: every picture of the product, in the new order. Answers `EditedPicture[]`. */
+export interface PicturesInput {
+  images: { id: number; altId: string; altEn: string; variantId: number | null; colorId: number | null }[];
+}
+
+/** Columns of the CSV file, one line per unit. An empty cell of a product's later line means "as in its first". */
+export const CSV_COLUMNS = [
+  'slug',
+  'name',
+  'category',
+  'description',
+  'variant',
+  'color',
+  'size',
+  'price',
+  'weight',
+  'stock',
+  'stock_at_export',
+  'active',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** The form's field that carries the file of `POST api/products/import`. */
+export const IMPORT_FIELD = 'file';
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_IMPORT_LINES = 20_000;
+
+export interface ImportFault {
+  /** Of the file, the heading being 1. */
+  line: number;
+  /** Null: the line as a whole. */
+  column: CsvColumn | null;
+  message: string;
+}
+
+/** What a file does, or would do. */
+export interface ImportReport {
+  /** Without the heading and empty lines. */
+  lines: number;
+  newProducts: number;
+  changedProducts: number;
+  newUnits: number;
+  /** Price, weight or active; without those of which only the stock moves. */
+  changedUnits: number;
+  unchangedUnits: number;
+  /** Units whose stock moves. */
+  stockChanges: number;
+  /** Every bad cell in the order of the file. Where there is one, nothing is imported. */
+  faults: ImportFault[];
+}
+
+/**
+ * `POST api/products/import?dryRun=true` answers `{data: ImportReport}`, bad rows or not. With `dryRun=false` bad rows are
+ * a 400 with the report as `data`; otherwise the answer is NDJSON: lines of progress, and last the envelope with the report.
+ */
+export interface ImportProgress {
+  done: number;
+  total: number;
+}
