@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Test } from 'supertest';
+import { PARTNER_STATES } from '../src/contract/businessPartners.ts';
 import { BusinessPartner } from '../src/models/BusinessPartner.ts';
 import type { City } from '../src/models/City.ts';
 import { nextSerial } from './factories.ts';
@@ -7,7 +8,7 @@ import type { Api } from './testShop.ts';
 
 type PartnerValues = Partial<Parameters<typeof BusinessPartner.create>[0]>;
 
-/** Active, a reseller, unless told otherwise. */
+/** Approved, active, a reseller, unless told otherwise. */
 export function buildPartner(city: City, values: PartnerValues = {}): Promise<BusinessPartner> {
   return BusinessPartner.create({
     name: `Toko ${nextSerial()}`,
@@ -15,6 +16,7 @@ export function buildPartner(city: City, values: PartnerValues = {}): Promise<Bu
     bpCityId: city.id,
     phoneNumber: '+628123456789',
     isActive: true,
+    state: PARTNER_STATES.approved,
     ...values,
   });
 }

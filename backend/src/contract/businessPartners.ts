@@ -6,6 +6,10 @@ export const PARTNER_TYPES = { reseller: 1, agent: 2, distributor: 3 } as const;
 export type PartnerTypeName = keyof typeof PARTNER_TYPES;
 export type PartnerType = (typeof PARTNER_TYPES)[PartnerTypeName];
 
+/** What became of an application. An approved partner that is not active is archived. */
+export const PARTNER_STATES = { pending: 0, approved: 1, rejected: 2 } as const;
+export type PartnerState = (typeof PARTNER_STATES)[keyof typeof PARTNER_STATES];
+
 /** A row of `GET api/businesspartners/types`. */
 export interface PartnerTypeOption {
   id: PartnerType;

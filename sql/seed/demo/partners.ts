@@ -1,4 +1,5 @@
 import type { CreationAttributes } from 'sequelize';
+import { PARTNER_STATES } from '../../../backend/src/contract/businessPartners.ts';
 import type { BusinessPartner } from '../../../backend/src/models/BusinessPartner.ts';
 import { partners } from './people.ts';
 import type { Random } from './random.ts';
@@ -10,6 +11,7 @@ export function buildPartners(now: Date, random: Random): CreationAttributes<Bus
   return partners.map(({ cityId, ...partner }, index) => ({
     ...partner,
     bpCityId: cityId,
+    state: partner.isActive ? PARTNER_STATES.approved : PARTNER_STATES.pending,
     phoneNumber: `+6281${random.digits(9)}`,
     createdAt: new Date(now.getTime() - (partners.length - index) * 11 * DAY_MS + DAY_MS * 10),
   }));
