@@ -461,6 +461,32 @@ CREATE TABLE IF NOT EXISTS `rate_limits` (
 
 ALTER TABLE `rate_limits` ADD INDEX `rate_limits_resets_at` (`resets_at`);
 
+CREATE TABLE IF NOT EXISTS `product_slugs` (
+  `slug` VARCHAR(100) NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`slug`),
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `product_slugs` ADD INDEX `product_slugs_product_id` (`product_id`);
+
+ALTER TABLE `business_partners` ADD `state` INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE `business_partners` ADD `decided_at` DATETIME(3);
+
+ALTER TABLE `business_partners` ADD `decided_by` INTEGER, ADD CONSTRAINT `business_partners_decided_by_foreign_idx` FOREIGN KEY (`decided_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE `business_partners` ADD `decision_reason` VARCHAR(500) NOT NULL DEFAULT '';
+
+ALTER TABLE `business_partners` ADD INDEX `business_partners_state` (`state`);
+
+ALTER TABLE `business_partners` ADD INDEX `business_partners_phone_number` (`phone_number`);
+
+ALTER TABLE `business_partners` ADD INDEX `business_partners_decided_by` (`decided_by`);
+
+UPDATE business_partners SET state = 1 WHERE is_active = 1 AND state = 0;
+
 ALTER TABLE `payment_events` ADD `settled_at` DATETIME(3);
 
 ALTER TABLE `payment_events` ADD `settled_by` INTEGER, ADD CONSTRAINT `payment_events_settled_by_foreign_idx` FOREIGN KEY (`settled_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -472,3 +498,5 @@ ALTER TABLE `payment_events` ADD INDEX `payment_events_received_at` (`received_a
 ALTER TABLE `payment_events` ADD INDEX `payment_events_verdict_settled_at` (`verdict`, `settled_at`);
 
 ALTER TABLE `payment_events` ADD INDEX `payment_events_settled_by` (`settled_by`);
+
+ALTER TABLE `payment_attempts` ADD `asked_at` DATETIME(3);

@@ -38,7 +38,7 @@ export interface ProductRow {
   minPrice: number | null;
   maxPrice: number | null;
   isActive: boolean;
-  /** `DD-MM-YYYY HH:mm`, Jakarta. */
+  /** ISO 8601, UTC. */
   createdAt: string;
 }
 

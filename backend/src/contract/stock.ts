@@ -30,7 +30,7 @@ export interface StockNow {
 /** A row of `GET api/stock/movements?productDetailId=`, newest first. */
 export interface StockMovementRow {
   id: number;
-  /** `DD-MM-YYYY HH:mm`, Jakarta. */
+  /** ISO 8601, UTC. */
   at: string;
   delta: number;
   /** What was there after it. */

@@ -1,10 +1,8 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../contract/limits.ts';
+import type { StockReason } from '../contract/stock.ts';
 import { created, id, integer, optional, reference, text } from './columns.ts';
-
-/** Why stock changed: goods came in, an invoice took or gave back, a count or an admin corrected it. */
-export type StockReason = 'received' | 'sold' | 'returned' | 'corrected';
 
 /** The ledger of stock: rows are only ever added, and a unit's stock is their sum. */
 export class StockMovement extends Model<InferAttributes<StockMovement>, InferCreationAttributes<StockMovement>> {

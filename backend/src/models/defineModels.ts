@@ -14,6 +14,7 @@ import { definePaymentEvent } from './PaymentEvent.ts';
 import { defineProduct } from './Product.ts';
 import { defineProductDetail } from './ProductDetail.ts';
 import { defineProductImage } from './ProductImage.ts';
+import { defineProductSlug } from './ProductSlug.ts';
 import { definePromo } from './Promo.ts';
 import { definePromoProduct } from './PromoProduct.ts';
 import { defineProvince } from './Province.ts';
@@ -44,6 +45,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineProduct(sequelize);
   defineProductDetail(sequelize);
   defineProductImage(sequelize);
+  defineProductSlug(sequelize);
   definePromo(sequelize);
   definePromoProduct(sequelize);
   defineProvince(sequelize);

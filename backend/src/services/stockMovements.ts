@@ -1,6 +1,6 @@
 import { now } from '../clock.ts';
+import type { StockReason } from '../contract/stock.ts';
 import { execute, select } from '../models/database.ts';
-import type { StockReason } from '../models/StockMovement.ts';
 import { StockMovement } from '../models/StockMovement.ts';
 
 export interface Pieces {
