@@ -1,7 +1,8 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { autorun } from 'mobx';
 import { useEffect } from 'react';
 import { useStores } from '../stores/StoresContext.tsx';
+import type { Toast } from '../stores/ToastStore.ts';
 
 /** Shows the toasts of the store as antd messages; how long they stay is the store's decision. */
 export function AdminToasts() {
@@ -12,11 +13,33 @@ export function AdminToasts() {
     return autorun(() => {
       const present = toasts.toasts.map(({ id }) => id);
       shown.filter((id) => !present.includes(id)).forEach((id) => message.destroy(id));
-      for (const { id, kind, text } of toasts.toasts) {
-        if (!shown.includes(id)) void message.open({ key: id, type: kind, content: text, duration: 0 });
+      for (const toast of toasts.toasts) {
+        const { id, kind } = toast;
+        if (shown.includes(id)) continue;
+        void message.open({ key: id, type: kind, content: <ToastContent toast={toast} />, duration: 0 });
       }
       shown = present;
     });
   }, [toasts, message]);
   return null;
+}
+
+function ToastContent({ toast: { id, text, action } }: { toast: Toast }) {
+  const { toasts } = useStores();
+  const hold = () => toasts.hold(id);
+  const release = () => toasts.release(id);
+  const act = () => {
+    toasts.dismiss(id);
+    action?.run();
+  };
+  return (
+    <span onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+      {action && (
+        <Button type="link" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+    </span>
+  );
 }

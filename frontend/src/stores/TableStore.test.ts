@@ -20,6 +20,7 @@ const shape: ListShape<Row> = {
     { name: 'secret' },
   ],
   defaultSort: [{ field: 'id', dir: 'desc' }],
+  hasArchive: true,
 };
 
 /** A server whose answers arrive when the test says so. */

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListData } from '@contract/envelope.ts';
+import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import { MAX_SORTS, listQueryParams } from '@contract/lists.ts';
-import type { Filter, ListQuery, Sort } from '@contract/lists.ts';
+import type { Filter, Sort } from '@contract/lists.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
 import { readListSearch, writeListSearch } from './listSearch.ts';
-import type { ListShape } from './listSearch.ts';
+import type { ListShape, TableQuery } from './listSearch.ts';
 
 export interface TableOptions<Row> extends ListShape<Row> {
   /** As the API calls it: `GET api/{controller}`. */
@@ -19,14 +20,14 @@ export interface TableOptions<Row> extends ListShape<Row> {
  * change is asked for as the address to go to next (`searchWith` and its kin), so that back, reload and shared links work.
  */
 export class TableStore<Row> {
-  query: ListQuery;
+  query: TableQuery;
   rows: Row[] = [];
   totalRows = 0;
   isLoading = false;
   error: ApiError | null = null;
   private readonly api: Pick<ApiClient, 'get'>;
   private readonly options: TableOptions<Row>;
-  private loadedQuery: ListQuery | null = null;
+  private loadedQuery: TableQuery | null = null;
   /** Answers can overtake each other; only the newest request may fill the table. */
   private latestRequest = 0;
 
@@ -47,6 +48,18 @@ export class TableStore<Row> {
       },
       { autoBind: true },
     );
+  }
+
+  get controller(): string {
+    return this.options.controller;
+  }
+
+  get hasArchive(): boolean {
+    return this.options.hasArchive;
+  }
+
+  get isArchived(): boolean {
+    return this.query.isArchived;
   }
 
   get lastPage(): number {
@@ -89,7 +102,7 @@ export class TableStore<Row> {
   }
 
   /** The address after a change. Whatever changes, reading starts again at page 1, unless the page itself is changed. */
-  searchWith(change: Partial<ListQuery>): string {
+  searchWith(change: Partial<TableQuery>): string {
     return writeListSearch({ ...this.query, pageNo: 1, ...change }, this.options);
   }
 
@@ -111,7 +124,7 @@ export class TableStore<Row> {
     return isPastEnd ? this.searchWith({ pageNo: this.lastPage }) : null;
   }
 
-  private show(query: ListQuery, data: ListData<Row>): void {
+  private show(query: TableQuery, data: ListData<Row>): void {
     this.rows = data.rows;
     this.totalRows = data.totalRows;
     this.loadedQuery = query;
@@ -125,8 +138,12 @@ export class TableStore<Row> {
     this.loadedQuery = null;
   }
 
-  private requestParams(query: ListQuery): string {
-    return listQueryParams({ ...query, filters: [...(this.options.fixedFilters ?? []), ...query.filters] }).toString();
+  /** Specification 7: the generic table always asks for active rows, or as decided for the archived ones. */
+  private requestParams(query: TableQuery): string {
+    const { fixedFilters = [], hasArchive } = this.options;
+    const shown = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
+    const filters = [...fixedFilters, ...(hasArchive ? [shown] : []), ...query.filters];
+    return listQueryParams({ ...query, filters }).toString();
   }
 }
 

@@ -2,10 +2,17 @@ import { makeAutoObservable } from 'mobx';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A button in a toast, such as Undo. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  action: ToastAction | null;
 }
 
 /** Specification 9: most toasts stay this long. */
@@ -16,20 +23,39 @@ const MOST_AT_ONCE = 3;
 export class ToastStore {
   toasts: Toast[] = [];
   private nextId = 1;
+  private readonly timers = new Map<number, { timer: ReturnType<typeof setTimeout>; ms: number }>();
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'timers'>(this, { timers: false }, { autoBind: true });
   }
 
-  show(kind: ToastKind, text: string, ms: number = TOAST_MS): void {
+  show(kind: ToastKind, text: string, ms: number = TOAST_MS, action: ToastAction | null = null): void {
     const id = this.nextId++;
     // The same words twice are one toast that stays longer.
     const others = this.toasts.filter((toast) => toast.text !== text);
-    this.toasts = [...others, { id, kind, text }].slice(-MOST_AT_ONCE);
-    setTimeout(() => this.dismiss(id), ms);
+    this.toasts = [...others, { id, kind, text, action }].slice(-MOST_AT_ONCE);
+    this.expire(id, ms);
   }
 
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+    this.timers.delete(id);
+  }
+
+  /** Whoever points at a toast, or has come to its button by keyboard, may take their time. */
+  hold(id: number): void {
+    clearTimeout(this.timers.get(id)?.timer);
+  }
+
+  /** The time starts anew. */
+  release(id: number): void {
+    const held = this.timers.get(id);
+    if (!held) return;
+    clearTimeout(held.timer);
+    this.expire(id, held.ms);
+  }
+
+  private expire(id: number, ms: number): void {
+    this.timers.set(id, { timer: setTimeout(() => this.dismiss(id), ms), ms });
   }
 }

@@ -13,10 +13,17 @@ export interface TableField<Row> {
 export interface ListShape<Row> {
   fields: readonly TableField<Row>[];
   defaultSort: readonly Sort[];
+  /** Whether its rows can be archived: then it shows the active ones, or (`?archived=1`) the archived ones. */
+  hasArchive: boolean;
+}
+
+/** What a list shows, as its address tells it. */
+export interface TableQuery extends ListQuery {
+  isArchived: boolean;
 }
 
 /** Reads `?page=2&size=25&sort=-createdAt,customer&filter=documentNo:7:INV`; what it can't use of it, it leaves out. */
-export function readListSearch<Row>(search: string, shape: ListShape<Row>): ListQuery {
+export function readListSearch<Row>(search: string, shape: ListShape<Row>): TableQuery {
   const params = new URLSearchParams(search);
   const sort = readSort(params.get('sort') ?? '', shape);
   return {
@@ -24,16 +31,18 @@ export function readListSearch<Row>(search: string, shape: ListShape<Row>): List
     recordsPerPage: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_PAGE_SIZE,
     sort: sort.length > 0 ? sort : [...shape.defaultSort],
     filters: params.getAll('filter').flatMap((text) => readFilter(text, shape)),
+    isArchived: shape.hasArchive && params.get('archived') === '1',
   };
 }
 
 /** The opposite of `readListSearch`; what is as usual is left out, so that the plain list has the plain address. */
-export function writeListSearch<Row>(query: ListQuery, shape: ListShape<Row>): string {
+export function writeListSearch<Row>(query: TableQuery, shape: ListShape<Row>): string {
   const params = new URLSearchParams();
   const sort = writeSort(query.sort);
   if (query.pageNo > 1) params.set('page', String(query.pageNo));
   if (query.recordsPerPage !== DEFAULT_PAGE_SIZE) params.set('size', String(query.recordsPerPage));
   if (sort !== writeSort(shape.defaultSort)) params.set('sort', sort);
+  if (query.isArchived) params.set('archived', '1');
   for (const { field, operator, values } of query.filters) {
     params.append('filter', `${field}:${operator}:${values.join(',')}`);
   }

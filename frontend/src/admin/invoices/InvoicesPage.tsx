@@ -21,6 +21,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const table = useTable<InvoiceRow>({
     controller: 'invoices',
     fields,
+    hasArchive: false,
     defaultSort: [{ field: 'createdAt', dir: 'desc' }],
   });
   const [selected, setSelected] = useState<number[]>([]);
@@ -36,10 +37,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
         table={table}
         fields={fields}
         nameOf={(row) => row.documentNo}
-        rowActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
+        title={t('invoices.title')}
+        moreActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
         onRowClick={(row) => preview(row.id)}
         selection={{ ids, onChange: setSelected }}
-        toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('table.printSelected', { count: ids.length })} />}
+        toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('list.printSelected', { count: ids.length })} />}
       />
       {receiptRow && (
         <ReceiptModal
@@ -66,7 +68,7 @@ function InvoiceRowActions({ row, onReceipt }: InvoiceRowActionsProps) {
   return (
     <Flex gap={6}>
       <LinkButton to={`/admin/invoices/detail/${row.id}`} size="small">
-        {t('table.view')}
+        {t('list.view')}
       </LinkButton>
       {canHaveReceipt && (
         <Button size="small" onClick={() => onReceipt(row)}>

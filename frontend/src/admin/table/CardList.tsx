@@ -1,17 +1,18 @@
 import { Empty, Pagination, Select, Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { DataTableProps } from './DataTableProps.ts';
 import styles from './CardList.module.css';
 import type { Field } from './fields.ts';
+import { RowActions } from './RowActions.tsx';
+import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.ts';
 
 /** The same list for a phone: a card per row, the sort in a menu. */
-export const CardList = observer(function CardList<Row extends { id: number }>(props: DataTableProps<Row>) {
+export const CardList = observer(function CardList<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation('admin');
   const { store } = props.table;
   const pagination = usePaging(props.table);
-  if (store.rows.length === 0) return store.isLoading ? <Skeleton active /> : <Empty description={t('table.empty')} />;
+  if (store.rows.length === 0) return store.isLoading ? <Skeleton active /> : <Empty description={t('list.empty')} />;
   return (
     <>
       <SortMenu {...props} />
@@ -27,7 +28,8 @@ export const CardList = observer(function CardList<Row extends { id: number }>(p
   );
 });
 
-function Card<Row extends { id: number }>({ row, fields, rowActions }: DataTableProps<Row> & { row: Row }) {
+function Card<Row extends { id: number }>(props: RowsProps<Row> & { row: Row }) {
+  const { row, fields } = props;
   const place = (where: Field<Row>['onCard']) => (
     <Values row={row} fields={fields.filter(({ onCard }) => onCard === where)} />
   );
@@ -42,7 +44,9 @@ function Card<Row extends { id: number }>({ row, fields, rowActions }: DataTable
         <div>{place('badge')}</div>
       </div>
       <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} />
-      <div className={styles.actions}>{rowActions(row)}</div>
+      <div className={styles.actions}>
+        <RowActions {...props} />
+      </div>
     </li>
   );
 }
@@ -72,7 +76,7 @@ function Facts<Row>({ row, fields }: ValuesProps<Row>) {
   );
 }
 
-const SortMenu = observer(function SortMenu<Row extends { id: number }>({ table, fields }: DataTableProps<Row>) {
+const SortMenu = observer(function SortMenu<Row extends { id: number }>({ table, fields }: RowsProps<Row>) {
   const { t } = useTranslation('admin');
   const { store, goTo } = table;
   const [sort] = store.query.sort;
@@ -84,7 +88,7 @@ const SortMenu = observer(function SortMenu<Row extends { id: number }>({ table,
     ]);
   return (
     <Select
-      aria-label={t('table.sortBy')}
+      aria-label={t('list.sortBy')}
       className={styles.sort}
       value={sort && `${sort.field} ${sort.dir}`}
       options={options}

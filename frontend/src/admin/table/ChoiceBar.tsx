@@ -20,7 +20,7 @@ export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo
     goTo(store.searchFilteredBy({ field: field.name, operator: FILTER_OPERATORS.equal, values: [value] }));
   return (
     <div role="group" aria-label={field.label} className={styles.bar}>
-      {[{ value: '', label: t('table.all') }, ...field.choices].map(({ value, label }) => (
+      {[{ value: '', label: t('list.all') }, ...field.choices].map(({ value, label }) => (
         <button
           key={value}
           type="button"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from './fields.ts';
 import type { Table } from './useTable.ts';
 
-interface Selection {
+export interface Selection {
   ids: readonly number[];
   onChange: (ids: number[]) => void;
 }
@@ -12,9 +12,19 @@ export interface DataTableProps<Row extends { id: number }> {
   fields: readonly Field<Row>[];
   /** What a row is called when a screen reader speaks of it. */
   nameOf: (row: Row) => string;
-  rowActions: (row: Row) => ReactNode;
+  /** What the list is called: on paper, in files, for a screen reader. */
+  title: string;
+  /** An Edit button, Enter and a double click; unset, there is none. */
+  onEdit?: (row: Row) => void;
+  /** A View button; unset, there is none. */
+  onView?: (row: Row) => void;
+  /** Delete with Undo, for one row and for the selected; Restore for the archived. Needs `hasArchive` of useTable. */
+  canDelete?: boolean;
+  /** Further actions of a row, after its own. */
+  moreActions?: (row: Row) => ReactNode;
   /** A click beside the row's own links and buttons; what it does, they must offer as well. */
   onRowClick?: (row: Row) => void;
+  /** Where the page itself does something with the selected rows. */
   selection?: Selection;
   /** Beside the filter bar: what can be done with the list or the selected rows. */
   toolbar?: ReactNode;

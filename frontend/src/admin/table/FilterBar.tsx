@@ -43,7 +43,7 @@ function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
     <Form role="search" className={styles.bar} onFinish={apply}>
       <Space.Compact className={styles.boxes}>
         <Select
-          aria-label={t('table.filterBy')}
+          aria-label={t('list.filterBy')}
           className={styles.field}
           value={name}
           onChange={setName}
@@ -51,8 +51,8 @@ function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
           options={fields.map((field) => ({ value: field.name, label: field.label }))}
         />
         <Input
-          aria-label={t('table.search')}
-          placeholder={t('table.search')}
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
           value={value}
           maxLength={LIMITS.search}
           allowClear
@@ -60,9 +60,9 @@ function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
         />
       </Space.Compact>
       <Button type="primary" htmlType="submit">
-        {t('table.go')}
+        {t('list.go')}
       </Button>
-      <Button onClick={reset}>{t('table.reset')}</Button>
+      <Button onClick={reset}>{t('list.reset')}</Button>
     </Form>
   );
 }

@@ -3,18 +3,19 @@ import type { TableColumnType } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { DataTableProps } from './DataTableProps.ts';
 import styles from './DataTable.module.css';
 import type { Field } from './fields.ts';
+import { RowActions } from './RowActions.tsx';
+import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.ts';
 import type { Table } from './useTable.ts';
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
-export const RowTable = observer(function RowTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+export const RowTable = observer(function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation('admin');
-  const { table, fields, nameOf, rowActions, onRowClick, selection } = props;
+  const { table, fields, nameOf, onRowClick, selection } = props;
   const { store } = table;
   const pagination = usePaging(table);
   const columns = fields.map((field) => column(field, table));
@@ -25,11 +26,16 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
       className={styles.table}
       columns={[
         ...columns,
-        { key: 'actions', title: t('table.actions'), className: styles.actions, render: (_, row) => rowActions(row) },
+        {
+          key: 'actions',
+          title: t('list.actions'),
+          className: styles.actions,
+          render: (_, row) => <RowActions {...props} row={row} />,
+        },
       ]}
       dataSource={store.rows}
       loading={store.isLoading && !isFirstLoad}
-      locale={{ emptyText: isFirstLoad ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : t('table.empty') }}
+      locale={{ emptyText: isFirstLoad ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : t('list.empty') }}
       pagination={pagination}
       showSorterTooltip={false}
       {...(onRowClick && {
@@ -40,7 +46,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
           columnWidth: 40,
           selectedRowKeys: [...selection.ids],
           onChange: (keys) => selection.onChange(keys.map(Number)),
-          getCheckboxProps: (row) => ({ 'aria-label': t('table.selectRow', { name: nameOf(row) }) }),
+          getCheckboxProps: (row) => ({ 'aria-label': t('list.selectRow', { name: nameOf(row) }) }),
         },
       })}
     />

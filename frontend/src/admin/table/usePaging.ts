@@ -13,7 +13,7 @@ export function usePaging<Row>({ store, goTo }: Table<Row>): TablePaginationConf
     total: store.totalRows,
     showSizeChanger: true,
     pageSizeOptions: [...PAGE_SIZES],
-    showTotal: (total, [from, to]) => t('table.range', { from, to, total }),
+    showTotal: (total, [from, to]) => t('list.range', { from, to, total }),
     onChange: (page, size) => {
       goTo(store.searchWith(size === recordsPerPage ? { pageNo: page } : { recordsPerPage: size }));
     },

@@ -48,20 +48,6 @@ export const en = {
   error: {
     fetch: 'Failed to fetch data from the server',
   },
-  table: {
-    filterBy: 'Filter by',
-    search: 'Search...',
-    go: 'Go',
-    reset: 'Reset',
-    empty: 'No matching records found',
-    all: 'All',
-    sortBy: 'Sort by',
-    actions: 'Actions',
-    view: 'View',
-    range: '{{from}}–{{to}} of {{total}}',
-    printSelected: 'Print {{count}} selected',
-    selectRow: 'Select {{name}}',
-  },
   invoices: {
     title: 'Invoices',
     createdAt: 'Created at',

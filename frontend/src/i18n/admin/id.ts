@@ -49,20 +49,6 @@ export const id: SameKeys<typeof en> = {
   error: {
     fetch: 'Gagal mengambil data dari server',
   },
-  table: {
-    filterBy: 'Saring menurut',
-    search: 'Cari...',
-    go: 'Cari',
-    reset: 'Atur ulang',
-    empty: 'Tidak ada data yang cocok',
-    all: 'Semua',
-    sortBy: 'Urutkan',
-    actions: 'Tindakan',
-    view: 'Lihat',
-    range: '{{from}}–{{to}} dari {{total}}',
-    printSelected: 'Cetak {{count}} dipilih',
-    selectRow: 'Pilih {{name}}',
-  },
   invoices: {
     title: 'Faktur',
     createdAt: 'Dibuat pada',
