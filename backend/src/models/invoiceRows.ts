@@ -2,13 +2,14 @@ import type { InvoiceEvent as ShownEvent, InvoiceRow } from '../contract/invoice
 import { select } from './database.ts';
 import type { Invoice } from './Invoice.ts';
 import type { InvoiceDetail } from './InvoiceDetail.ts';
+import type { ListSource } from './listSource.ts';
 import type { ListColumns } from './listSql.ts';
 
 /** What the invoice list can be filtered and sorted by. */
-export const INVOICE_COLUMNS = {
+const INVOICE_COLUMNS = {
   id: { type: 'number', sql: 'i.id' },
   createdAt: { type: 'moment', sql: 'i.created_at' },
-  documentNo: { type: 'text', sql: 'i.document_no' },
+  documentNo: { type: 'text', sql: 'i.document_no', isUpper: true },
   customer: { type: 'text', sql: 'i.fullname' },
   receiptNumber: { type: 'text', sql: 'i.receipt_number' },
   isPaymentSuccess: { type: 'boolean', sql: '(i.paid_at IS NOT NULL)' },
@@ -20,7 +21,7 @@ export const INVOICE_COLUMNS = {
   isActive: { type: 'boolean', sql: '(1 = 1)' },
 } as const satisfies ListColumns;
 
-/** A row as the database has it; `INVOICE_ROWS` selects it. */
+/** A row as the database has it; `INVOICE_LIST` selects it. */
 export interface StoredRow extends Pick<
   InvoiceRow,
   'id' | 'documentNo' | 'customer' | 'receiptNumber' | 'itemCount' | 'total' | 'courier'
@@ -33,11 +34,15 @@ export interface StoredRow extends Pick<
   thumb: string | null;
 }
 
-export const INVOICE_ROWS = `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
+export const INVOICE_LIST: ListSource = {
+  columns: INVOICE_COLUMNS,
+  select: `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
   i.receipt_number AS receiptNumber, (i.paid_at IS NOT NULL) AS isPaymentSuccess, i.status AS statusEnum,
   i.item_count AS itemCount, i.total, i.courier, i.duration_code AS durationCode, i.payment_url AS paymentUrl,
-  (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb
-  FROM invoices i`;
+  (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb`,
+  from: 'FROM invoices i',
+  idSql: 'i.id',
+};
 
 /** An invoice with everything that its page shows. */
 export interface WholeInvoice {

@@ -1,20 +1,25 @@
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
-import type { Filter, ListQuery } from '../contract/lists.ts';
+import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
 import type { Replacements } from './database.ts';
+import { isSqlite } from './database.ts';
 
 /** A field of a list: its type, and the SQL expression that stands for it. */
 export interface ListColumn {
   type: 'text' | 'number' | 'boolean' | 'moment';
   sql: string;
+  /** Another expression to sort by, where what is read and what orders it differ (a moment written out). */
+  sortSql?: string;
+  /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
+  isUpper?: true;
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
 export interface ListSql {
   /** With a leading WHERE, or empty. */
   where: string;
-  /** ORDER BY … LIMIT … OFFSET …; the id comes last, so that equal values never jump between pages. */
-  page: string;
+  /** ORDER BY …; the id comes last, so that equal values never jump between pages. */
+  order: string;
   replacements: Replacements;
 }
 
@@ -31,25 +36,33 @@ const COMPARISONS: Partial<Record<FilterOperator, string>> = {
 };
 
 /** A checked list query as SQL. Expressions come from `columns` alone; what a reader typed is always a replacement. */
-export function listSql(query: ListQuery, columns: ListColumns, idSql = 'id'): ListSql {
-  const replacements: Replacements = {
-    limit: query.recordsPerPage,
-    offset: (query.pageNo - 1) * query.recordsPerPage,
-  };
+export function listSql(query: Pick<ListQuery, 'sort' | 'filters'>, columns: ListColumns, idSql = 'id'): ListSql {
+  const replacements: Replacements = {};
   const conditions = query.filters.flatMap((filter, index) => {
     const column = columns[filter.field];
     return column ? [condition(filter, column, `filter${index}`, replacements)] : [];
   });
-  const sorts = query.sort.flatMap(({ field, dir }) => {
-    const column = columns[field];
-    return column ? [`${column.sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`] : [];
-  });
-  const tieBreak = `${idSql} ${query.sort[0]?.dir === 'asc' ? 'ASC' : 'DESC'}`;
   return {
     where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '',
-    page: `ORDER BY ${[...sorts, tieBreak].join(', ')} LIMIT :limit OFFSET :offset`,
+    order: orderBy(query.sort, columns, idSql),
     replacements,
   };
+}
+
+function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: string): string {
+  const terms = sort.flatMap(({ field, dir }) => {
+    const column = columns[field];
+    if (!column) return [];
+    const sql = column.sortSql ?? comparable(column);
+    return [`${sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`];
+  });
+  const tieBreak = `${idSql} ${sort[0]?.dir === 'asc' ? 'ASC' : 'DESC'}`;
+  return `ORDER BY ${[...terms, tieBreak].join(', ')}`;
+}
+
+/** Upper and lower case are one to a reader: MySQL compares so anyway, SQLite has to be told. */
+function comparable({ type, sql, isUpper }: ListColumn): string {
+  return type === 'text' && !isUpper && isSqlite() ? `${sql} COLLATE NOCASE` : sql;
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): string {
@@ -57,18 +70,25 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
   const [first = '', second = ''] = values;
   if (operator === FILTER_OPERATORS.notNull) return `${column.sql} IS NOT NULL`;
   if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
+  const sql = comparable(column);
   if (operator === FILTER_OPERATORS.between) {
-    replacements[`${name}a`] = typed(first, column.type);
-    replacements[`${name}b`] = typed(second, column.type);
-    return `${column.sql} BETWEEN :${name}a AND :${name}b`;
+    replacements[`${name}a`] = typed(first, column);
+    replacements[`${name}b`] = typed(second, column);
+    return `${sql} BETWEEN :${name}a AND :${name}b`;
   }
   const comparison = COMPARISONS[operator];
   if (comparison !== undefined) {
-    replacements[name] = typed(first, column.type);
-    return `${column.sql} ${comparison} :${name}`;
+    replacements[name] = typed(first, column);
+    const compared = `${sql} ${comparison} :${name}`;
+    return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
   }
   replacements[name] = pattern(first, operator);
   return `${column.sql} LIKE :${name} ESCAPE '!'`;
+}
+
+/** To SQL, what is absent is not even unequal; to a reader it is: "not JNE-1" includes what has no receipt yet. */
+function orAbsent(condition: string, sql: string): string {
+  return `(${condition} OR ${sql} IS NULL)`;
 }
 
 /** What a reader typed is text to be found, so its own wildcards stand for themselves. */
@@ -79,10 +99,11 @@ function pattern(text: string, operator: FilterOperator): string {
   return `%${literal}%`;
 }
 
-function typed(text: string, type: ListColumn['type']): string | number | boolean {
+/** Blanks at its end are no part of a text: MySQL compares without them, and what is kept has none. */
+function typed(text: string, { type, isUpper }: ListColumn): string | number | boolean {
   if (type === 'number') return Number(text);
   if (type === 'boolean') return text === 'true';
-  return text;
+  return isUpper ? text.trimEnd().toUpperCase() : text.trimEnd();
 }
 
 /** A day without a time means the whole Jakarta day: "= 2026-11-21" finds everything that happened on it. */
@@ -97,7 +118,7 @@ function momentCondition(filter: Filter, sql: string, name: string, replacements
   if (operator === FILTER_OPERATORS.greaterOrEqual) return `${sql} >= :${name}a`;
   if (operator === FILTER_OPERATORS.lessThan) return `${sql} < :${name}a`;
   if (operator === FILTER_OPERATORS.lessOrEqual) return `${sql} < :${name}b`;
-  return operator === FILTER_OPERATORS.notEqual ? `NOT ${within}` : within;
+  return operator === FILTER_OPERATORS.notEqual ? orAbsent(`NOT ${within}`, sql) : within;
 }
 
 function span(text: string): { start: Date; end: Date } {

@@ -5,12 +5,12 @@ import { LIMITS } from '../contract/limits.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
 import { validated } from '../middleware/input.ts';
-import { listQuery } from '../middleware/listQuery.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
 import * as invoices from '../services/invoices.ts';
 import * as orders from '../services/orders.ts';
 import * as payments from '../services/payments.ts';
+import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
 interface ById {
@@ -50,17 +50,7 @@ export const invoiceRoutes = [
       return { status: 201, data: asPlacedOrder(invoice) };
     },
   }),
-  route({
-    method: 'get',
-    path: '/invoices',
-    audience: 'staff',
-    summary: 'The list of all invoices',
-    read: listQuery(invoices.LIST_FIELDS),
-    call: async ({ input, language }) => {
-      const { rows, totalRows } = await invoices.list(input);
-      return { data: { rows: rows.map((row) => asInvoiceRow(row, language)), totalRows } };
-    },
-  }),
+  ...listRoutes({ controller: 'invoices', audience: 'staff', source: invoices.LIST, present: asInvoiceRow }),
   route({
     method: 'get',
     path: '/invoices/customer',

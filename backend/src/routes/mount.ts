@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Router } from 'express';
 import type { Envelope } from '../contract/envelope.ts';
 import type { Language } from '../contract/languages.ts';
@@ -10,6 +10,7 @@ import type { RequestParts } from '../middleware/input.ts';
 import { preferredLanguage } from '../middleware/language.ts';
 import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
 import type { Answer, Route } from './route.ts';
+import { sendLines } from './sendLines.ts';
 
 /** An Express router that answers exactly the declared routes, each behind its guard. */
 export function mount(routes: readonly Route[]): Router {
@@ -67,21 +68,16 @@ function answer(route: Route): RequestHandler {
       language,
       header: (name) => request.get(name) ?? null,
     });
-    send(response, given, language);
+    const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
+    response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
+    if (given.lines) await sendLines(response, given.lines);
+    else response.type(route.answers === 'html' ? 'html' : 'json').send(bodyOf(route, given, language));
   };
 }
 
-function send(response: Response, given: Answer, language: Language): void {
-  const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
-  response
-    .status(given.status ?? 200)
-    .set({ 'Cache-Control': cache, Vary: 'Accept-Language' })
-    .type(given.bare ?? 'json')
-    .send(
-      given.bare === 'html'
-        ? given.data
-        : JSON.stringify(given.bare ? given.data : { ...envelope(given, language), ...given.extra }),
-    );
+function bodyOf({ answers }: Route, given: Answer, language: Language): unknown {
+  if (answers === 'html') return given.data;
+  return JSON.stringify(answers === 'json' ? given.data : { ...envelope(given, language), ...given.extra });
 }
 
 /** A successful answer in its envelope. */

@@ -9,7 +9,8 @@ export function docsRoute(routes: () => readonly Route[]): Route {
     path: '/docs',
     audience: 'public',
     summary: 'This description as a page',
-    call: () => Promise.resolve({ data: docsPage(routes()), bare: 'html', cacheSeconds: 300 }),
+    answers: 'html',
+    call: () => Promise.resolve({ data: docsPage(routes()), cacheSeconds: 300 }),
   });
 }
 
@@ -36,7 +37,8 @@ export function openApiRoute(routes: () => readonly Route[]): Route {
     path: '/openapi.json',
     audience: 'public',
     summary: 'This description (OpenAPI 3.1)',
-    call: () => Promise.resolve({ data: describe(routes()), bare: 'json', cacheSeconds: 300 }),
+    answers: 'json',
+    call: () => Promise.resolve({ data: describe(routes()), cacheSeconds: 300 }),
   });
 }
 
@@ -73,9 +75,24 @@ function operation(declared: Route): object {
     ...(declared.audience === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: fields.filter((field) => !isInBody(field)).map(parameter),
     ...(bodyFields.length > 0 ? { requestBody: requestBody(bodyFields, declared.takes) } : {}),
-    responses: { default: { description: 'The envelope', content: json({ $ref: '#/components/schemas/Envelope' }) } },
+    responses: responsesOf(declared.answers),
   };
 }
+
+function responsesOf(answers: Route['answers']): object {
+  const inEnvelope = { description: 'The envelope', content: json({ $ref: '#/components/schemas/Envelope' }) };
+  if (answers === 'envelope') return { default: inEnvelope };
+  return { 200: PLAIN_ANSWERS[answers], default: inEnvelope };
+}
+
+const PLAIN_ANSWERS: Record<Exclude<Route['answers'], 'envelope'>, object> = {
+  json: { description: 'A JSON document', content: json({ type: 'object' }) },
+  html: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } },
+  lines: {
+    description: 'First {"totalRows":n}, then a row of the list per line',
+    content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+  },
+};
 
 function parameter({ in: place, name }: DescribedField): object {
   return { in: place, name, required: place === 'path', schema: { type: 'string' } };

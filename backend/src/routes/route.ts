@@ -24,8 +24,8 @@ export interface Answer {
   params?: MessageParams;
   /** Fields beside the envelope's own: the specification's `accessToken`. */
   extra?: Record<string, unknown>;
-  /** The data without an envelope: a JSON document of another standard, or a page (then `data` is its text). */
-  bare?: 'json' | 'html';
+  /** For a route that answers lines: the values in the batches in which they come. */
+  lines?: AsyncIterable<readonly object[]>;
   /** Seconds that anybody may keep a public answer. Without it, nobody may. */
   cacheSeconds?: number;
 }
@@ -39,6 +39,11 @@ export interface Route {
   summary: string;
   /** What a body is sent as: JSON, or a form with the files that `read` declares. */
   takes: 'json' | 'multipart';
+  /**
+   * The envelope; or without one: a JSON document of another standard, a page (`data` is its text), or lines of JSON
+   * that are sent as they are read (NDJSON).
+   */
+  answers: 'envelope' | 'json' | 'html' | 'lines';
   /** Runs after the guard and before anything of a form is received, such as a throttle. */
   before: readonly RequestHandler[];
   read: Reader<unknown>;
@@ -51,6 +56,7 @@ interface Definition<Input, A extends Audience> {
   audience: A;
   summary: string;
   takes?: Route['takes'];
+  answers?: Route['answers'];
   before?: readonly RequestHandler[];
   read?: Reader<Input>;
   call: (context: Context<Input, A>) => Promise<Answer>;
@@ -63,5 +69,12 @@ const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fiel
  * its audience promises; that is why the one cast here is safe.
  */
 export function route<Input, A extends Audience>(definition: Definition<Input, A>): Route {
-  return { takes: 'json', before: [], read: nothing, ...definition, call: definition.call as Route['call'] };
+  return {
+    takes: 'json',
+    answers: 'envelope',
+    before: [],
+    read: nothing,
+    ...definition,
+    call: definition.call as Route['call'],
+  };
 }

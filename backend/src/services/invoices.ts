@@ -1,15 +1,13 @@
 import { now } from '../clock.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
 import type { ListData } from '../contract/envelope.ts';
-import type { ListQuery } from '../contract/lists.ts';
 import type { Caller } from '../contract/users.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import type { StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
-import { eventsOf, INVOICE_COLUMNS, INVOICE_ROWS } from '../models/invoiceRows.ts';
-import { listSql } from '../models/listSql.ts';
+import { eventsOf, INVOICE_LIST } from '../models/invoiceRows.ts';
 import { mayCancel, maySee } from '../policies/invoices.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
@@ -17,18 +15,8 @@ import * as paymentLinks from './paymentLinks.ts';
 import * as payments from './payments.ts';
 import * as stockMovements from './stockMovements.ts';
 
-/** What the invoice list can be filtered and sorted by. */
-export const LIST_FIELDS = INVOICE_COLUMNS;
-
-/** All invoices, for staff. Two statements, however many rows. */
-export async function list(query: ListQuery): Promise<ListData<StoredRow>> {
-  const { where, page, replacements } = listSql(query, INVOICE_COLUMNS, 'i.id');
-  const [rows, [count]] = await Promise.all([
-    select<StoredRow>([INVOICE_ROWS, where, page].join(' '), replacements),
-    select<{ total: number }>(['SELECT COUNT(*) AS total FROM invoices i', where].join(' '), replacements),
-  ]);
-  return { rows, totalRows: count?.total ?? 0 };
-}
+/** All invoices, for staff. */
+export const LIST = INVOICE_LIST;
 
 /** A customer's own invoices, newest first. */
 export async function listOwn(userId: number, pageNo: number, recordsPerPage: number): Promise<ListData<StoredRow>> {
@@ -36,7 +24,8 @@ export async function listOwn(userId: number, pageNo: number, recordsPerPage: nu
   const [rows, [count]] = await Promise.all([
     select<StoredRow>(
       [
-        INVOICE_ROWS,
+        INVOICE_LIST.select,
+        INVOICE_LIST.from,
         'WHERE i.user_id = :userId ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset',
       ].join(' '),
       replacements,

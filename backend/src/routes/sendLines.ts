@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { logger } from '../logger.ts';
+
+/**
+ * Sends values as NDJSON while they are read: no faster than the client takes them, and no further once it has gone. An
+ * error in the middle cuts the connection, so that nobody takes half of a list for the whole.
+ */
+export async function sendLines(response: Response, batches: AsyncIterable<readonly object[]>): Promise<void> {
+  response.type('application/x-ndjson');
+  // A compressed answer is held back until there is more of it; whoever shows the progress wants each batch at once.
+  const texts = textsOf(batches, () => response.flush());
+  try {
+    await pipeline(Readable.from(texts, { highWaterMark: 1 }), response);
+  } catch (error) {
+    if (response.destroyed && isGone(error)) return;
+    logger().error({ err: error }, 'an export broke off');
+    response.destroy();
+  }
+}
+
+async function* textsOf(batches: AsyncIterable<readonly object[]>, handOver: () => void): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield batch.map((value) => `${JSON.stringify(value)}\n`).join('');
+    handOver();
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
