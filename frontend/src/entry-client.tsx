@@ -2,7 +2,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { isAdminPath } from './adminPath.ts';
+import { isAdminPath } from '@contract/pages.ts';
 import { fetchTransport } from './api/client.ts';
 import { makeI18n } from './i18n/i18n.ts';
 import { findRoute } from './routes.tsx';

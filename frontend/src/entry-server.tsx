@@ -2,7 +2,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageAnswer, PageRequest, RenderPage } from '@contract/pages.ts';
-import { isAdminPath } from './adminPath.ts';
+import { isAdminPath } from '@contract/pages.ts';
 import type { Transport } from './api/client.ts';
 import { adminDocument, shopDocument } from './document.ts';
 import { makeI18n } from './i18n/i18n.ts';

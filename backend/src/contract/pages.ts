@@ -55,6 +55,11 @@ export const READABLE_PATHS = [
   '/reseller-register',
 ] as const;
 
+/** The back office is a page of its own, with its own style policy: going there and back loads a document. */
+export function isAdminPath(pathname: string): boolean {
+  return /^\/(admin|stock-summary)(\/|$)/.test(pathname);
+}
+
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /** Plain cookies that mirror local storage, so that the first paint is in the visitor's language and theme. */

@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import type { Language } from '../contract/languages.ts';
 import { parseLanguage } from '../contract/languages.ts';
 import type { RenderPage, Theme } from '../contract/pages.ts';
-import { LANGUAGE_COOKIE, THEME_COOKIE, THEMES } from '../contract/pages.ts';
+import { isAdminPath, LANGUAGE_COOKIE, THEME_COOKIE, THEMES } from '../contract/pages.ts';
 import { notFound } from '../errors.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { getInProcess } from './inProcess.ts';
@@ -58,9 +58,8 @@ function page(): RequestHandler {
       isDemo: config().demo,
       get: (path) => getInProcess(routes, path, language),
     });
-    const isAdmin = request.path === '/admin' || request.path.startsWith('/admin/');
     response.set({
-      'Content-Security-Policy': isAdmin ? adminPolicy : shopPolicy,
+      'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : shopPolicy,
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
     });

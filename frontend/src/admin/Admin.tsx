@@ -12,6 +12,7 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
+import { GuardedNavigation } from './panel/GuardedNavigation.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
@@ -35,7 +36,9 @@ const ThemedAdmin = observer(function ThemedAdmin() {
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
-        <AdminRoutes />
+        <GuardedNavigation>
+          <AdminRoutes />
+        </GuardedNavigation>
       </App>
     </ConfigProvider>
   );

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
+import { AdminOnly } from './AdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
 import { InvoicePage } from './invoices/InvoicePage.tsx';
@@ -8,7 +9,7 @@ import { PrintPage } from './invoices/PrintPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminLoginPage } from './login/AdminLoginPage.tsx';
 
-/** Every address of the back office. */
+/** Every address of the back office (specification 2), by who may open it. */
 export function AdminRoutes() {
   return (
     <Routes>
@@ -22,6 +23,7 @@ export function AdminRoutes() {
             <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
             <Route path="/admin/invoices" element={<InvoicesPage />} />
             <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
+            <Route element={<AdminOnly />}>{/* One line per page of the administrators. */}</Route>
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

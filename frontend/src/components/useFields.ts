@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A problem in the reader's language. */
 export function useProblemText(): (problem: Problem | null) => string | undefined {
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation();
   return (problem) => {
     if (problem === null) return undefined;
     return 'text' in problem ? problem.text : t(problem.key);
@@ -25,13 +25,13 @@ export function useFields<Values extends FormValues<Values>>(form: FormStore<Val
   return {
     text: (name: NameOf<Values>) => ({
       ...shared(name),
-      value: String(form.values[name]),
+      value: textIn(form.values[name]),
       onChange: (event: ChangeEvent<Control>) => setText(name, event.target.value),
     }),
     /** For fields that answer with the value itself. */
     value: (name: NameOf<Values>) => ({
       ...shared(name),
-      value: String(form.values[name]),
+      value: textIn(form.values[name]),
       onValueChange: (value: string) => setText(name, value),
     }),
     check: (name: NameOf<Values>) => ({
@@ -40,4 +40,9 @@ export function useFields<Values extends FormValues<Values>>(form: FormStore<Val
       onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.checked as Values[typeof name]),
     }),
   };
+}
+
+/** Other values have controls of their own. */
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

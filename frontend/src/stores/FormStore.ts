@@ -1,8 +1,11 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
 import type { FaultKey } from './formRules.ts';
 
-export type FormValues<Values> = Record<keyof Values, string | boolean>;
+/** null: a number that was not entered yet. */
+type FormValue = string | boolean | number | null | readonly FormItem[];
+type FormItem = string | number | object;
+export type FormValues<Values> = Record<keyof Values, FormValue>;
 export type NameOf<Values> = keyof Values & string;
 /** What is wrong with a field as it stands; null: nothing. */
 export type Rule<Values> = (values: Values) => FaultKey | null;
@@ -18,14 +21,22 @@ export class FormStore<Values extends FormValues<Values>> {
   problem: Problem | null = null;
   /** Grows whenever a submit was refused, so that the form can move the focus to the first bad field. */
   refusals = 0;
+  /** What the form began with. */
+  private kept: Values;
   private readonly left = observable.set<NameOf<Values>>();
   private readonly verdicts = observable.map<NameOf<Values>, string>();
   private readonly rules: Rules<Values>;
 
   constructor(values: Values, rules: Rules<Values>) {
     this.values = values;
+    this.kept = { ...values };
     this.rules = rules;
-    makeAutoObservable<this, 'rules'>(this, { rules: false }, { autoBind: true });
+    makeAutoObservable<this, 'rules' | 'kept'>(this, { rules: false, kept: observableRef }, { autoBind: true });
+  }
+
+  /** Whether anything in it is other than it was at first. */
+  get isChanged(): boolean {
+    return !compareStructural(toJS(this.values), this.kept);
   }
 
   get isValid(): boolean {
@@ -65,11 +76,12 @@ export class FormStore<Values extends FormValues<Values>> {
 
   leave(name: NameOf<Values>): void {
     // An empty field that was only passed through is asked for at the end, not on the way.
-    if (this.values[name] !== '') this.left.add(name);
+    if (!isEmpty(this.values[name])) this.left.add(name);
   }
 
   reset(values: Values): void {
     this.values = values;
+    this.kept = { ...values };
     this.left.clear();
     this.verdicts.clear();
     this.problem = null;
@@ -79,7 +91,7 @@ export class FormStore<Values extends FormValues<Values>> {
   check(): boolean {
     this.names.forEach((name) => this.left.add(name));
     if (this.isValid) return true;
-    const isMissing = this.names.some((name) => this.values[name] === '' && this.faultOf(name) !== null);
+    const isMissing = this.names.some((name) => isEmpty(this.values[name]) && this.faultOf(name) !== null);
     this.problem = isMissing ? { key: 'shared:field.requiredAll' } : null;
     this.refusals += 1;
     return false;
@@ -120,4 +132,8 @@ export class FormStore<Values extends FormValues<Values>> {
   private faultOf(name: NameOf<Values>): FaultKey | null {
     return this.rules[name]?.(this.values) ?? null;
   }
+}
+
+export function isEmpty(value: FormValue): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -6,15 +6,22 @@ const SHOW_MS = 100;
 const HIDE_MS = 300;
 
 export interface PanelContentProps {
-  id: number;
+  /** null: a record that is yet to be made. */
+  id: number | null;
   /** To be called when the record was changed, so that the page behind shows it. */
   onChanged: () => void;
+  /** To be called when the content is done with, or the visitor wants to leave it. */
+  onClose: () => void;
+  /** Whether something was typed that closing would lose. */
+  setDirty: (isDirty: boolean) => void;
 }
 
 export interface PanelContent {
   title: string;
-  id: number;
+  id: number | null;
   component: ComponentType<PanelContentProps>;
+  /** In pixels, where there is room; unset: that of a plain form. */
+  width?: number | undefined;
   onChanged: () => void;
   /** The visitor wants to close it; the page answers by `hide()`. */
   onClose: () => void;
@@ -27,10 +34,18 @@ export class PanelStore {
   /** Gone altogether, with what was in it. */
   isHidden = true;
   content: PanelContent | null = null;
+  /** Something was typed into it that is not saved yet. */
+  isDirty = false;
+  /** What waits for the visitor to give up what they typed; null: nothing does. */
+  waiting: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'timer'>(this, { timer: false, content: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'timer'>(
+      this,
+      { timer: false, content: observableRef, waiting: observableRef },
+      { autoBind: true },
+    );
   }
 
   get title(): string {
@@ -57,13 +72,41 @@ export class PanelStore {
     this.after(SHOW_MS, () => (this.isShown = true));
   }
 
+  /** The same record in other words: the language changed, or the page behind it did. */
+  renew(content: Omit<PanelContent, 'id'>): void {
+    if (this.content?.component === content.component) this.content = { ...this.content, ...content };
+  }
+
   hide(): void {
     this.isShown = false;
+    this.isDirty = false;
     this.after(HIDE_MS, () => {
       this.isHidden = true;
       this.content = null;
     });
   }
+
+  setDirty = (isDirty: boolean): void => {
+    this.isDirty = isDirty;
+  };
+
+  /** Does what would lose the panel's content, but asks first where something typed would be lost with it. */
+  leave(go: () => void): void {
+    if (this.isDirty) this.waiting = go;
+    else go();
+  }
+
+  /** The visitor gives up what they typed. */
+  discard = (): void => {
+    const go = this.waiting;
+    this.waiting = null;
+    this.isDirty = false;
+    go?.();
+  };
+
+  keep = (): void => {
+    this.waiting = null;
+  };
 
   /** The latest wish counts. */
   private after(ms: number, act: () => void): void {

@@ -1,6 +1,7 @@
 import { POSTAL_CODE } from '@contract/limits.ts';
 import { type PasswordFault, passwordFault } from '@contract/password.ts';
 import { normalizePhone } from '@contract/phone.ts';
+import type { TextKey } from '../i18n/keys.ts';
 
 /** The texts of what can be wrong with a field (specification 5 and ours). */
 export type FaultKey =
@@ -11,10 +12,11 @@ export type FaultKey =
   | 'shared:field.terms'
   | 'shared:error.unexpected'
   | `shared:password.${PasswordFault}`
-  | 'account:fault.phone'
-  | 'account:fault.postalCode'
-  | 'account:fault.tooLong'
-  | 'account:checkout.chooseCourier';
+  | 'shared:field.phone'
+  | 'shared:field.postalCode'
+  | 'shared:field.tooLong'
+  | 'account:checkout.chooseCourier'
+  | Extract<TextKey<'admin'>, `${string}.fault.${string}`>;
 
 // The server has the last word on all of these; here they only speak early.
 
@@ -24,7 +26,7 @@ export function required(value: string, max = Infinity): FaultKey | null {
 }
 
 export function atMost(value: string, max: number): FaultKey | null {
-  return value.trim().length > max ? 'account:fault.tooLong' : null;
+  return value.trim().length > max ? 'shared:field.tooLong' : null;
 }
 
 /** Catches slips; what a mail server takes is the server's business. */
@@ -35,12 +37,12 @@ export function emailFault(value: string): FaultKey | null {
 
 export function phoneFault(value: string): FaultKey | null {
   if (value.trim() === '') return 'shared:field.required';
-  return normalizePhone(value) === null ? 'account:fault.phone' : null;
+  return normalizePhone(value) === null ? 'shared:field.phone' : null;
 }
 
 export function postalCodeFault(value: string): FaultKey | null {
   if (value.trim() === '') return 'shared:field.required';
-  return POSTAL_CODE.test(value.trim()) ? null : 'account:fault.postalCode';
+  return POSTAL_CODE.test(value.trim()) ? null : 'shared:field.postalCode';
 }
 
 export function newPasswordFault(value: string): FaultKey | null {

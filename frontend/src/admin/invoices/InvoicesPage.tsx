@@ -7,12 +7,13 @@ import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
-import { useInvoicePreview } from './useInvoicePreview.ts';
+import { InvoicePreview } from './InvoicePreview.tsx';
 
 /** Every invoice: find it, print it, enter its receipt number, open it. View only (specification 2). */
 export const InvoicesPage = observer(function InvoicesPage() {
@@ -26,7 +27,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
   const [selected, setSelected] = useState<number[]>([]);
   const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
-  const preview = useInvoicePreview(() => void table.store.reload());
+  const preview = useRecordPanel({
+    component: InvoicePreview,
+    title: () => t('invoice.glance'),
+    onChanged: () => void table.store.reload(),
+  });
   useHead({ title: t('invoices.title'), isPrivate: true });
   // Rows that turning the page or a filter took away are no longer selected.
   const ids = selected.filter((id) => table.store.rows.some((row) => row.id === id));
@@ -39,7 +44,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         nameOf={(row) => row.documentNo}
         title={t('invoices.title')}
         moreActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
-        onRowClick={(row) => preview(row.id)}
+        onRowClick={(row) => preview.open(row.id)}
         selection={{ ids, onChange: setSelected }}
         toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('list.printSelected', { count: ids.length })} />}
       />

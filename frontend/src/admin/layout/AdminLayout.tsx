@@ -1,15 +1,14 @@
 import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer, Grid, Layout, Menu } from 'antd';
+import { Button, Drawer, Grid, Layout, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link, Outlet, useLocation } from 'react-router-dom';
-import { isInAudience } from '@contract/roles.ts';
+import { Outlet } from 'react-router-dom';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
 import { Brand } from './Brand.tsx';
-import { MENU } from './menu.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { SlideOver } from './SlideOver.tsx';
 
 /** Menu at the side (on a phone in a drawer), who is signed in at the top, the page between. */
@@ -29,34 +28,13 @@ export const AdminLayout = observer(function AdminLayout() {
           <Account />
         </Layout.Header>
         <Layout.Content className={styles.content}>
-          <Outlet />
+          <Suspense fallback={<Spin className={styles.waiting} size="large" />}>
+            <Outlet />
+          </Suspense>
         </Layout.Content>
       </Layout>
       <SlideOver />
     </Layout>
-  );
-});
-
-const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const { session } = useStores();
-  const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
-  const entries = MENU.filter(({ audience }) => isInAudience(session.user?.role ?? null, audience));
-  const current = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return (
-    <nav aria-label={t('menu.label')}>
-      <Menu
-        className={styles.menu}
-        mode="inline"
-        selectedKeys={current ? [current.path] : []}
-        onClick={onChoose}
-        items={entries.map(({ name, path, icon }) => ({
-          key: path,
-          icon,
-          label: <Link to={path}>{t(`menu.${name}`)}</Link>,
-        }))}
-      />
-    </nav>
   );
 });
 

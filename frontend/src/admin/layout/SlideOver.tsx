@@ -1,23 +1,60 @@
-import { Drawer, Grid } from 'antd';
+import { Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+
+const WIDTH = 520;
 
 /** The slide-over: a record beside the list it belongs to; on a phone over it. */
 export const SlideOver = observer(function SlideOver() {
   const { panel } = useStores();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
+  const close = () => content?.onClose();
   return (
-    <Drawer
-      title={panel.title}
-      open={panel.isShown}
-      size={isWide ? 520 : '100%'}
-      destroyOnHidden
-      onClose={() => content?.onClose()}
+    <>
+      <Drawer
+        title={panel.title}
+        open={panel.isShown}
+        size={isWide ? (content?.width ?? WIDTH) : '100%'}
+        destroyOnHidden
+        onClose={close}
+      >
+        {content && Content && (
+          <Suspense fallback={<Skeleton active />}>
+            <Content
+              key={activeId ?? 'new'}
+              id={activeId}
+              onChanged={content.onChanged}
+              onClose={close}
+              setDirty={panel.setDirty}
+            />
+          </Suspense>
+        )}
+      </Drawer>
+      <LeaveQuestion />
+    </>
+  );
+});
+
+/** Asked whenever unsaved changes would be lost, whatever would lose them. */
+const LeaveQuestion = observer(function LeaveQuestion() {
+  const { panel } = useStores();
+  const { t } = useTranslation('admin');
+  return (
+    <Modal
+      open={panel.waiting !== null}
+      width={420}
+      centered
+      title={t('entities.leave.title')}
+      okText={t('entities.leave.keep')}
+      cancelText={t('entities.leave.discard')}
+      cancelButtonProps={{ danger: true, onClick: panel.discard }}
+      onOk={panel.keep}
+      onCancel={panel.keep}
     >
-      {content && Content && activeId !== null && (
-        <Content key={activeId} id={activeId} onChanged={content.onChanged} />
-      )}
-    </Drawer>
+      {t('entities.leave.text')}
+    </Modal>
   );
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { isAdminPath } from '@contract/pages.ts';
 import { passwordFault } from '@contract/password.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
@@ -38,7 +39,7 @@ export const AdminLoginPage = observer(function AdminLoginPage() {
 
 /** Where the visitor wanted to go; never out of the back office. */
 function nextPath(next: string | null): string {
-  return next?.startsWith('/admin/') ? next : '/admin';
+  return next !== null && isAdminPath(next) ? next : '/admin';
 }
 
 interface LoginValues extends LoginInput {

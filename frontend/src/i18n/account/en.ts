@@ -38,12 +38,6 @@ export const en = {
     chooseProvinceFirst: 'Choose the province first',
   },
 
-  fault: {
-    phone: 'Please enter an Indonesian phone number, such as 0812 3456 7890',
-    postalCode: 'A postal code has 5 digits',
-    tooLong: 'That is a little too long',
-  },
-
   login: {
     lead: 'Good to see you again.',
     remember: 'Remember me',

@@ -40,12 +40,6 @@ export const id: SameKeys<typeof en> = {
     chooseProvinceFirst: 'Pilih provinsi dulu',
   },
 
-  fault: {
-    phone: 'Isi nomor telepon Indonesia, misalnya 0812 3456 7890',
-    postalCode: 'Kode pos terdiri dari 5 angka',
-    tooLong: 'Isian ini terlalu panjang',
-  },
-
   login: {
     lead: 'Senang bertemu lagi.',
     remember: 'Ingat saya',

@@ -20,6 +20,9 @@ export const en = {
     terms: 'Accepting terms & conditions are required',
     optional: 'optional',
     choose: 'Please choose',
+    phone: 'Please enter an Indonesian phone number, such as 0812 3456 7890',
+    postalCode: 'A postal code has 5 digits',
+    tooLong: 'That is a little too long',
   },
   password: {
     required: 'Password is required',

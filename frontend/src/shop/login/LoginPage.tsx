@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isAdminPath } from '../../adminPath.ts';
+import { isAdminPath } from '@contract/pages.ts';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
 import { useStores } from '../../stores/StoresContext.tsx';

@@ -1,0 +1,90 @@
+import { Alert, Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useProblemText } from '../../components/useFields.ts';
+import type { FormStore, FormValues } from '../../stores/FormStore.ts';
+import type { PanelContentProps } from '../../stores/PanelStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './PanelForm.module.css';
+
+interface PanelFormProps<Values extends FormValues<Values>> {
+  form: FormStore<Values>;
+  panel: PanelContentProps;
+  /** Sends the values and answers the server's message. What the server refuses lands on its fields. */
+  onSave: (values: Values) => Promise<string>;
+  children: ReactNode;
+}
+
+/** The form of a slide-over: fields, what is wrong with the whole, and Save at its foot. Ctrl+Enter saves. */
+export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
+  const { form, panel, onSave, children } = props;
+  const { toasts } = useStores();
+  const element = useRef<HTMLFormElement>(null);
+  useDirtiness(form, panel);
+  useFocus(form, element);
+
+  const save = () =>
+    form.submit(async (values) => {
+      const message = await onSave(values);
+      panel.setDirty(false);
+      toasts.show('success', message);
+      panel.onChanged();
+      panel.onClose();
+    });
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={styles.form}
+      onKeyDown={(event) => isSaveKey(event) && void save()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {children}
+      <Problem form={form} />
+      <Foot isBusy={form.isBusy} onClose={panel.onClose} />
+    </form>
+  );
+});
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
+}
+
+const Problem = observer(function Problem<Values extends FormValues<Values>>({ form }: { form: FormStore<Values> }) {
+  const text = useProblemText()(form.problem);
+  return <div role="alert">{text !== undefined && <Alert type="error" showIcon title={text} role="none" />}</div>;
+});
+
+function Foot({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  return (
+    <div className={styles.foot}>
+      <Button onClick={onClose}>{t('shared:action.cancel')}</Button>
+      <Button type="primary" htmlType="submit" loading={isBusy} title={t('entities.saveKeys')}>
+        {t('shared:action.save')}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells the panel whether closing would lose something. */
+function useDirtiness<Values extends FormValues<Values>>(form: FormStore<Values>, { setDirty }: PanelContentProps) {
+  const { isChanged } = form;
+  useEffect(() => setDirty(isChanged), [isChanged, setDirty]);
+}
+
+/** Into the form when it comes, and to the first bad field whenever it is refused. */
+function useFocus<Values extends FormValues<Values>>(
+  { refusals }: FormStore<Values>,
+  element: { current: HTMLFormElement | null },
+) {
+  useEffect(() => {
+    const first = refusals > 0 ? '[aria-invalid="true"]' : 'input, textarea';
+    element.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: refusals === 0 });
+  }, [refusals, element]);
+}

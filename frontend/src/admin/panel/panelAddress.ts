@@ -1,0 +1,25 @@
+/** The part of a page's address that says which record the slide-over shows. */
+export const PANEL_PARAM = 'open';
+/** In place of an id: a record that is yet to be made. */
+export const NEW = 'new';
+
+/** The record an address opens; null: none. */
+export function readPanelParam(params: URLSearchParams): number | typeof NEW | null {
+  const text = params.get(PANEL_PARAM) ?? '';
+  if (text === NEW) return NEW;
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Whether the slide-over shows the same on both pages, so that nothing in it is lost on the way. */
+export function hasSamePanel(one: Place, other: Place): boolean {
+  return one.pathname === other.pathname && panelOf(one) === panelOf(other);
+}
+
+function panelOf({ search }: Place) {
+  return readPanelParam(new URLSearchParams(search));
+}

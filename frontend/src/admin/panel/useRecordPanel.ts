@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PanelContent } from '../../stores/PanelStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { NEW, PANEL_PARAM, readPanelParam } from './panelAddress.ts';
+
+interface RecordPanelOptions extends Pick<PanelContent, 'component' | 'width' | 'onChanged'> {
+  /** What the panel is headed by; null: a record that is yet to be made. */
+  title: (id: number | null) => string;
+}
+
+export interface RecordPanel {
+  open: (id: number | typeof NEW) => void;
+  close: () => void;
+}
+
+/** Opens one record beside its list; which one is in the address (`?open=7`, `?open=new`), so that a reload keeps it. */
+export function useRecordPanel({ title, ...options }: RecordPanelOptions): RecordPanel {
+  const { panel } = useStores();
+  const [params, setParams] = useSearchParams();
+  const openId = readPanelParam(params);
+
+  const open = (id: number | typeof NEW | null) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (id === null) after.delete(PANEL_PARAM);
+      else after.set(PANEL_PARAM, String(id));
+      return after;
+    });
+
+  const close = () => open(null);
+  const id = typeof openId === 'number' ? openId : null;
+  const content = { ...options, title: title(id), onClose: close };
+
+  useEffect(() => {
+    if (openId === null) panel.hide();
+    else panel.show({ ...content, id });
+    // Which record is open is all that decides; the rest is what to do with it, and is renewed below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [openId, panel]);
+  useEffect(() => panel.renew(content));
+  useEffect(() => () => panel.hide(), [panel]);
+
+  return { open, close };
+}
