@@ -1,3 +1,5 @@
+import type { ListData } from './envelope.ts';
+
 /** A variant (pattern), color or size as a cart line names it. */
 export interface Option {
   id: number;
@@ -112,12 +114,52 @@ export const LOW_STOCK = 5;
 export interface ProductQuery {
   q: string;
   categoryId: number | null;
-  colorId: number | null;
-  sizeId: number | null;
+  /** Any of these (`colorId=1,4`); empty: all. */
+  colorId: number[];
+  /** Any of these. A size belongs to a category, so `M` of all of them are several. */
+  sizeId: number[];
+  /** Of the price after the promo. */
   minPrice: number | null;
   maxPrice: number | null;
+  onSale: boolean;
+  /** Something in the wanted color and size can be bought. */
+  inStock: boolean;
   /** Null: newest first, or the best match first where something is looked for. */
   sort: ProductSort | null;
   pageNo: number;
   recordsPerPage: number;
+}
+
+/** The filters of the list; a price from and to is one of them. */
+export const PRODUCT_FILTERS = ['category', 'size', 'color', 'price', 'onSale', 'inStock'] as const;
+export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
+
+/** What each filter offers. A count says how many products a choice leaves under all the other filters. */
+export interface Facets {
+  categories: { id: number; name: string; count: number }[];
+  /** Sizes of one code are one choice, whatever the category. */
+  sizes: { ids: number[]; code: string; name: string; count: number }[];
+  colors: (ColorOption & { count: number })[];
+  /** A few ranges that split the catalogue evenly, cheapest first; null: no limit. */
+  prices: { minPrice: number | null; maxPrice: number | null; count: number }[];
+  onSale: number;
+  inStock: number;
+  /** How many there are without each filter. */
+  without: Record<ProductFilter, number>;
+}
+
+/** `GET api/shop/products`. */
+export interface ProductList extends ListData<ProductCard> {
+  facets: Facets;
+  /** What was probably meant, where nothing is written as `q` is. */
+  suggestion: string | null;
+}
+
+/** A row of `GET api/shop/sizes/{code}`: what of a category can be bought in that size now. */
+export interface SizeOffer {
+  category: Option;
+  sizeId: number;
+  products: number;
+  /** What the cheapest unit in stock costs now. */
+  fromPrice: number;
 }

@@ -36,6 +36,8 @@ export interface CatalogueUnit {
   variant: Option;
   color: ColorOption;
   size: SizeOption;
+  /** Sizes grow with it. */
+  sizePosition: number;
 }
 
 export interface CatalogueCategory extends Option {
@@ -85,7 +87,8 @@ const IMAGE_COLUMNS = `i.id, i.product_id AS productId, i.variant_id AS variantI
 const UNIT_COLUMNS = `d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
   v.id AS variantId, v.name AS variantName, v.code AS variantCode,
   c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
-  s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription`;
+  s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription,
+  s.position AS sizePosition`;
 
 const UNIT_TABLES = `product_details d
   JOIN variants v ON v.id = d.variant_id
@@ -124,6 +127,7 @@ function asUnit(row: UnitRow): CatalogueUnit {
     variant: { id: row.variantId, name: row.variantName, code: row.variantCode },
     color: { id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
     size: { id: row.sizeId, name: row.sizeName, code: row.sizeCode, description: row.sizeDescription },
+    sizePosition: row.sizePosition,
   };
 }
 

@@ -4,6 +4,7 @@ import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from '../contract/catalogue.ts';
 import { MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
 import { validated } from '../middleware/input.ts';
+import { queryFlag, queryReferences } from '../middleware/queryRules.ts';
 import * as rules from '../middleware/rules.ts';
 import { asCategoryCard, asProductCard, asProductPage, asRunningPromo } from '../presenters/catalogue.ts';
 import * as catalogue from '../services/catalogue.ts';
@@ -46,22 +47,32 @@ export const shopRoutes = [
     method: 'get',
     path: '/shop/products',
     audience: 'public',
-    summary: 'The products that fit, a page at a time',
+    summary: 'The products that fit, a page at a time, and how many each further filter would leave',
     read: validated<ProductQuery>({
       q: rules.querySearch('q'),
       categoryId: rules.optionalQueryReference('categoryId'),
-      colorId: rules.optionalQueryReference('colorId'),
-      sizeId: rules.optionalQueryReference('sizeId'),
+      colorId: queryReferences('colorId'),
+      sizeId: queryReferences('sizeId'),
       minPrice: rules.queryNumber('minPrice', prices, null),
       maxPrice: rules.queryNumber('maxPrice', prices, null),
+      onSale: queryFlag('onSale'),
+      inStock: queryFlag('inStock'),
       sort: rules.queryChoice('sort', PRODUCT_SORTS),
       pageNo: rules.queryNumber('pageNo', { min: 1, max: MAX_PAGE }, 1),
       recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, PRODUCTS_PER_PAGE),
     }),
     call: async ({ input, language }) => {
-      const { rows, totalRows } = await catalogue.list(input);
-      return { data: { rows: rows.map((product) => asProductCard(product, language)), totalRows } };
+      const found = await catalogue.list(input);
+      return { data: { ...found, rows: found.rows.map((product) => asProductCard(product, language)) } };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/shop/sizes/:code',
+    audience: 'public',
+    summary: 'What can be bought in a size now, by category',
+    read: validated<{ code: string }>({ code: param('code').isString() }),
+    call: async ({ input }) => ({ data: await catalogue.inSize(input.code.toUpperCase()) }),
   }),
   route({
     method: 'get',

@@ -1,14 +1,16 @@
 import { now } from '../clock.ts';
-import type { ProductQuery } from '../contract/catalogue.ts';
+import type { Facets, ProductQuery, SizeOffer } from '../contract/catalogue.ts';
 import type { ListData } from '../contract/envelope.ts';
+import { discountedPrice } from '../contract/money.ts';
 import { notFound } from '../errors.ts';
 import type { CatalogueProduct, PricedProduct } from '../models/catalogue.ts';
 import { piecesLeft } from '../models/catalogue.ts';
 import type { CatalogueCategory, PromoWindow } from '../models/catalogueRows.ts';
 import type { Window } from './catalogueCache.ts';
 import * as catalogueCache from './catalogueCache.ts';
+import { facetsOf, fits } from './facets.ts';
 import type { Offer } from './offers.ts';
-import { offerOf, offersAt } from './offers.ts';
+import { offerOf, offersAt, priceRanges } from './offers.ts';
 import * as search from './search.ts';
 
 const ON_HOME_PAGE = 8;
@@ -30,12 +32,24 @@ export interface ProductWithRelated extends PricedProduct {
   related: PricedProduct[];
 }
 
-/** One page of the products that fit; prices are today's. */
-export async function list(query: ProductQuery): Promise<ListData<PricedProduct>> {
+export interface FoundProducts extends ListData<PricedProduct> {
+  facets: Facets;
+  suggestion: string | null;
+}
+
+/** One page of the products that fit, and what every filter offers; prices are today's. */
+export async function list(query: ProductQuery): Promise<FoundProducts> {
   const window = await catalogueCache.current();
-  const found = candidates(window, query).filter((offer) => fits(offer, query));
+  const at = now();
+  const { offers, suggestion } = candidates(window, query, at);
+  const found = offers.filter((offer) => fits(offer, query));
   const start = (query.pageNo - 1) * query.recordsPerPage;
-  return { rows: found.slice(start, start + query.recordsPerPage), totalRows: found.length };
+  return {
+    rows: found.slice(start, start + query.recordsPerPage),
+    totalRows: found.length,
+    facets: facetsOf(offers, query, { catalogue: window.catalogue, prices: priceRanges(window, at) }),
+    suggestion,
+  };
 }
 
 /** A product by its number or its slug. 404 for what is not on sale. */
@@ -69,6 +83,27 @@ export async function categories(): Promise<ShownCategory[]> {
   return shownCategories(window, offersAt(window, now(), 'bestselling'));
 }
 
+/** Of each category, what can be bought in the size of this code now. */
+export async function inSize(code: string): Promise<SizeOffer[]> {
+  const window = await catalogueCache.current();
+  const found = new Map<number, SizeOffer>();
+  for (const { product, promo } of offersAt(window, now(), 'newest')) {
+    const units = product.units.filter(({ size, stock }) => size.code === code && stock > 0);
+    const [unit] = units;
+    if (!unit) continue;
+    const { id, name, code: categoryCode } = product.category;
+    const lowest = Math.min(...units.map(({ price }) => discountedPrice(price, promo?.discount ?? 0)));
+    const before = found.get(id);
+    found.set(id, {
+      category: { id, name, code: categoryCode },
+      sizeId: unit.size.id,
+      products: (before?.products ?? 0) + 1,
+      fromPrice: Math.min(before?.fromPrice ?? Infinity, lowest),
+    });
+  }
+  return window.catalogue.categories.flatMap(({ id }) => found.get(id) ?? []);
+}
+
 /** What of the catalogue has a page of its own. */
 export async function addresses(): Promise<{ categoryIds: number[]; slugs: string[] }> {
   const { catalogue } = await catalogueCache.current();
@@ -78,27 +113,18 @@ export async function addresses(): Promise<{ categoryIds: number[]; slugs: strin
   };
 }
 
-function candidates(window: Window, { q, sort }: ProductQuery): readonly Offer[] {
-  const at = now();
-  if (q === '') return offersAt(window, at, sort ?? 'newest');
-  const ids = search.find(window.catalogue, q);
-  if (sort !== null) {
-    const wanted = new Set(ids);
-    return offersAt(window, at, sort).filter((offer) => wanted.has(offer.product.id));
-  }
-  return ids.flatMap((id) => offerOf(window, id, at) ?? []);
+interface Candidates {
+  offers: readonly Offer[];
+  suggestion: string | null;
 }
 
-/** Color and size must belong to one unit; the price is the one that the list shows. */
-function fits({ product, price }: Offer, query: ProductQuery): boolean {
-  const { categoryId, colorId, sizeId, minPrice, maxPrice } = query;
-  if (categoryId !== null && product.category.id !== categoryId) return false;
-  if (minPrice !== null && price < minPrice) return false;
-  if (maxPrice !== null && price > maxPrice) return false;
-  if (colorId === null && sizeId === null) return true;
-  return product.units.some(
-    (unit) => (colorId === null || unit.color.id === colorId) && (sizeId === null || unit.size.id === sizeId),
-  );
+/** What the text finds, in the order wanted. */
+function candidates(window: Window, { q, sort }: ProductQuery, at: Date): Candidates {
+  if (q === '') return { offers: offersAt(window, at, sort ?? 'newest'), suggestion: null };
+  const { ids, suggestion } = search.find(window.catalogue, q);
+  if (sort === null) return { offers: ids.flatMap((id) => offerOf(window, id, at) ?? []), suggestion };
+  const wanted = new Set(ids);
+  return { offers: offersAt(window, at, sort).filter((offer) => wanted.has(offer.product.id)), suggestion };
 }
 
 /** Of the same category or in one of the same patterns; what can be bought comes first, then the nearest. */

@@ -10,6 +10,12 @@ export interface Offer extends PricedProduct {
   price: number;
 }
 
+/** Both ends belong to it; null: no limit. */
+export interface PriceRange {
+  minPrice: number | null;
+  maxPrice: number | null;
+}
+
 interface Board {
   /** Between these moments (the second excluded) no promo starts or ends, so the prices stand. */
   from: number;
@@ -17,6 +23,7 @@ interface Board {
   /** Newest first. */
   offers: Offer[];
   byProduct: Map<number, Offer>;
+  prices: PriceRange[];
   ordered: Map<ProductSort, { sold: Window['sold']; offers: Offer[] }>;
 }
 
@@ -35,6 +42,11 @@ export function offersAt({ catalogue, sold }: Window, at: Date, sort: ProductSor
 
 export function offerOf({ catalogue }: Window, productId: number, at: Date): Offer | null {
   return boardAt(catalogue, at).byProduct.get(productId) ?? null;
+}
+
+/** Ranges of round prices that split the offers of a moment into about equal parts. */
+export function priceRanges({ catalogue }: Window, at: Date): readonly PriceRange[] {
+  return boardAt(catalogue, at).prices;
 }
 
 type Order = (one: Offer, other: Offer) => number;
@@ -62,6 +74,7 @@ function boardAt(catalogue: Catalogue, at: Date): Board {
     until: turns.reduce((next, turn) => (turn > moment ? Math.min(next, turn) : next), Infinity),
     offers,
     byProduct: new Map(offers.map((offer) => [offer.product.id, offer])),
+    prices: splitPrices(offers.map(({ price }) => price)),
     ordered: new Map(),
   };
   boards.set(catalogue, board);
@@ -71,4 +84,21 @@ function boardAt(catalogue: Catalogue, at: Date): Board {
 function priced(product: PricedProduct['product'], at: Date): Offer {
   const promo = bestPromo(product.promos, at);
   return { product, promo, price: discountedPrice(product.lowestPrice, promo?.discount ?? 0) };
+}
+
+const RANGES = 4;
+const ROUND_TO = 5_000;
+
+function splitPrices(prices: readonly number[]): PriceRange[] {
+  const sorted = prices.toSorted((one, other) => one - other);
+  const cuts = Array.from({ length: RANGES - 1 }, (_, index) => {
+    const price = sorted[Math.floor((sorted.length * (index + 1)) / RANGES)] ?? 0;
+    return Math.round(price / ROUND_TO) * ROUND_TO;
+  });
+  const steps = [...new Set(cuts)].filter((cut) => cut > (sorted[0] ?? 0) && cut <= (sorted.at(-1) ?? 0));
+  if (steps.length === 0) return [];
+  return [null, ...steps].map((minPrice, index) => {
+    const next = steps[index];
+    return { minPrice, maxPrice: next === undefined ? null : next - 1 };
+  });
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueProduct } from '../models/catalogue.ts';
+import { editDistance } from './editDistance.ts';
 import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
 
 /** A quarter of the letters may be wrong. */
@@ -21,18 +22,46 @@ const READINGS = [
   { combineWith: 'OR', fuzzy },
 ] as const;
 
+export interface Found {
+  /** Best first. */
+  ids: number[];
+  /** The text with the words that we know in place of those that are written nowhere; null where all are. */
+  suggestion: string | null;
+}
+
 /**
- * The ids of the products that fit a text, best first: beginnings of words and the other language included, typing
- * errors where nothing is written exactly so, and products with some of the words where none has them all.
+ * The products that fit a text: beginnings of words and the other language included, typing errors where nothing is
+ * written exactly so, and products with some of the words where none has them all.
  */
-export function find(catalogue: Catalogue, text: string): number[] {
+export function find(catalogue: Catalogue, text: string): Found {
   const index = indexOf(catalogue);
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
   for (const reading of READINGS) {
     const found = index.search(words, reading);
-    if (found.length > 0) return found.map((result) => result.id as number);
+    if (found.length === 0) continue;
+    const ids = found.map((result) => result.id as number);
+    return { ids, suggestion: reading.fuzzy === false ? null : suggest(index, words) };
   }
-  return [];
+  return { ids: [], suggestion: suggest(index, words) };
+}
+
+/** For a suggestion somebody may be further off than for an answer. */
+const GUESS = 0.4;
+
+function suggest(index: MiniSearch<Text>, words: string): string | null {
+  const asked = words.split(/[\s\p{P}\p{S}]+/u).filter((word) => plain(word) !== null);
+  const meant = asked.map((word) => nearestWord(index, word));
+  const text = meant.filter((word) => word !== null).join(' ');
+  return text === '' || text === asked.join(' ') ? null : text;
+}
+
+/** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
+function nearestWord(index: MiniSearch<Text>, word: string): string | null {
+  if (index.search(word, { fuzzy: false }).length > 0) return word;
+  if (word.length < SHORTEST_FUZZY) return null;
+  const like = index.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
+  const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));
+  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.term ?? null;
 }
 
 function fuzzy(term: string): number | false {
