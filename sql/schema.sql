@@ -485,7 +485,25 @@ ALTER TABLE `business_partners` ADD INDEX `business_partners_phone_number` (`pho
 
 ALTER TABLE `business_partners` ADD INDEX `business_partners_decided_by` (`decided_by`);
 
-UPDATE business_partners SET state = 1 WHERE is_active = 1 AND state = 0;
+CREATE TABLE IF NOT EXISTS `daily_sales` (
+  `day` VARCHAR(8) NOT NULL,
+  `revenue` BIGINT NOT NULL,
+  `refunds` BIGINT NOT NULL,
+  `shipment_fees` BIGINT NOT NULL,
+  `expired` INTEGER NOT NULL,
+  `unprocessed` INTEGER NOT NULL,
+  PRIMARY KEY (`day`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE IF NOT EXISTS `daily_product_sales` (
+  `day` VARCHAR(8) NOT NULL,
+  `product_id` INTEGER NOT NULL,
+  `pieces` INTEGER NOT NULL,
+  PRIMARY KEY (`day`, `product_id`),
+  FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `daily_product_sales` ADD INDEX `daily_product_sales_product_id` (`product_id`);
 
 ALTER TABLE `payment_events` ADD `settled_at` DATETIME(3);
 

@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import { addColumns, addIndexes } from './addColumns.ts';
 import { moment, optional, reference, text } from './columns.ts';
 
-/** Odd payment events wait for somebody; what was decided about each is kept with it. */
+/** Odd payment events wait for somebody, and what was decided is kept with them; a link knows when it was asked about. */
 export async function up(db: QueryInterface): Promise<void> {
   await addColumns(db, 'payment_events', {
     settled_at: optional(moment()),
@@ -14,4 +14,5 @@ export async function up(db: QueryInterface): Promise<void> {
     { name: 'payment_events_verdict_settled_at', fields: ['verdict', 'settled_at'] },
     { name: 'payment_events_settled_by', fields: ['settled_by'] },
   ]);
+  await addColumns(db, 'payment_attempts', { asked_at: optional(moment()) });
 }

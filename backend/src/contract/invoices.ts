@@ -130,6 +130,19 @@ export interface ReceiptInput {
 
 export const MAX_RECEIPT_LENGTH = 60;
 
+/** Why money is given back. */
+export const REFUND_REASONS = ['outOfStock', 'customerAsked', 'damaged', 'mistake', 'other'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** With the reason before it, it fits into a row of the timeline. */
+export const MAX_REFUND_NOTE = 400;
+
+/** Body of `PUT api/invoices/refund/{id}`; `note` says how: the transfer's number, to which account. */
+export interface RefundInput {
+  reason: RefundReason;
+  note: string;
+}
+
 /** `GET api/payments/status/{documentNo}`: what `/payment-redirect` shows. */
 export interface PaymentState {
   invoiceId: number;

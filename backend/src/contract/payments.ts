@@ -12,3 +12,55 @@ export interface SimulatedPayment {
 export interface SimulatorOutcome {
   redirectUrl: string;
 }
+
+/** What came of an event that the payment provider sent. */
+export const PAYMENT_VERDICTS = [
+  'received',
+  'paid',
+  'paidLate',
+  'overpaid',
+  'expired',
+  'ignored',
+  'superseded',
+  'mismatch',
+  'unknown',
+] as const;
+export type PaymentVerdict = (typeof PAYMENT_VERDICTS)[number];
+
+/** Money, or word of it, that fits no open invoice: a person decides. */
+export const ODD_VERDICTS: readonly PaymentVerdict[] = ['overpaid', 'mismatch', 'unknown'];
+
+/** A row of `GET api/payment-events`. */
+export interface PaymentEventRow {
+  id: number;
+  /** ISO. */
+  receivedAt: string;
+  provider: string;
+  externalId: string;
+  xenditId: string;
+  /** As the provider calls it. */
+  status: string;
+  /** Whole rupiah; null where none (or no whole number) was given. */
+  amount: number | null;
+  currency: string;
+  verdict: PaymentVerdict;
+  /** The verdict in the caller's language. */
+  verdictText: string;
+  invoiceId: number | null;
+  documentNo: string | null;
+  /** Odd, and nobody has dealt with it yet. */
+  needsAttention: boolean;
+  settledAt: string | null;
+  settledBy: string | null;
+  settlement: string;
+}
+
+/** `GET api/payment-events/{id}`: the same with what was sent, as it came. */
+export interface PaymentEventView extends PaymentEventRow {
+  body: string;
+}
+
+/** Body of `PUT api/payment-events/settle/{id}`: what was done about it. */
+export interface SettlementInput {
+  settlement: string;
+}

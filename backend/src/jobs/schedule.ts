@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { logger } from '../logger.ts';
 import * as invoices from '../services/invoices.ts';
 import * as payments from '../services/payments.ts';
+import * as reconciliation from '../services/reconciliation.ts';
 import { sendDueMails } from './sendMail.ts';
 
 /** What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. */
@@ -11,7 +12,7 @@ export function startJobs(): () => void {
   const jobs = [
     every('*/2 * * * * *', 'sendMail', sendDueMails),
     every('*/20 * * * * *', 'expireInvoices', payments.expireOverdue),
-    every('*/5 * * * * *', 'reconcilePayments', () => payments.reconcile(seconds), seconds),
+    every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
   ];
   return () => jobs.forEach((job) => job.stop());

@@ -59,6 +59,14 @@ export const mails = {
   'mail.receiptNumber': { en: 'Receipt number', id: 'Nomor resi' },
   'mail.courier': { en: 'Courier', id: 'Kurir' },
 
+  'mail.refunded.subject': {
+    en: 'Your money for {{documentNo}} is on its way back',
+    id: 'Dana pesanan {{documentNo}} kami kembalikan',
+  },
+  'mail.refunded.text': {
+    en: 'We have sent back {{total}}. Banks and wallets take up to 7 working days to show it. Reason: {{reason}}.',
+    id: 'Dana {{total}} sudah kami kembalikan. Bank dan dompet digital butuh sampai 7 hari kerja untuk menampilkannya. Alasan: {{reason}}.',
+  },
   'mail.expired.subject': { en: 'Your order {{documentNo}} has expired', id: 'Pesanan {{documentNo}} kedaluwarsa' },
   'mail.expired.text': {
     en: 'The time to pay for this order is over, so the pieces are back on the shelf. Nothing was charged. If you paid just now, don’t worry: no payment gets lost, and we will write to you.',

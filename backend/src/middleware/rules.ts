@@ -111,6 +111,16 @@ export function phone(field: string): ValidationChain {
     .customSanitizer((value: string) => normalizePhone(value));
 }
 
+/** A phone number that may be left out; then it is empty. */
+export function optionalPhone(field: string): ValidationChain {
+  return optionalText(field)
+    .if((value: unknown) => value !== '')
+    .custom((value: string) => normalizePhone(value) !== null)
+    .withMessage(fault('input.phone'))
+    .bail()
+    .customSanitizer((value: string) => normalizePhone(value));
+}
+
 export function postalCode(field: string): ValidationChain {
   return requiredText(field).matches(POSTAL_CODE).withMessage(fault('input.postalCode'));
 }
@@ -143,6 +153,13 @@ export function wholeNumber(field: string, { min, max }: Range): ValidationChain
     .bail()
     .isInt({ min, max })
     .withMessage(fault('input.range', { min, max }));
+}
+
+/** One number out of a fixed list in the body. */
+export function choice(field: string, choices: readonly number[]): ValidationChain {
+  return wholeNumber(field, { min: 0, max: MAX_ID })
+    .isIn([...choices])
+    .withMessage(fault('input.choice'));
 }
 
 /** Yes or no in the body; may be left out. */
@@ -212,6 +229,13 @@ export function queryChoice(field: string, choices: readonly string[]): Validati
   return query(field)
     .customSanitizer((value: unknown) => (value === undefined || value === '' ? null : value))
     .if((value: unknown) => value !== null)
+    .isIn([...choices])
+    .withMessage(fault('input.choice'));
+}
+
+/** One word out of a fixed list in the body. */
+export function oneOf(field: string, choices: readonly string[]): ValidationChain {
+  return requiredText(field)
     .isIn([...choices])
     .withMessage(fault('input.choice'));
 }

@@ -18,6 +18,8 @@ export class PaymentAttempt extends Model<InferAttributes<PaymentAttempt>, Infer
   declare status: CreationOptional<AttemptStatus>;
   /** Who set this last is talking to the provider; after a while somebody else may try. */
   declare claimedAt: CreationOptional<Date | null>;
+  /** When the provider was last asked how it stands. */
+  declare askedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -34,6 +36,7 @@ export function definePaymentAttempt(sequelize: Sequelize): void {
       amount: rupiah(),
       status: { ...text(12), defaultValue: 'opening' },
       claimedAt: optional(moment()),
+      askedAt: optional(moment()),
       createdAt: created(),
     },
     {

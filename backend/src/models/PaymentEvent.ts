@@ -1,11 +1,8 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../contract/limits.ts';
+import type { PaymentVerdict } from '../contract/payments.ts';
 import { created, id, longText, moment, optional, reference, rupiah, text } from './columns.ts';
-
-/** `received`: kept, not judged yet. The others say what it did, or why it did nothing. */
-export type PaymentVerdict =
-  'received' | 'paid' | 'paidLate' | 'overpaid' | 'expired' | 'ignored' | 'superseded' | 'mismatch' | 'unknown';
 
 /** What the payment provider told us, raw, each once; `verdict` says what came of it. */
 export class PaymentEvent extends Model<InferAttributes<PaymentEvent>, InferCreationAttributes<PaymentEvent>> {

@@ -102,7 +102,6 @@ function asDetail(line: StoredDetail): InvoiceDetail {
   };
 }
 
-/** The shop's own notes are kept as keys, so that everybody reads them in their language. */
 function asEvent(
   { id, at, firstName, lastName, fromStatus, toStatus, note }: StoredEvent,
   language: Language,
@@ -113,6 +112,13 @@ function asEvent(
     by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
     fromStatus,
     toStatus,
-    note: isMessageKey(note) ? message(language, note) : note,
+    note: noteText(note, language),
   };
+}
+
+/** The shop's own notes are kept as keys, so that everybody reads them in their language; a person's words may follow. */
+function noteText(note: string, language: Language): string {
+  const [key = '', ...words] = note.split('\n');
+  if (!isMessageKey(key)) return note;
+  return [message(language, key), words.join('\n')].filter((part) => part !== '').join(': ');
 }

@@ -1,6 +1,6 @@
 import { param } from 'express-validator';
-import type { CheckoutInput, ReceiptInput } from '../contract/invoices.ts';
-import { MAX_RECEIPT_LENGTH } from '../contract/invoices.ts';
+import type { CheckoutInput, ReceiptInput, RefundInput } from '../contract/invoices.ts';
+import { MAX_RECEIPT_LENGTH, MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
@@ -10,6 +10,7 @@ import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../prese
 import * as invoices from '../services/invoices.ts';
 import * as orders from '../services/orders.ts';
 import * as payments from '../services/payments.ts';
+import * as refunds from '../services/refunds.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
@@ -131,6 +132,32 @@ export const invoiceRoutes = [
     call: async ({ input, caller, language }) => ({
       message: 'invoice.cancelled',
       data: asInvoice(await invoices.cancel(input.id, { ...caller, language }), language),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/refund/:id',
+    audience: 'admin',
+    summary: 'Note that the money of a paid invoice was given back; its stock is free again',
+    read: validated<ById & RefundInput>({
+      id: rules.idParam(),
+      reason: rules.oneOf('reason', REFUND_REASONS),
+      note: rules.paragraph('note', MAX_REFUND_NOTE),
+    }),
+    call: async ({ input: { id, ...input }, caller, language }) => ({
+      message: 'invoice.refunded',
+      data: asInvoice(await refunds.refund(id, input, { ...caller, language }), language),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/invoices/revive/:id',
+    audience: 'admin',
+    summary: 'Take the stock of an invoice that was paid too late, now that there is some again',
+    read: byId,
+    call: async ({ input, caller, language }) => ({
+      message: 'invoice.revived',
+      data: asInvoice(await refunds.revive(input.id, { ...caller, language }), language),
     }),
   }),
   route({

@@ -1,14 +1,23 @@
 import { param } from 'express-validator';
+import { LIMITS } from '../contract/limits.ts';
+import type { SettlementInput } from '../contract/payments.ts';
+import { message } from '../locales/messages.ts';
 import { callbackToken } from '../middleware/callbackToken.ts';
 import type { Reader } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
-import * as payments from '../services/payments.ts';
+import * as rules from '../middleware/rules.ts';
+import { asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
+import * as paymentEvents from '../services/paymentEvents.ts';
+import type { StoredPaymentEvent } from '../services/paymentEvents.ts';
 import * as simulator from '../services/paymentSimulator.ts';
+import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
 interface ByXenditId {
   xenditId: string;
 }
+
+const byId = validated<{ id: number }>({ id: rules.idParam() });
 
 const byXenditId = validated<ByXenditId>({
   xenditId: param('xenditId')
@@ -29,7 +38,7 @@ export const paymentRoutes = [
     summary: 'Xendit reports a payment (header x-callback-token)',
     before: [callbackToken],
     read: wholeBody,
-    call: async ({ input }) => ({ data: { verdict: await payments.receive('xendit', input) } }),
+    call: async ({ input }) => ({ data: { verdict: await paymentEvents.receive('xendit', input) } }),
   }),
   route({
     method: 'get',
@@ -49,4 +58,44 @@ export const paymentRoutes = [
       call: async ({ input }) => ({ data: await simulator[outcome](input.xenditId) }),
     }),
   ),
+  ...listRoutes<StoredPaymentEvent>({
+    controller: 'payment-events',
+    audience: 'admin',
+    source: paymentEvents.PAYMENT_EVENTS,
+    present: asPaymentEventRow,
+  }),
+  route({
+    method: 'get',
+    path: '/payment-events/:id',
+    audience: 'admin',
+    summary: 'What the payment provider told us, as it came',
+    read: byId,
+    call: async ({ input, language }) => ({ data: asPaymentEvent(await paymentEvents.get(input.id), language) }),
+  }),
+  route({
+    method: 'post',
+    path: '/payment-events/:id/replay',
+    audience: 'admin',
+    summary: 'Judge an event again',
+    read: byId,
+    call: async ({ input, language }) => {
+      const verdict = message(language, `payment.verdict.${await paymentEvents.replay(input.id)}`);
+      const data = asPaymentEvent(await paymentEvents.get(input.id), language);
+      return { data, message: 'payment.replayed', params: { verdict } };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/payment-events/settle/:id',
+    audience: 'admin',
+    summary: 'Note what was done about an odd event',
+    read: validated<{ id: number } & SettlementInput>({
+      id: rules.idParam(),
+      settlement: rules.paragraph('settlement', LIMITS.notes),
+    }),
+    call: async ({ input, caller, language }) => ({
+      data: asPaymentEvent(await paymentEvents.settle(input.id, input.settlement, caller.id), language),
+      message: 'payment.settled',
+    }),
+  }),
 ];

@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import type { ContactInput } from '../contract/contact.ts';
 import { formatDateTime } from '../contract/dates.ts';
+import type { RefundReason } from '../contract/invoices.ts';
 import type { Language } from '../contract/languages.ts';
 import { formatNumber, formatRupiah } from '../contract/money.ts';
 import { displayPhone } from '../contract/phone.ts';
@@ -23,6 +24,17 @@ export async function activation(user: User, token: string): Promise<void> {
     { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
     { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
     { kind: 'button', label: t('mail.activation.button'), url: link('/activate-account', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** For a new member of the team: the link to their first password. */
+export async function invitation(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.invitation.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.invitation.text', { hours: TOKEN_HOURS.invitation }) },
+    { kind: 'button', label: t('mail.invitation.button'), url: link('/reset-password', { token }) },
     { kind: 'note', text: t('mail.ignore') },
   ]);
 }
@@ -89,6 +101,17 @@ export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[])
         [t('mail.receiptNumber'), invoice.receiptNumber ?? '-'],
       ],
     },
+    orderButton(invoice),
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** The money goes back. */
+export async function refunded(invoice: Invoice, lines: readonly InvoiceDetail[], reason: RefundReason): Promise<void> {
+  const t = texts(invoice.language);
+  await write(invoice, t('mail.refunded.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.refunded.text', { total: totalOf(invoice), reason: t(`refund.reason.${reason}`) }) },
     orderButton(invoice),
     ...orderParts(invoice, lines),
   ]);

@@ -12,7 +12,9 @@ import { PaymentEvent } from '../models/PaymentEvent.ts';
 import { ProductDetail } from '../models/ProductDetail.ts';
 import { SimulatedPayment } from '../models/SimulatedPayment.ts';
 import { StockMovement } from '../models/StockMovement.ts';
+import * as paymentEvents from './paymentEvents.ts';
 import * as payments from './payments.ts';
+import * as reconciliation from './reconciliation.ts';
 
 const shop = await openTestShop();
 const HOUR = 3_600_000;
@@ -43,7 +45,7 @@ function callback(placed: PlacedOrder, values: Record<string, unknown> = {}): Re
 }
 
 function tell(body: Record<string, unknown>): Promise<string> {
-  return payments.receive('simulator', body);
+  return paymentEvents.receive('simulator', body);
 }
 
 test('a paid order is paid once, however often the provider says so', async () => {
@@ -97,7 +99,7 @@ test('an event about something unknown is kept; one that can’t be read is refu
     { ...stray, status: 'LOST' },
     { ...stray, external_id: '' },
   ]) {
-    await expect(payments.receive('simulator', body)).rejects.toMatchObject({ status: 400 });
+    await expect(paymentEvents.receive('simulator', body)).rejects.toMatchObject({ status: 400 });
   }
 });
 
@@ -156,7 +158,19 @@ test('a payment whose news got lost is found by asking the provider', async () =
   const { placed } = await placeOrder(shop);
   await SimulatedPayment.update({ status: 'PAID' }, { where: { id: placed.xenditId ?? '' } });
   shop.advance(61_000);
-  await payments.reconcile(60);
+  await reconciliation.reconcile(60);
+  expect(await statusOf(placed)).toBe(INVOICE_STATUS.paid);
+});
+
+test('money through a link that was given up is found as well, though its news got lost', async () => {
+  const { placed, api } = await placeOrder(shop);
+  await api.put(`/api/invoices/pay/${placed.id}`);
+  await SimulatedPayment.update({ status: 'PAID' }, { where: { id: placed.xenditId ?? '' } });
+  shop.advance(61_000);
+  await reconciliation.reconcile(60);
+  expect(await statusOf(placed)).toBe(INVOICE_STATUS.waiting);
+  shop.advance(540_000);
+  await reconciliation.reconcile(60);
   expect(await statusOf(placed)).toBe(INVOICE_STATUS.paid);
 });
 

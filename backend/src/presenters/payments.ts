@@ -1,0 +1,33 @@
+import type { Language } from '../contract/languages.ts';
+import type { PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
+import { ODD_VERDICTS } from '../contract/payments.ts';
+import { message } from '../locales/messages.ts';
+import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
+import { iso } from './moments.ts';
+
+export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, language: Language): PaymentEventRow {
+  const { firstName, lastName, settledAt, receivedAt, verdict, ...rest } = event;
+  return {
+    id: rest.id,
+    receivedAt: iso(receivedAt),
+    provider: rest.provider,
+    externalId: rest.externalId,
+    xenditId: rest.xenditId,
+    status: rest.status,
+    amount: rest.amount,
+    currency: rest.currency,
+    verdict,
+    verdictText: message(language, `payment.verdict.${verdict}`),
+    invoiceId: rest.invoiceId,
+    documentNo: rest.documentNo,
+    needsAttention: ODD_VERDICTS.includes(verdict) && settledAt === null,
+    settledAt: settledAt === null ? null : iso(settledAt),
+    settledBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    settlement: rest.settlement,
+  };
+}
+
+/** The raw body is shown as it came: for admins, who answer for the money. */
+export function asPaymentEvent(event: StoredPaymentEvent, language: Language): PaymentEventView {
+  return { ...asPaymentEventRow(event, language), body: event.body };
+}

@@ -1,0 +1,84 @@
+import { now } from '../clock.ts';
+import type { PaymentVerdict } from '../contract/payments.ts';
+import { ODD_VERDICTS } from '../contract/payments.ts';
+import { conflict, notFound } from '../errors.ts';
+import { logger } from '../logger.ts';
+import { execute, onConflict, transaction } from '../models/database.ts';
+import { PaymentEvent } from '../models/PaymentEvent.ts';
+import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
+import { paymentEventOf } from '../models/paymentEventRows.ts';
+import type { Callback } from './paymentVerdicts.ts';
+import { judge, readCallback } from './paymentVerdicts.ts';
+
+export type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
+export { PAYMENT_EVENTS } from '../models/paymentEventRows.ts';
+
+/**
+ * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so
+ * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing.
+ * The caller has made sure that it is the provider who speaks.
+ */
+export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
+  const callback = readCallback(body);
+  return transaction(async () => {
+    const event = await keep(provider, callback, body);
+    if (event.verdict !== 'received') return event.verdict;
+    const { verdict, invoiceId } = await judge(callback);
+    await event.update({ verdict, invoiceId });
+    if (ODD_VERDICTS.includes(verdict)) {
+      logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
+    }
+    return verdict;
+  });
+}
+
+/** An event with what the provider sent. */
+export async function get(id: number): Promise<StoredPaymentEvent> {
+  const event = await paymentEventOf(id);
+  if (!event) throw notFound();
+  return event;
+}
+
+/**
+ * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
+ * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect.
+ */
+export async function replay(id: number): Promise<PaymentVerdict> {
+  return transaction(async () => {
+    const event = await lock(id);
+    const { verdict, invoiceId } = await judge(readCallback(JSON.parse(event.body)));
+    if (ODD_VERDICTS.includes(event.verdict) && verdict !== 'ignored') await event.update({ verdict, invoiceId });
+    return verdict;
+  });
+}
+
+/** Notes what a person did about an odd event (money sent back by hand, matched by hand); it needs no attention any more. */
+export async function settle(id: number, settlement: string, userId: number): Promise<StoredPaymentEvent> {
+  return transaction(async () => {
+    const event = await lock(id);
+    if (!ODD_VERDICTS.includes(event.verdict)) throw conflict('payment.notOdd');
+    if (event.settledAt !== null) throw conflict('payment.settledBefore');
+    await event.update({ settledAt: now(), settledBy: userId, settlement });
+    return get(id);
+  });
+}
+
+async function lock(id: number): Promise<PaymentEvent> {
+  const event = await PaymentEvent.findByPk(id, { lock: true });
+  if (!event) throw notFound();
+  return event;
+}
+
+/** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
+async function keep(provider: string, callback: Callback, body: unknown): Promise<PaymentEvent> {
+  // Money that comes in two sums is two events, though the provider calls both PAID.
+  const eventKey = `${provider}:${callback.id}:${callback.status}:${callback.amount ?? ''}`;
+  await execute(
+    `INSERT INTO payment_events
+       (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
+     VALUES (:provider, :eventKey, :id, :externalId, :status, :amount, :currency, :body, 'received', :at)
+     ${onConflict('event_key', 'event_key = event_key')}`,
+    { ...callback, provider, eventKey, body: JSON.stringify(body), at: now() },
+  );
+  return PaymentEvent.findOne({ where: { eventKey }, lock: true, rejectOnEmpty: true });
+}

@@ -1,0 +1,103 @@
+import { now } from '../clock.ts';
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
+import type { PaymentVerdict } from '../contract/payments.ts';
+import { badInput } from '../errors.ts';
+import type { Invoice } from '../models/Invoice.ts';
+import { InvoiceDetail } from '../models/InvoiceDetail.ts';
+import { PaymentAttempt } from '../models/PaymentAttempt.ts';
+import type { ProviderStatus } from '../providers/payment/provider.ts';
+import { PROVIDER_STATUSES } from '../providers/payment/provider.ts';
+import * as invoiceSteps from './invoiceSteps.ts';
+import * as mails from './mails.ts';
+import * as payments from './payments.ts';
+import * as stockMovements from './stockMovements.ts';
+
+/** What we read of a provider's callback. */
+export interface Callback {
+  id: string;
+  externalId: string;
+  status: ProviderStatus;
+  amount: number | null;
+  currency: string;
+}
+
+export interface Judgement {
+  verdict: PaymentVerdict;
+  invoiceId: number | null;
+}
+
+/**
+ * Applies what the provider says to the invoice it is about, once: what was applied before is `ignored`. Call it in the
+ * transaction that keeps the event.
+ */
+export async function judge(callback: Callback): Promise<Judgement> {
+  const found = await PaymentAttempt.findOne({ where: { externalId: callback.externalId } });
+  if (!found) return { verdict: 'unknown', invoiceId: null };
+  const invoice = await invoiceSteps.lock(found.invoiceId);
+  const attempt = await found.reload();
+  const { invoiceId } = attempt;
+  // The callback may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
+  if (attempt.xenditId === null) await attempt.update({ xenditId: callback.id });
+  if (attempt.xenditId !== callback.id) return { verdict: 'mismatch', invoiceId };
+  if (callback.status === 'PENDING') return { verdict: 'ignored', invoiceId };
+  if (callback.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
+  if (callback.amount !== attempt.amount || callback.currency !== 'IDR') {
+    await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
+    return { verdict: 'mismatch', invoiceId };
+  }
+  return { verdict: await payAttempt(invoice, attempt), invoiceId };
+}
+
+/** Reads a callback; throws an InputError (400) that names what is missing. */
+export function readCallback(body: unknown): Callback {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const text = (name: string, max: number): string => {
+    const value = fields[name];
+    if (typeof value === 'string' && value !== '' && value.length <= max) return value;
+    throw badInput(name, 'input.required');
+  };
+  const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
+  if (!status) throw badInput('status', 'input.choice');
+  const amount = fields['paid_amount'] ?? fields['amount'];
+  return {
+    id: text('id', 64),
+    externalId: text('external_id', 40),
+    status,
+    amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
+    currency: typeof fields['currency'] === 'string' ? fields['currency'].slice(0, 10) : 'IDR',
+  };
+}
+
+async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
+  if (attempt.status === 'paid') return 'ignored';
+  await attempt.update({ status: 'paid' });
+  const paidAt = now();
+  if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
+    await mails.paid(invoice, await linesOf(invoice));
+    return 'paid';
+  }
+  const isClosed = invoice.status === INVOICE_STATUS.expired || invoice.status === INVOICE_STATUS.cancelled;
+  if (!isClosed) {
+    await invoiceSteps.note(invoice, 'invoice.note.paidTwice');
+    return 'overpaid';
+  }
+  if (await stockMovements.takeAgain(invoice.id)) {
+    await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
+    await mails.paid(invoice, await linesOf(invoice));
+  } else {
+    const note = 'invoice.note.paidLateNoStock';
+    await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId: null, set: { paidAt }, note });
+  }
+  return 'paidLate';
+}
+
+async function expireAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
+  if (attempt.status === 'paid') return 'ignored';
+  if (attempt.status === 'superseded' || attempt.number !== invoice.attempt) return 'superseded';
+  await attempt.update({ status: 'expired' });
+  return (await payments.expire(invoice)) ? 'expired' : 'ignored';
+}
+
+async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId: invoice.id }, order: [['id', 'ASC']] });
+}
