@@ -11,6 +11,7 @@ export const AUDIENCES = {
   admin: [ROLES.admin],
 } as const satisfies Record<string, readonly Role[] | null>;
 export type Audience = keyof typeof AUDIENCES;
+export type StaffRole = (typeof AUDIENCES.staff)[number];
 
 /** Whether a caller (null: nobody signed in) belongs to an audience. */
 export function isInAudience(role: Role | null, audience: Audience): boolean {

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role, StaffRole } from './roles.ts';
 import type { Language } from './languages.ts';
 
 /** A user as the owner and admins see it. Never a hash, a token or a session version. */
@@ -17,6 +17,39 @@ export interface User {
   isActive: boolean;
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   createdAtString: string;
+}
+
+/** A row of `GET api/users` and the answer of `GET api/users/{id}`: what admins see of customers, staff and admins. */
+export interface UserRow extends User {
+  /** The same as `role`, by the specification's name. */
+  roles: Role;
+  createdAt: string;
+  /** When the link in the first mail was followed; null: the account can't be signed in to yet. */
+  activatedAt: string | null;
+}
+
+/** Body of `POST api/users/staff`: a new admin or member of staff. */
+export interface StaffInput {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  role: StaffRole;
+  /** Without one, a mail invites them to choose their own. */
+  password?: string;
+}
+
+/** Body of `PUT api/users/{id}`. What is left out stays as it is. */
+export interface UserInput {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  /** Admins become staff and staff admins; a customer stays one. */
+  role?: Role;
+  address?: string;
+  cityId?: number | null;
+  postalCode?: string;
 }
 
 /** Body of `POST api/users`. */

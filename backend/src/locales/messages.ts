@@ -6,8 +6,23 @@ import { catalogue as goods } from './catalogue.ts';
 import { common } from './common.ts';
 import { invoices } from './invoices.ts';
 import { mails } from './mails.ts';
+import { masterData } from './masterData.ts';
+import { people } from './people.ts';
+import { products } from './products.ts';
+import { savedViews } from './savedViews.ts';
 
-const catalogue = { ...common, ...goods, ...accounts, ...invoices, ...mails, ...businessPartners };
+const catalogue = {
+  ...common,
+  ...goods,
+  ...accounts,
+  ...invoices,
+  ...mails,
+  ...people,
+  ...businessPartners,
+  ...products,
+  ...masterData,
+  ...savedViews,
+};
 
 export type MessageKey = keyof typeof catalogue;
 export type MessageParams = Record<string, string | number>;

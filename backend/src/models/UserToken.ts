@@ -2,7 +2,7 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequel
 import { Model } from 'sequelize';
 import { created, id, moment, optional, reference, text } from './columns.ts';
 
-export type TokenPurpose = 'activation' | 'reset';
+export type TokenPurpose = 'activation' | 'invitation' | 'reset';
 
 /** A single-use link sent by mail; only its hash is kept. */
 export class UserToken extends Model<InferAttributes<UserToken>, InferCreationAttributes<UserToken>> {

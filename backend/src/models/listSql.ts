@@ -12,6 +12,8 @@ export interface ListColumn {
   sortSql?: string;
   /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
   isUpper?: true;
+  /** A phone number, kept as +62… and looked for as people write it. */
+  isPhone?: true;
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
@@ -66,7 +68,8 @@ function comparable({ type, sql, isUpper }: ListColumn): string {
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): string {
-  const { operator, values } = filter;
+  const { operator } = filter;
+  const values = column.isPhone ? filter.values.map((text) => phoneAsKept(text, operator)) : filter.values;
   const [first = '', second = ''] = values;
   if (operator === FILTER_OPERATORS.notNull) return `${column.sql} IS NOT NULL`;
   if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
@@ -97,6 +100,14 @@ function pattern(text: string, operator: FilterOperator): string {
   if (operator === FILTER_OPERATORS.startsWith) return `${literal}%`;
   if (operator === FILTER_OPERATORS.endsWith) return `%${literal}`;
   return `%${literal}%`;
+}
+
+/** `0812-34` finds `+6281234…`. In the middle of a number nobody knows whether 0 or 62 is its beginning, so both are left out. */
+function phoneAsKept(text: string, operator: FilterOperator): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  if (operator === FILTER_OPERATORS.endsWith) return digits;
+  const national = digits.replace(/^(\+?62|0)(?=\d)/, '');
+  return operator === FILTER_OPERATORS.like ? national : `+62${national}`;
 }
 
 /** Blanks at its end are no part of a text: MySQL compares without them, and what is kept has none. */

@@ -1,11 +1,30 @@
 import { formatDateTime } from '../contract/dates.ts';
-import type { User as UserView } from '../contract/users.ts';
-import type { City } from '../models/City.ts';
-import type { Province } from '../models/Province.ts';
+import type { UserRow, User as UserView } from '../contract/users.ts';
 import type { User } from '../models/User.ts';
+import type { StoredUser } from '../models/userRows.ts';
+import { iso, optionalIso } from './moments.ts';
+
+interface Place {
+  id: number;
+  name: string;
+}
+
+type Seen = Pick<
+  User,
+  | 'id'
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'address'
+  | 'postalCode'
+  | 'isActive'
+  | 'createdAt'
+>;
 
 /** What the owner and admins may see of a user: exactly this, and never what proves or ends a session. */
-export function userView(user: User, city: City | null, province: Province | null): UserView {
+export function userView(user: Seen, city: Place | null, province: Place | null): UserView {
   return {
     id: user.id,
     role: user.role,
@@ -21,4 +40,20 @@ export function userView(user: User, city: City | null, province: Province | nul
     isActive: user.isActive,
     createdAtString: formatDateTime(user.createdAt),
   };
+}
+
+/** What admins see of anybody. */
+export function asUserRow(row: StoredUser): UserRow {
+  const createdAt = new Date(row.createdAt);
+  const user = { ...row, createdAt, isActive: Boolean(row.isActive) };
+  return {
+    ...userView(user, placeOf(row.cityId, row.cityName), placeOf(row.provinceId, row.provinceName)),
+    roles: row.role,
+    createdAt: iso(createdAt),
+    activatedAt: optionalIso(row.activatedAt),
+  };
+}
+
+function placeOf(id: number | null, name: string | null): Place | null {
+  return id === null || name === null ? null : { id, name };
 }

@@ -1,24 +1,35 @@
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
-import type { PasswordInput, ProfileInput, RegistrationInput } from '../contract/users.ts';
+import { AUDIENCES } from '../contract/roles.ts';
+import type { PasswordInput, ProfileInput, RegistrationInput, StaffInput, UserInput } from '../contract/users.ts';
+import type { MessageKey } from '../locales/messages.ts';
 import { validated } from '../middleware/input.ts';
 import {
+  choice,
   email,
   idParam,
   line,
   newPassword,
   optionalLine,
   optionalParagraph,
+  optionalPhone,
   phone,
   reference,
   secret,
 } from '../middleware/rules.ts';
 import { throttlePasswordChange, throttleRegistration } from '../middleware/throttle.ts';
-import { userView } from '../presenters/users.ts';
+import { asUserRow, userView } from '../presenters/users.ts';
 import * as accounts from '../services/accounts.ts';
 import * as credentials from '../services/credentials.ts';
+import type { StoredUser } from '../services/users.ts';
+import * as users from '../services/users.ts';
+import { listRoutes } from './listRoutes.ts';
+import type { Answer } from './route.ts';
 import { route } from './route.ts';
 
+const byId = validated<{ id: number }>({ id: idParam() });
+
 export const userRoutes = [
+  ...listRoutes<StoredUser>({ controller: 'users', audience: 'admin', source: users.LIST, present: asUserRow }),
   route({
     method: 'post',
     path: '/users',
@@ -72,7 +83,84 @@ export const userRoutes = [
       return { data: accessToken === null ? null : { accessToken }, message: 'password.changed' };
     },
   }),
+  route({
+    method: 'get',
+    path: '/users/:id',
+    audience: 'admin',
+    summary: 'A customer, a member of staff or an admin',
+    read: byId,
+    call: async ({ input }) => ({ data: asUserRow(await users.get(input.id)) }),
+  }),
+  route({
+    method: 'post',
+    path: '/users/staff',
+    audience: 'admin',
+    summary: 'Add an admin or a member of staff; without a password, a mail invites them to choose one',
+    read: validated<StaffInput>({
+      firstName: line('firstName', LIMITS.personName),
+      lastName: optionalLine('lastName', LIMITS.personName),
+      email: email('email'),
+      phoneNumber: optionalPhone('phoneNumber'),
+      role: choice('role', AUDIENCES.staff),
+      password: newPassword('password').optional(),
+    }),
+    call: async ({ input, caller, language }) => {
+      const user = asUserRow(await users.addStaff(input, caller, language));
+      const params = { name: user.fullname, email: user.email };
+      return { data: user, status: 201, message: user.activatedAt === null ? 'user.invited' : 'user.added', params };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/users/:id/invitation',
+    audience: 'admin',
+    summary: 'Send the mail again that opens the account',
+    read: byId,
+    call: async ({ input }) => {
+      const user = asUserRow(await users.inviteAgain(input.id));
+      return { data: user, message: 'user.mailedAgain', params: { email: user.email } };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/users/:id',
+    audience: 'admin',
+    summary: 'Change what is known of somebody; a customer stays one, admins and staff may swap',
+    read: validated<UserInput & { id: number }>({
+      id: idParam(),
+      firstName: line('firstName', LIMITS.personName),
+      lastName: optionalLine('lastName', LIMITS.personName),
+      email: email('email'),
+      phoneNumber: optionalPhone('phoneNumber'),
+      role: choice('role', AUDIENCES.signedIn).optional(),
+      address: optionalParagraph('address', LIMITS.address).optional(),
+      cityId: reference('cityId').optional({ values: 'null' }),
+      postalCode: optionalPostalCode('postalCode').optional(),
+    }),
+    call: async ({ input: { id, ...input }, caller }) => answerOf('user.saved', await users.update(id, input, caller)),
+  }),
+  route({
+    method: 'delete',
+    path: '/users/:id',
+    audience: 'admin',
+    summary: 'Close an account: its sessions end at once, its invoices stay',
+    read: byId,
+    call: async ({ input, caller }) => answerOf('user.deactivated', await users.deactivate(input.id, caller)),
+  }),
+  route({
+    method: 'put',
+    path: '/users/restore/:id',
+    audience: 'admin',
+    summary: 'Open a closed account again',
+    read: byId,
+    call: async ({ input, caller }) => answerOf('user.restored', await users.restore(input.id, caller)),
+  }),
 ];
+
+function answerOf(message: MessageKey, stored: StoredUser): Answer {
+  const user = asUserRow(stored);
+  return { data: user, message, params: { name: user.fullname } };
+}
 
 function optionalPostalCode(field: string) {
   return optionalLine(field, 5)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Test } from 'supertest';
 import { buildAdmin, buildCity, buildUser, nextSerial, PASSWORD } from '../../testing/factories.ts';
+import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { User } from '../models/User.ts';
 
@@ -36,25 +37,6 @@ function withToken(token: string, method: 'get' | 'post' | 'put', path: string, 
   return shop.api[method](`/api/${path}`).set('Authorization', `Bearer ${token}`).send(body);
 }
 
-interface KeptMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** What the mailbox has for an address, newest first. */
-async function mailsTo(email: string): Promise<KeptMail[]> {
-  const { body } = await shop.api.get('/api/dev/mailbox').expect(200);
-  return (body.data as KeptMail[]).filter((mail) => mail.to === email);
-}
-
-/** The token in the newest mail to an address. */
-async function mailedToken(email: string): Promise<string> {
-  const [mail] = await mailsTo(email);
-  return /\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no token in the mail';
-}
-
 test('a person signs up, activates from the mail, signs in, changes the password and signs out', async () => {
   const ayu = newcomer({ email: ` Ayu.${nextSerial()}@Mail.Test ` });
   const address = ayu.email.trim().toLowerCase();
@@ -67,8 +49,8 @@ test('a person signs up, activates from the mail, signs in, changes the password
   });
   await login(address, ayu.password).expect(401);
 
-  const token = await mailedToken(address);
-  const [mail] = await mailsTo(address);
+  const token = await mailedToken(shop, address);
+  const [mail] = await mailsTo(shop, address);
   expect(mail?.html).toContain(`http://shop.test/activate-account?token=${token}`);
   await post('oauth/activate-account', { token }).expect(200);
   await post('oauth/activate-account', { token }).expect(400);
@@ -132,8 +114,8 @@ test('the answer to a forgotten password does not tell whether the address is kn
   const unknown = await post('oauth/forgot-password', { email: 'nobody@mail.test' });
   expect(known.status).toBe(200);
   expect(known.text).toBe(unknown.text);
-  expect(await mailsTo(user.email)).toHaveLength(1);
-  expect(await mailsTo('nobody@mail.test')).toEqual([]);
+  expect(await mailsTo(shop, user.email)).toHaveLength(1);
+  expect(await mailsTo(shop, 'nobody@mail.test')).toEqual([]);
 });
 
 test('a reset link works once, for an hour, only the newest, and ends every session', async () => {
@@ -143,9 +125,9 @@ test('a reset link works once, for an hour, only the newest, and ends every sess
   shop.setTime(new Date());
 
   await post('oauth/forgot-password', { email: user.email });
-  const older = await mailedToken(user.email);
+  const older = await mailedToken(shop, user.email);
   await post('oauth/forgot-password', { email: user.email });
-  const newer = await mailedToken(user.email);
+  const newer = await mailedToken(shop, user.email);
   await reset(older).expect(400);
   await reset(newer, 'abc000').expect(400);
   const used = await Promise.all([reset(newer), reset(newer)]);
@@ -156,7 +138,7 @@ test('a reset link works once, for an hour, only the newest, and ends every sess
 
   shop.advance(2 * 3_600_000);
   await post('oauth/forgot-password', { email: user.email });
-  const late = await mailedToken(user.email);
+  const late = await mailedToken(shop, user.email);
   shop.advance(61 * 60_000);
   await reset(late).expect(400);
 });
@@ -164,7 +146,7 @@ test('a reset link works once, for an hour, only the newest, and ends every sess
 test('a link is good for its own purpose only, and never signs anybody in', async () => {
   const ayu = newcomer();
   await post('users', ayu);
-  const activation = await mailedToken(ayu.email);
+  const activation = await mailedToken(shop, ayu.email);
   await post('oauth/reset-password', { token: activation, password: 'baru1234' }).expect(400);
   await withToken(activation, 'get', 'oauth/validate').expect(401);
   await post('oauth/activate-account', { token: activation }).expect(200);
@@ -176,18 +158,18 @@ test('an address that is taken gets the same answer, and only its owner learns o
   const taken = await post('users', newcomer({ email: owner.email }));
   expect(taken.status).toBe(201);
   expect(taken.text).toBe(fresh.text);
-  const [mail] = await mailsTo(owner.email);
+  const [mail] = await mailsTo(shop, owner.email);
   expect(mail?.subject).toBe('You already have a Lelap account');
-  await post('oauth/reset-password', { token: await mailedToken(owner.email), password: 'baru1234' }).expect(200);
+  await post('oauth/reset-password', { token: await mailedToken(shop, owner.email), password: 'baru1234' }).expect(200);
   await login(owner.email, 'baru1234').expect(200);
 });
 
 test('who signs up again before activating gets a new link, and the older one ends', async () => {
   const ayu = newcomer();
   await post('users', ayu);
-  const first = await mailedToken(ayu.email);
+  const first = await mailedToken(shop, ayu.email);
   await post('users', { ...ayu, password: 'lain1234' });
-  const second = await mailedToken(ayu.email);
+  const second = await mailedToken(shop, ayu.email);
   await post('oauth/activate-account', { token: first }).expect(400);
   await post('oauth/activate-account', { token: second }).expect(200);
   await login(ayu.email, 'lain1234').expect(200);
@@ -196,7 +178,7 @@ test('who signs up again before activating gets a new link, and the older one en
 test('a deactivated account is not opened again by its activation link', async () => {
   const ayu = newcomer();
   await post('users', ayu);
-  const token = await mailedToken(ayu.email);
+  const token = await mailedToken(shop, ayu.email);
   await User.update({ isActive: false }, { where: { email: ayu.email } });
   await post('oauth/activate-account', { token }).expect(400);
   expect(await User.findOne({ where: { email: ayu.email } })).toMatchObject({ isActive: false, activatedAt: null });
@@ -207,7 +189,7 @@ test('twenty sign-ups at once with one address make one account', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => post('users', ayu)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
   expect(await User.count({ where: { email: ayu.email } })).toBe(1);
-  await post('oauth/activate-account', { token: await mailedToken(ayu.email) }).expect(200);
+  await post('oauth/activate-account', { token: await mailedToken(shop, ayu.email) }).expect(200);
 });
 
 test('nobody can have more than three mails an hour sent to an address', async () => {
@@ -216,10 +198,10 @@ test('nobody can have more than three mails an hour sent to an address', async (
   const forget = () => post('oauth/forgot-password', { email: user.email });
   const answers = [await forget(), await forget(), await forget(), await forget(), await forget()];
   expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-  expect(await mailsTo(user.email)).toHaveLength(3);
+  expect(await mailsTo(shop, user.email)).toHaveLength(3);
   shop.advance(61 * 60_000);
   await forget();
-  expect(await mailsTo(user.email)).toHaveLength(4);
+  expect(await mailsTo(shop, user.email)).toHaveLength(4);
 });
 
 test('after ten wrong passwords an address has to wait, in any spelling, while the owner gets in from elsewhere', async () => {

@@ -10,6 +10,7 @@ import { City } from '../models/City.ts';
 import { Province } from '../models/Province.ts';
 import { User } from '../models/User.ts';
 import { isUniqueViolation } from './databaseErrors.ts';
+import * as firstMails from './firstMails.ts';
 import * as mails from './mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
@@ -102,7 +103,7 @@ async function enroll(newcomer: Newcomer): Promise<void> {
   const known = await User.findOne({ where: { email: newcomer.email } });
   if (!known) {
     const user = await User.create({ ...newcomer, role: ROLES.customer });
-    await mails.activation(user, await tokens.issue(user.id, 'activation'));
+    await firstMails.send(user);
     return;
   }
   if (!known.isActive) return;
@@ -112,5 +113,5 @@ async function enroll(newcomer: Newcomer): Promise<void> {
   }
   // Nobody has proved to own the address yet, so the last one who signed up with it counts, with a link of their own.
   if (known.role === ROLES.customer) await known.update(newcomer);
-  await mails.activation(known, await tokens.issue(known.id, 'activation'));
+  await firstMails.send(known);
 }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { now } from '../clock.ts';
 import type { Language } from '../contract/languages.ts';
+import { isInAudience } from '../contract/roles.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../errors.ts';
 import { execute, transaction } from '../models/database.ts';
 import { AuditEntry } from '../models/AuditEntry.ts';
 import { User } from '../models/User.ts';
 import { maySetPassword } from '../policies/users.ts';
+import * as firstMails from './firstMails.ts';
 import * as mails from './mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
@@ -35,19 +38,25 @@ export async function forgotPassword(email: string): Promise<void> {
   await Promise.all([mailLink(email), sleep(FORGOTTEN_ANSWER_MS)]);
 }
 
-/** Sets the password of whoever a mailed link belongs to, and ends all their sessions. */
+/**
+ * Sets the password of whoever a mailed link belongs to, and ends all their sessions. An invitation opens the account
+ * with it: who can read the mail owns the address.
+ */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
-  if (!(await tokens.isValid(token, 'reset'))) throw new AppError(400, 'reset.failed');
+  const purpose = await tokens.purposeOf(token);
+  if (purpose !== 'reset' && purpose !== 'invitation') throw new AppError(400, 'reset.failed');
   const passwordHash = await passwords.hash(password);
   await transaction(async () => {
-    const userId = await tokens.redeem(token, 'reset');
+    const userId = await tokens.redeem(token, purpose);
     const set = await execute(
-      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1
+      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
+         activated_at = COALESCE(activated_at, :now)
        WHERE id = :userId AND is_active = 1`,
-      { userId, passwordHash },
+      { userId, passwordHash, now: now() },
     );
     if (userId === null || set !== 1) throw new AppError(400, 'reset.failed');
     await tokens.revoke(userId, 'reset');
+    await tokens.revoke(userId, 'invitation');
   });
 }
 
@@ -62,15 +71,19 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
   const isOwn = caller.id === userId;
   if (isOwn) await proveCurrent(user, input.currentPassword);
   const passwordHash = await passwords.hash(input.password);
+  // Who got a password from an admin needs no mail any more to be let in.
+  const activatedAt = isInAudience(user.role, 'staff') ? now() : null;
   await transaction(async () => {
     const changed = await execute(
-      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1
+      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
+         activated_at = COALESCE(activated_at, :activatedAt)
        WHERE id = :userId AND session_version = :sessionVersion`,
-      { userId, passwordHash, sessionVersion: user.sessionVersion },
+      { userId, passwordHash, activatedAt, sessionVersion: user.sessionVersion },
     );
     // Somebody else changed it, or signed out, while we were hashing.
     if (changed !== 1) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
     await tokens.revoke(userId, 'reset');
+    await tokens.revoke(userId, 'invitation');
     if (!isOwn) await AuditEntry.create({ userId: caller.id, entity: 'user', entityId: userId, action: 'password' });
   });
   return isOwn ? sessions.issue({ id: userId, sessionVersion: user.sessionVersion + 1 }, false) : null;
@@ -88,7 +101,7 @@ async function mailLink(email: string): Promise<void> {
   if (!slot.isFree || !user?.isActive) return;
   await transaction(async () => {
     if (user.activatedAt) await mails.passwordReset(user, await tokens.issue(user.id, 'reset'));
-    else await mails.activation(user, await tokens.issue(user.id, 'activation'));
+    else await firstMails.send(user);
   });
 }
 

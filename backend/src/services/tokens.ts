@@ -7,8 +7,8 @@ import { UserToken } from '../models/UserToken.ts';
 const HOUR_MS = 3_600_000;
 const BYTES = 32;
 
-/** A link in a mail activates for two days, and resets a password for one hour. */
-export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = { activation: 48, reset: 1 };
+/** A link in a mail activates for two days, invites for three, and resets a password for one hour. */
+export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = { activation: 48, invitation: 72, reset: 1 };
 
 /** Makes a token for a link in a mail. The user's older ones for the same purpose end with it; only its hash is kept. */
 export async function issue(userId: number, purpose: TokenPurpose): Promise<string> {
@@ -19,14 +19,13 @@ export async function issue(userId: number, purpose: TokenPurpose): Promise<stri
   return token;
 }
 
-/** Whether a token would be taken now; says so without using it up. */
-export async function isValid(token: string, purpose: TokenPurpose): Promise<boolean> {
-  const [found] = await select(
-    `SELECT 1 AS found FROM user_tokens
-     WHERE token_hash = :tokenHash AND purpose = :purpose AND used_at IS NULL AND expires_at > :now`,
-    { tokenHash: hashOf(token), purpose, now: now() },
+/** What a token would be taken for now, if at all; says so without using it up. */
+export async function purposeOf(token: string): Promise<TokenPurpose | null> {
+  const [found] = await select<{ purpose: TokenPurpose }>(
+    'SELECT purpose FROM user_tokens WHERE token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now',
+    { tokenHash: hashOf(token), now: now() },
   );
-  return found !== undefined;
+  return found?.purpose ?? null;
 }
 
 /** Uses a token up and says whose it is; null when it is unknown, expired, used, or for another purpose. */
@@ -40,6 +39,11 @@ export async function redeem(token: string, purpose: TokenPurpose): Promise<numb
   if (used !== 1) return null;
   const found = await UserToken.findOne({ where: { tokenHash }, attributes: ['userId'] });
   return found?.userId ?? null;
+}
+
+/** Ends every link that a user still has in the mail. */
+export async function revokeAll(userId: number): Promise<void> {
+  await UserToken.destroy({ where: { userId } });
 }
 
 /** Ends the links for a purpose that a user still has in the mail. */

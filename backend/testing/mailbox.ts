@@ -1,0 +1,14 @@
+import type { KeptMail } from '../src/contract/mailbox.ts';
+import type { TestShop } from './testShop.ts';
+
+/** What the mailbox has for an address, newest first. */
+export async function mailsTo({ api }: TestShop, email: string): Promise<KeptMail[]> {
+  const { body } = await api.get('/api/dev/mailbox').expect(200);
+  return (body as { data: KeptMail[] }).data.filter((mail) => mail.to === email);
+}
+
+/** The token in the newest mail to an address. */
+export async function mailedToken(shop: TestShop, email: string): Promise<string> {
+  const [mail] = await mailsTo(shop, email);
+  return /\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no token in the mail';
+}
