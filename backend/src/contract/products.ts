@@ -63,7 +63,7 @@ export interface UnitInput {
  */
 export interface ProductInput {
   name: string;
-  /** Made from the name where it is empty. */
+  /** Where it is empty, it is made from the name; an update then leaves it as it is. */
   slug: string;
   categoryId: number;
   description: string;

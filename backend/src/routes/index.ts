@@ -2,12 +2,15 @@ import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
 import { devRoutes } from './dev.ts';
+import { entityRoutes } from './entities.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
+import { productRoutes } from './products.ts';
 import { regionRoutes } from './regions.ts';
 import type { Route } from './route.ts';
+import { savedViewRoutes } from './savedViews.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
 import { system } from './system.ts';
@@ -29,4 +32,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...contactRoutes,
   ...businessPartnerRoutes,
+  ...savedViewRoutes,
+  ...entityRoutes,
+  ...productRoutes,
 ];

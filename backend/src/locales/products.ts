@@ -1,0 +1,95 @@
+import type { Texts } from './text.ts';
+
+export const products = {
+  'product.created': { en: 'Product added.', id: 'Produk ditambahkan.' },
+  'product.archived': { en: 'Product removed.', id: 'Produk dihapus.' },
+  'product.restored': { en: 'Product is back.', id: 'Produk dikembalikan.' },
+  'product.duplicated': {
+    en: 'Here is the copy. It goes on sale when you activate it.',
+    id: 'Salinan sudah dibuat. Produk mulai dijual setelah Anda aktifkan.',
+  },
+  'product.slug': {
+    en: 'Use small letters, digits and dashes, such as bantal-awan',
+    id: 'Pakai huruf kecil, angka, dan tanda hubung, misalnya bantal-awan',
+  },
+  'product.slugTaken': {
+    en: 'The product "{{name}}" has this address already',
+    id: 'Alamat ini sudah dipakai produk "{{name}}"',
+  },
+  'product.categoryFixed': {
+    en: 'The units of this product have the sizes of {{category}}. Make a new product for another category',
+    id: 'Unit produk ini memakai ukuran {{category}}. Buat produk baru untuk kategori lain',
+  },
+  'product.categoryArchived': {
+    en: 'The category {{category}} is archived. Restore it first.',
+    id: 'Kategori {{category}} sudah diarsipkan. Pulihkan dulu kategorinya.',
+  },
+  'product.unit.list': {
+    en: 'Please send at most {{max}} units',
+    id: 'Kirim paling banyak {{max}} unit',
+  },
+  'product.unit.unknown': {
+    en: 'This product has no such unit',
+    id: 'Produk ini tidak punya unit tersebut',
+  },
+  'product.unit.fixed': {
+    en: 'A unit keeps its pattern, color and size. Add a new one instead',
+    id: 'Motif, warna, dan ukuran sebuah unit tidak bisa diganti. Tambahkan unit baru',
+  },
+  'product.unit.twice': {
+    en: 'This pattern, color and size is there twice',
+    id: 'Motif, warna, dan ukuran ini ada dua kali',
+  },
+  'product.unit.variant': {
+    en: 'This pattern is not to be had',
+    id: 'Motif ini tidak tersedia',
+  },
+  'product.unit.color': {
+    en: '{{variant}} does not come in this color',
+    id: '{{variant}} tidak tersedia dalam warna ini',
+  },
+  'product.unit.size': {
+    en: 'The category does not have this size',
+    id: 'Kategori ini tidak punya ukuran tersebut',
+  },
+  'product.unit.stockElsewhere': {
+    en: 'This unit was added meanwhile and has {{stock}} pieces. Change its stock by itself',
+    id: 'Unit ini sudah ditambahkan dengan stok {{stock}}. Ubah stoknya secara terpisah',
+  },
+  'product.image.unknown': {
+    en: 'This product has no such picture',
+    id: 'Produk ini tidak punya gambar tersebut',
+  },
+  'product.image.list': {
+    en: 'Please send every picture of the product once',
+    id: 'Kirim setiap gambar produk ini satu kali',
+  },
+  'product.image.tie': {
+    en: 'The product does not come in this pattern and color',
+    id: 'Produk ini tidak tersedia dalam motif dan warna ini',
+  },
+  'product.image.none': { en: 'Please choose a picture', id: 'Pilih gambar dulu' },
+  'product.image.tooMany': {
+    en: 'A product can have at most {{max}} pictures',
+    id: 'Satu produk paling banyak punya {{max}} gambar',
+  },
+  'product.image.added': { en: 'Pictures added.', id: 'Gambar ditambahkan.' },
+  'product.image.removed': { en: 'Picture removed.', id: 'Gambar dihapus.' },
+  'stock.adjusted': { en: 'Stock is now {{stock}}.', id: 'Stok sekarang {{stock}}.' },
+  'stock.moved': {
+    en: 'Stock has changed meanwhile. Please look at the present figure.',
+    id: 'Stok sudah berubah. Lihat angka yang sekarang.',
+  },
+  'stock.movedTo': {
+    en: 'Stock has changed meanwhile: it is {{stock}} now.',
+    id: 'Stok sudah berubah: sekarang {{stock}}.',
+  },
+  'stock.tooFew': {
+    en: 'There are only {{stock}} pieces.',
+    id: 'Stoknya hanya {{stock}}.',
+  },
+  'stock.oneOf': {
+    en: 'Send either the change or the new stock with the one you saw',
+    id: 'Kirim perubahannya, atau stok baru beserta stok yang Anda lihat',
+  },
+} satisfies Texts;

@@ -1,0 +1,25 @@
+import type { ProductRow } from '../contract/products.ts';
+import type { Language } from '../contract/languages.ts';
+import type { StoredProductRow } from '../models/productRows.ts';
+import { iso } from './moments.ts';
+
+/** Characters of a description that a list shows. */
+const SHOWN = 120;
+
+export function asProductRow(row: StoredProductRow, language: Language): ProductRow {
+  const { id, name, slug, categoryId, category, unitCount, minPrice, maxPrice, file } = row;
+  const alt = (language === 'id' ? row.altId : row.altEn) ?? '';
+  return {
+    ...{ id, name, slug, categoryId, category, unitCount, minPrice, maxPrice },
+    description: shortened(row.description),
+    thumb: file === null ? null : { file, alt },
+    totalStock: Number(row.totalStock),
+    isActive: Boolean(row.isActive),
+    createdAt: iso(row.createdAt),
+  };
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
+}

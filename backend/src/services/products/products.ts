@@ -1,0 +1,126 @@
+import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/products.ts';
+import { conflict, InputError, notFound } from '../../errors.ts';
+import type { FieldFault } from '../../locales/messages.ts';
+import { execute, transaction } from '../../models/database.ts';
+import { readMatrixOptions } from '../../models/matrixRows.ts';
+import { Product } from '../../models/Product.ts';
+import { lockProduct, readProduct } from '../../models/productRows.ts';
+import * as audit from '../audit.ts';
+import * as catalogueCache from '../catalogueCache.ts';
+import { revisionOf } from './revisions.ts';
+import * as slugs from './slugs.ts';
+import type { UnitPlan } from './unitPlan.ts';
+import { planUnits } from './unitPlan.ts';
+import { writeUnits } from './units.ts';
+
+export { PRODUCT_SOURCE as SOURCE } from '../../models/productRows.ts';
+
+/** A product with all that its editor shows, archived or not. */
+export async function get(id: number): Promise<EditedProduct> {
+  const product = await readProduct(id);
+  if (!product) throw notFound();
+  return product;
+}
+
+export async function options(): Promise<MatrixOptions> {
+  return readMatrixOptions();
+}
+
+export async function create(input: ProductInput, userId: number): Promise<EditedProduct> {
+  return transaction(async () => {
+    const plan = await checked(input, null);
+    const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
+    const { name, categoryId, description, isActive = true } = input;
+    const { id } = await Product.create({ name, slug, categoryId, description, isActive });
+    await slugs.remember(id, null, slug);
+    await writeUnits(id, plan, userId);
+    return written(id, null, userId);
+  });
+}
+
+/** Writes everything but stock, which only movements change: a sale in between is never lost. */
+export async function update(id: number, input: ProductInput, userId: number): Promise<EditedProduct> {
+  return transaction(async () => {
+    const before = await locked(id);
+    const plan = await checked(input, before);
+    const { name, categoryId, description, isActive = before.isActive } = input;
+    const slug = input.slug === '' ? before.slug : input.slug;
+    await Product.update({ name, slug, categoryId, description, isActive }, { where: { id } });
+    await slugs.remember(id, before.slug, slug);
+    await writeUnits(id, plan, userId);
+    return written(id, before, userId);
+  });
+}
+
+/** Takes a product off sale; invoices keep what they sold. */
+export async function archive(id: number, userId: number): Promise<void> {
+  await transaction(async () => {
+    const before = await locked(id);
+    if (!before.isActive) return;
+    await setActive(id, false);
+    await audit.record(userId, 'products', id, 'archived', revisionOf(before), null);
+  });
+}
+
+export async function restore(id: number, userId: number): Promise<EditedProduct> {
+  return transaction(async () => {
+    const before = await locked(id);
+    if (before.isActive) return before;
+    const { categories } = await readMatrixOptions();
+    if (!categories.some((category) => category.id === before.categoryId)) {
+      throw conflict('product.categoryArchived', { category: before.category });
+    }
+    await setActive(id, true);
+    const after = await get(id);
+    await audit.record(userId, 'products', id, 'restored', null, revisionOf(after));
+    return after;
+  });
+}
+
+async function setActive(id: number, isActive: boolean): Promise<void> {
+  await execute('UPDATE products SET is_active = :isActive WHERE id = :id', { id, isActive });
+  await catalogueCache.bump();
+}
+
+/** Two admins who edit the same product do so one after the other. */
+async function locked(id: number): Promise<EditedProduct> {
+  if (!(await lockProduct(id))) throw notFound();
+  return get(id);
+}
+
+async function written(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
+  await catalogueCache.bump();
+  const after = await get(id);
+  const action = before ? 'updated' : 'created';
+  await audit.record(userId, 'products', id, action, before && revisionOf(before), revisionOf(after));
+  return after;
+}
+
+/** What an input does to the units, or an InputError with everything that is wrong with it. */
+async function checked(input: ProductInput, before: EditedProduct | null): Promise<UnitPlan> {
+  const choices = await readMatrixOptions();
+  const faults = await slugs.faultsOf(input.slug, before?.id ?? null);
+  const ofCategory = categoryFaults(input, before, choices);
+  const plan = planUnits({
+    categoryId: input.categoryId,
+    units: ofCategory.length > 0 ? [] : input.productDetails,
+    present: before?.productDetails ?? [],
+    options: choices,
+  });
+  faults.push(...ofCategory, ...(Array.isArray(plan) ? plan : []));
+  if (Array.isArray(plan) || faults.length > 0) throw new InputError(faults);
+  return plan;
+}
+
+/** A unit's size is one of its product's category, so a product with units stays in its category. */
+function categoryFaults(input: ProductInput, before: EditedProduct | null, choices: MatrixOptions): FieldFault[] {
+  const { categoryId } = input;
+  const isOnSale = input.isActive ?? before?.isActive ?? true;
+  const isKept = before?.categoryId === categoryId;
+  if (before && !isKept && before.productDetails.length > 0) {
+    return [{ field: 'categoryId', key: 'product.categoryFixed', params: { category: before.category } }];
+  }
+  const isToBeHad = choices.categories.some(({ id }) => id === categoryId);
+  const mayBeArchived = isKept && !(isOnSale && !before.isActive);
+  return isToBeHad || mayBeArchived ? [] : [{ field: 'categoryId', key: 'input.choice' }];
+}

@@ -1,0 +1,99 @@
+import type { EditedUnit, MatrixOptions, UnitInput } from '../../contract/products.ts';
+import type { FieldFault, MessageKey, MessageParams } from '../../locales/messages.ts';
+import type { NewUnit, UnitChange } from '../../models/unitWrites.ts';
+
+/** What a matrix that was sent does to the units that are there. */
+export interface UnitPlan {
+  /** Without their product, which may be new itself. */
+  added: (Omit<NewUnit, 'productId'> & { stock: number })[];
+  changed: UnitChange[];
+  /** Archived units that come back with another stock than they went with. */
+  restocked: { productDetailId: number; delta: number }[];
+}
+
+interface Matrix {
+  categoryId: number;
+  units: readonly UnitInput[];
+  /** What is there, archived units too. */
+  present: readonly EditedUnit[];
+  options: MatrixOptions;
+}
+
+/** Pure: the plan, or every cell that is wrong. */
+export function planUnits(matrix: Matrix): UnitPlan | FieldFault[] {
+  const faults: FieldFault[] = [];
+  const plan: UnitPlan = { added: [], changed: [], restocked: [] };
+  const byId = new Map(matrix.present.map((unit) => [unit.id, unit]));
+  const byCombination = new Map(matrix.present.map((unit) => [combinationOf(unit), unit]));
+  const seen = new Set<string>();
+  for (const [index, unit] of matrix.units.entries()) {
+    const refuse: Refuse = (cell, key, params) => {
+      faults.push({ field: `productDetails.${index}.${cell}`, key, ...(params ? { params } : {}) });
+    };
+    const known = unit.id === undefined ? byCombination.get(combinationOf(unit)) : byId.get(unit.id);
+    if (unit.id !== undefined && !known) refuse('id', 'product.unit.unknown');
+    else if (known && combinationOf(known) !== combinationOf(unit)) refuse('id', 'product.unit.fixed');
+    else if (seen.has(combinationOf(unit))) refuse('sizeId', 'product.unit.twice');
+    else if (known) planKnown(matrix, unit, known, plan, refuse);
+    else planNew(matrix, unit, plan, refuse);
+    seen.add(combinationOf(unit));
+  }
+  if (faults.length > 0) return faults;
+  plan.changed.push(...leftOut(matrix.present, seen));
+  return plan;
+}
+
+type Cell = keyof UnitInput;
+type Refuse = (cell: Cell, key: MessageKey, params?: MessageParams) => void;
+
+function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse): void {
+  const made = madeOf(matrix, unit, refuse);
+  if (!made) return;
+  const { variantId, colorId, sizeId, price, weight, isActive, stock = 0 } = unit;
+  plan.added.push({ variantId, colorId, sizeId, price, weight, isActive, stock, code: made.code });
+}
+
+/** A unit that is there keeps what it is made of, even where that was archived since; to come back, it must be to be had. */
+function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: UnitPlan, refuse: Refuse): void {
+  const comesBack = unit.isActive && !known.isActive;
+  if (comesBack && !madeOf(matrix, unit, refuse)) return;
+  if (unit.id === undefined && unit.stock !== undefined && unit.stock !== known.stock) {
+    if (known.isActive) return refuse('stock', 'product.unit.stockElsewhere', { stock: known.stock });
+    plan.restocked.push({ productDetailId: known.id, delta: unit.stock - known.stock });
+  }
+  const change = { id: known.id, code: codeOf(known), price: unit.price, weight: unit.weight, isActive: unit.isActive };
+  if (isDifferent(known, change)) plan.changed.push(change);
+}
+
+/** The code of what a unit is made of; null, with the cells named, where it can't be made. */
+function madeOf(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string } | null {
+  const { variants, categories } = matrix.options;
+  const variant = variants.find(({ id }) => id === unit.variantId);
+  const color = variant?.colors.find(({ id }) => id === unit.colorId);
+  const size = categories.find(({ id }) => id === matrix.categoryId)?.sizes.find(({ id }) => id === unit.sizeId);
+  if (!variant) refuse('variantId', 'product.unit.variant');
+  else if (!color) refuse('colorId', 'product.unit.color', { variant: variant.name });
+  if (!size) refuse('sizeId', 'product.unit.size');
+  return variant && color && size ? { code: codeOf({ variant, color, size }) } : null;
+}
+
+/** Archived rather than deleted: invoices name them, and their movements are the ledger. */
+function leftOut(present: readonly EditedUnit[], sent: ReadonlySet<string>): UnitChange[] {
+  return present
+    .filter((unit) => unit.isActive && !sent.has(combinationOf(unit)))
+    .map(({ id, code, price, weight }) => ({ id, code, price, weight, isActive: false }));
+}
+
+function isDifferent(unit: EditedUnit, change: UnitChange): boolean {
+  const { code, price, weight, isActive } = change;
+  return unit.code !== code || unit.price !== price || unit.weight !== weight || unit.isActive !== isActive;
+}
+
+/** `VARIANT-COLOR-SIZE`, as on the packing slip. */
+export function codeOf({ variant, color, size }: Record<'variant' | 'color' | 'size', { code: string }>): string {
+  return [variant, color, size].map(({ code }) => code).join('-');
+}
+
+export function combinationOf(unit: { variantId: number; colorId: number; sizeId: number }): string {
+  return `${unit.variantId}-${unit.colorId}-${unit.sizeId}`;
+}
