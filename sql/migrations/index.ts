@@ -9,6 +9,7 @@ import * as m0007 from './0007-invoices.ts';
 import * as m0008 from './0008-payments.ts';
 import * as m0009 from './0009-outbox.ts';
 import * as m0010 from './0010-counters-audit-limits.ts';
+import * as m0011 from './0011-saved-views.ts';
 import * as m0013 from './0013-product-slugs.ts';
 import * as m0014 from './0014-partner-decisions.ts';
 import * as m0017 from './0017-payment-decisions.ts';
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-payments', up: m0008.up },
   { name: '0009-outbox', up: m0009.up },
   { name: '0010-counters-audit-limits', up: m0010.up },
+  { name: '0011-saved-views', up: m0011.up },
   { name: '0013-product-slugs', up: m0013.up },
   { name: '0014-partner-decisions', up: m0014.up },
   { name: '0017-payment-decisions', up: m0017.up },

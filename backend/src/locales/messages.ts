@@ -10,6 +10,7 @@ import { masterData } from './masterData.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
+import { savedViews } from './savedViews.ts';
 
 const catalogue = {
   ...common,
@@ -21,6 +22,7 @@ const catalogue = {
   ...businessPartners,
   ...products,
   ...masterData,
+  ...savedViews,
   ...savedViews,
 };
 

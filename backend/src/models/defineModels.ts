@@ -19,6 +19,7 @@ import { definePromo } from './Promo.ts';
 import { definePromoProduct } from './PromoProduct.ts';
 import { defineProvince } from './Province.ts';
 import { defineRateLimit } from './RateLimit.ts';
+import { defineSavedView } from './SavedView.ts';
 import { defineShippingRate } from './ShippingRate.ts';
 import { defineSimulatedPayment } from './SimulatedPayment.ts';
 import { defineSize } from './Size.ts';
@@ -50,6 +51,7 @@ export function defineModels(sequelize: Sequelize): void {
   definePromoProduct(sequelize);
   defineProvince(sequelize);
   defineRateLimit(sequelize);
+  defineSavedView(sequelize);
   defineShippingRate(sequelize);
   defineSimulatedPayment(sequelize);
   defineSize(sequelize);

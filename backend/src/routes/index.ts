@@ -11,6 +11,7 @@ import { productRoutes } from './products.ts';
 import { regionRoutes } from './regions.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
+import { savedViewRoutes } from './savedViews.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
 import { system } from './system.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...contactRoutes,
   ...businessPartnerRoutes,
+  ...savedViewRoutes,
   ...savedViewRoutes,
   ...entityRoutes,
   ...productRoutes,

@@ -1,0 +1,30 @@
+/** Which columns a list shows and in which order; what is not named keeps its place at the end. */
+export interface ColumnChoice {
+  order: string[];
+  hidden: string[];
+}
+
+/** What `POST /saved-views?controller=` and `PUT /saved-views/{id}` take. */
+export interface SavedViewInput {
+  name: string;
+  /** Everybody of the back office sees it. */
+  isShared: boolean;
+  /** Filters, sort and page size, as in the address of the list. */
+  search: string;
+  columns: ColumnChoice;
+}
+
+export interface SavedView extends SavedViewInput {
+  id: number;
+  /** Who made it. */
+  owner: string;
+  isOwn: boolean;
+  /** Whether the caller may change or delete it. */
+  canChange: boolean;
+}
+
+export const VIEW_LIMITS = { name: 60, search: 2000, controller: 40, columns: 60 } as const;
+/** Of one person for one list. */
+export const MAX_SAVED_VIEWS = 50;
+/** Controllers and columns are called so. */
+export const IDENTIFIER = /^[A-Za-z][\w-]{0,39}$/;

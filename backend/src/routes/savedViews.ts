@@ -1,0 +1,89 @@
+import { body, query } from 'express-validator';
+import type { ColumnChoice, SavedViewInput } from '../contract/savedViews.ts';
+import { IDENTIFIER, VIEW_LIMITS } from '../contract/savedViews.ts';
+import { validated } from '../middleware/input.ts';
+import type { Rules } from '../middleware/input.ts';
+import { fault, idParam, line } from '../middleware/rules.ts';
+import { asSavedView } from '../presenters/savedViews.ts';
+import * as savedViews from '../services/savedViews.ts';
+import { route } from './route.ts';
+
+const controller = query('controller').matches(IDENTIFIER).withMessage(fault('input.choice'));
+
+const view: Rules<SavedViewInput> = {
+  name: line('name', VIEW_LIMITS.name),
+  isShared: body('isShared').isBoolean({ strict: true }).withMessage(fault('input.choice')),
+  search: body('search')
+    .isString()
+    .withMessage(fault('input.text'))
+    .bail()
+    .matches(/^[\x21-\x7E]*$/)
+    .withMessage(fault('input.text'))
+    .bail()
+    .isLength({ max: VIEW_LIMITS.search })
+    .withMessage(fault('input.tooLong', { max: VIEW_LIMITS.search })),
+  columns: body('columns').custom(isColumnChoice).withMessage(fault('input.choice')).customSanitizer(asColumnChoice),
+};
+
+export const savedViewRoutes = [
+  route({
+    method: 'get',
+    path: '/saved-views',
+    audience: 'staff',
+    summary: 'One’s own saved views of a list, and the shared ones',
+    read: validated<{ controller: string }>({ controller }),
+    call: async ({ input, caller }) => {
+      const rows = await savedViews.list(caller, input.controller);
+      return { data: rows.map((row) => asSavedView(row, caller)) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/saved-views',
+    audience: 'staff',
+    summary: 'Save a view of a list',
+    read: validated<SavedViewInput & { controller: string }>({ controller, ...view }),
+    call: async ({ input: { controller: of, ...input }, caller }) => ({
+      status: 201,
+      data: { id: await savedViews.create(caller, of, input) },
+      message: 'view.saved',
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/saved-views/:id',
+    audience: 'staff',
+    summary: 'Change a saved view: one’s own, or as an admin a shared one',
+    read: validated<SavedViewInput & { id: number }>({ id: idParam(), ...view }),
+    call: async ({ input: { id, ...input }, caller }) => {
+      await savedViews.update(caller, id, input);
+      return { data: { id }, message: 'view.saved' };
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/saved-views/:id',
+    audience: 'staff',
+    summary: 'Delete a saved view: one’s own, or as an admin a shared one',
+    read: validated<{ id: number }>({ id: idParam() }),
+    call: async ({ input, caller }) => {
+      await savedViews.remove(caller, input.id);
+      return { data: null, message: 'view.deleted' };
+    },
+  }),
+];
+
+function isColumnChoice(value: unknown): value is ColumnChoice {
+  if (typeof value !== 'object' || value === null || !('order' in value) || !('hidden' in value)) return false;
+  return [value.order, value.hidden].every(
+    (names) =>
+      Array.isArray(names) &&
+      names.length <= VIEW_LIMITS.columns &&
+      names.every((name) => typeof name === 'string' && IDENTIFIER.test(name)),
+  );
+}
+
+/** Nothing beside what is declared is kept. */
+function asColumnChoice({ order, hidden }: ColumnChoice): ColumnChoice {
+  return { order, hidden };
+}
