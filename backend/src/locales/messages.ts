@@ -10,7 +10,6 @@ import { masterData } from './masterData.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
-import { savedViews } from './savedViews.ts';
 
 const catalogue = {
   ...common,
@@ -22,7 +21,6 @@ const catalogue = {
   ...businessPartners,
   ...products,
   ...masterData,
-  ...savedViews,
   ...savedViews,
 };
 

@@ -11,7 +11,6 @@ import { productRoutes } from './products.ts';
 import { regionRoutes } from './regions.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
-import { savedViewRoutes } from './savedViews.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
 import { system } from './system.ts';
@@ -33,7 +32,6 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...contactRoutes,
   ...businessPartnerRoutes,
-  ...savedViewRoutes,
   ...savedViewRoutes,
   ...entityRoutes,
   ...productRoutes,
