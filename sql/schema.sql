@@ -461,6 +461,23 @@ CREATE TABLE IF NOT EXISTS `rate_limits` (
 
 ALTER TABLE `rate_limits` ADD INDEX `rate_limits_resets_at` (`resets_at`);
 
+CREATE TABLE IF NOT EXISTS `saved_views` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `controller` VARCHAR(40) NOT NULL,
+  `name` VARCHAR(60) NOT NULL,
+  `is_shared` TINYINT(1) NOT NULL DEFAULT false,
+  `search` VARCHAR(2000) NOT NULL,
+  `columns` TEXT NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `saved_views` ADD UNIQUE INDEX `saved_views_user_id_controller_name` (`user_id`, `controller`, `name`);
+
+ALTER TABLE `saved_views` ADD INDEX `saved_views_controller_is_shared` (`controller`, `is_shared`);
+
 CREATE TABLE IF NOT EXISTS `product_slugs` (
   `slug` VARCHAR(100) NOT NULL,
   `product_id` INTEGER NOT NULL,
@@ -518,3 +535,81 @@ ALTER TABLE `payment_events` ADD INDEX `payment_events_verdict_settled_at` (`ver
 ALTER TABLE `payment_events` ADD INDEX `payment_events_settled_by` (`settled_by`);
 
 ALTER TABLE `payment_attempts` ADD `asked_at` DATETIME(3);
+
+CREATE TABLE IF NOT EXISTS `returns` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `status` INTEGER NOT NULL DEFAULT 0,
+  `reason` VARCHAR(20) NOT NULL,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `resolution` VARCHAR(20) NOT NULL,
+  `value` BIGINT NOT NULL,
+  `decision_note` VARCHAR(500) NOT NULL DEFAULT '',
+  `settlement_note` VARCHAR(500) NOT NULL DEFAULT '',
+  `refund_amount` BIGINT,
+  `exchange_invoice_id` INTEGER,
+  `created_at` DATETIME(3) NOT NULL,
+  `decided_at` DATETIME(3),
+  `received_at` DATETIME(3),
+  `settled_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`exchange_invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT returns_status_known CHECK (status BETWEEN 0 AND 5),
+  CONSTRAINT returns_value_not_negative CHECK (value >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `returns` ADD INDEX `returns_invoice_id` (`invoice_id`);
+
+ALTER TABLE `returns` ADD INDEX `returns_user_id` (`user_id`);
+
+ALTER TABLE `returns` ADD UNIQUE INDEX `returns_exchange_invoice_id` (`exchange_invoice_id`);
+
+ALTER TABLE `returns` ADD INDEX `returns_status_created_at` (`status`, `created_at`);
+
+ALTER TABLE `returns` ADD INDEX `returns_settled_at` (`settled_at`);
+
+CREATE TABLE IF NOT EXISTS `return_lines` (
+  `id` INTEGER auto_increment,
+  `return_id` INTEGER NOT NULL,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `value` BIGINT NOT NULL,
+  `exchange_for_id` INTEGER,
+  `resellable` INTEGER,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`exchange_for_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT return_lines_quantity_positive CHECK (quantity > 0),
+  CONSTRAINT return_lines_resellable_possible CHECK (resellable IS NULL OR (resellable >= 0 AND resellable <= quantity))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `return_lines` ADD UNIQUE INDEX `return_lines_return_id_invoice_detail_id` (`return_id`, `invoice_detail_id`);
+
+ALTER TABLE `return_lines` ADD INDEX `return_lines_invoice_detail_id` (`invoice_detail_id`);
+
+ALTER TABLE `return_lines` ADD INDEX `return_lines_exchange_for_id` (`exchange_for_id`);
+
+CREATE TABLE IF NOT EXISTS `return_photos` (
+  `id` INTEGER auto_increment,
+  `user_id` INTEGER NOT NULL,
+  `return_id` INTEGER,
+  `file` VARCHAR(120) NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `return_photos` ADD INDEX `return_photos_return_id_created_at` (`return_id`, `created_at`);
+
+ALTER TABLE `return_photos` ADD INDEX `return_photos_user_id` (`user_id`);
+
+ALTER TABLE `stock_movements` ADD `return_id` INTEGER, ADD CONSTRAINT `stock_movements_return_id_foreign_idx` FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE `stock_movements` ADD INDEX `stock_movements_return_id` (`return_id`);
+
+ALTER TABLE `invoices` ADD `credit` BIGINT NOT NULL DEFAULT 0;

@@ -12,7 +12,9 @@ import * as m0010 from './0010-counters-audit-limits.ts';
 import * as m0011 from './0011-saved-views.ts';
 import * as m0013 from './0013-product-slugs.ts';
 import * as m0014 from './0014-partner-decisions.ts';
+import * as m0015 from './0015-daily-sales.ts';
 import * as m0017 from './0017-payment-decisions.ts';
+import * as m0018 from './0018-returns.ts';
 
 export interface Migration {
   name: string;
@@ -34,5 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-saved-views', up: m0011.up },
   { name: '0013-product-slugs', up: m0013.up },
   { name: '0014-partner-decisions', up: m0014.up },
+  { name: '0015-daily-sales', up: m0015.up },
   { name: '0017-payment-decisions', up: m0017.up },
+  { name: '0018-returns', up: m0018.up },
 ];

@@ -29,6 +29,8 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare itemCount: number;
   declare subtotal: number;
   declare shipmentFee: number;
+  /** What the customer had sent back before: an exchange costs so much less. */
+  declare credit: CreationOptional<number>;
   declare total: number;
   declare attempt: CreationOptional<number>;
   declare xenditId: CreationOptional<string | null>;
@@ -68,6 +70,7 @@ export function defineInvoice(sequelize: Sequelize): void {
       itemCount: integer(),
       subtotal: rupiah(),
       shipmentFee: rupiah(),
+      credit: { ...rupiah(), defaultValue: 0 },
       total: rupiah(),
       attempt: integer(0),
       xenditId: optional(text(64)),

@@ -11,6 +11,7 @@ export class StockMovement extends Model<InferAttributes<StockMovement>, InferCr
   declare delta: number;
   declare reason: StockReason;
   declare invoiceId: CreationOptional<number | null>;
+  declare returnId: CreationOptional<number | null>;
   declare userId: CreationOptional<number | null>;
   declare note: CreationOptional<string>;
   declare createdAt: CreationOptional<Date>;
@@ -24,6 +25,7 @@ export function defineStockMovement(sequelize: Sequelize): void {
       delta: integer(),
       reason: text(20),
       invoiceId: optional(reference('invoices')),
+      returnId: optional(reference('returns')),
       userId: optional(reference('users')),
       note: { ...text(LIMITS.notes), defaultValue: '' },
       createdAt: created(),
@@ -36,6 +38,7 @@ export function defineStockMovement(sequelize: Sequelize): void {
       indexes: [
         { name: 'stock_movements_product_detail_id', fields: ['product_detail_id'] },
         { name: 'stock_movements_invoice_id', fields: ['invoice_id'] },
+        { name: 'stock_movements_return_id', fields: ['return_id'] },
       ],
     },
   );

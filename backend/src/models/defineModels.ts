@@ -1,10 +1,13 @@
-import type { Sequelize } from 'sequelize';
+import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { EntityName } from '../contract/entities.ts';
 import { defineAuditEntry } from './AuditEntry.ts';
 import { defineBusinessPartner } from './BusinessPartner.ts';
-import { defineCategory } from './Category.ts';
-import { defineCity } from './City.ts';
-import { defineColor } from './Color.ts';
+import { Category, defineCategory } from './Category.ts';
+import { City, defineCity } from './City.ts';
+import { Color, defineColor } from './Color.ts';
 import { defineCounter } from './Counter.ts';
+import { defineDailyProductSales } from './DailyProductSales.ts';
+import { defineDailySales } from './DailySales.ts';
 import { defineInvoice } from './Invoice.ts';
 import { defineInvoiceDetail } from './InvoiceDetail.ts';
 import { defineInvoiceEvent } from './InvoiceEvent.ts';
@@ -15,18 +18,21 @@ import { defineProduct } from './Product.ts';
 import { defineProductDetail } from './ProductDetail.ts';
 import { defineProductImage } from './ProductImage.ts';
 import { defineProductSlug } from './ProductSlug.ts';
-import { definePromo } from './Promo.ts';
+import { Promo, definePromo } from './Promo.ts';
 import { definePromoProduct } from './PromoProduct.ts';
 import { defineProvince } from './Province.ts';
 import { defineRateLimit } from './RateLimit.ts';
+import { defineReturn } from './Return.ts';
+import { defineReturnLine } from './ReturnLine.ts';
+import { defineReturnPhoto } from './ReturnPhoto.ts';
 import { defineSavedView } from './SavedView.ts';
-import { defineShippingRate } from './ShippingRate.ts';
+import { ShippingRate, defineShippingRate } from './ShippingRate.ts';
 import { defineSimulatedPayment } from './SimulatedPayment.ts';
-import { defineSize } from './Size.ts';
+import { Size, defineSize } from './Size.ts';
 import { defineStockMovement } from './StockMovement.ts';
 import { defineUser } from './User.ts';
 import { defineUserToken } from './UserToken.ts';
-import { defineVariant } from './Variant.ts';
+import { Variant, defineVariant } from './Variant.ts';
 import { defineVariantColor } from './VariantColor.ts';
 
 /** Binds every model to the database. Foreign keys are columns of the models; queries that join say so themselves. */
@@ -37,6 +43,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineCity(sequelize);
   defineColor(sequelize);
   defineCounter(sequelize);
+  defineDailyProductSales(sequelize);
+  defineDailySales(sequelize);
   defineInvoice(sequelize);
   defineInvoiceDetail(sequelize);
   defineInvoiceEvent(sequelize);
@@ -51,6 +59,9 @@ export function defineModels(sequelize: Sequelize): void {
   definePromoProduct(sequelize);
   defineProvince(sequelize);
   defineRateLimit(sequelize);
+  defineReturn(sequelize);
+  defineReturnLine(sequelize);
+  defineReturnPhoto(sequelize);
   defineSavedView(sequelize);
   defineShippingRate(sequelize);
   defineSimulatedPayment(sequelize);
@@ -61,3 +72,14 @@ export function defineModels(sequelize: Sequelize): void {
   defineVariant(sequelize);
   defineVariantColor(sequelize);
 }
+
+/** The tables of the master data, by controller: an entity of the contract that has none here does not compile. */
+export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
+  categories: Category,
+  cities: City,
+  colors: Color,
+  promoes: Promo,
+  shippingRates: ShippingRate,
+  sizes: Size,
+  variants: Variant,
+};

@@ -1,0 +1,165 @@
+import type { InvoiceStatus } from './invoiceStatus.ts';
+
+/** Specification 9: returns and exchanges within 7 days after delivery, for unopened or defective products. */
+export const RETURN_DAYS = 7;
+export const RETURN_REASONS = ['defective', 'unopened'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+export const RETURN_RESOLUTIONS = ['refund', 'exchange'] as const;
+export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number];
+export const MAX_RETURN_PHOTOS = 4;
+/** So long an approved exchange keeps its replacement while we wait for the parcel. */
+export const EXCHANGE_HOLD_DAYS = 14;
+
+export const RETURN_STATUS = {
+  requested: 0,
+  approved: 1,
+  rejected: 2,
+  received: 3,
+  settled: 4,
+  withdrawn: 5,
+} as const;
+export type ReturnStatusName = keyof typeof RETURN_STATUS;
+export type ReturnStatus = (typeof RETURN_STATUS)[ReturnStatusName];
+
+const s = RETURN_STATUS;
+
+/** Every step a return can take; any other is refused with 409 and changes nothing. */
+export const RETURN_STEPS = {
+  approve: { from: [s.requested], to: s.approved },
+  reject: { from: [s.requested], to: s.rejected },
+  withdraw: { from: [s.requested, s.approved], to: s.withdrawn },
+  receive: { from: [s.approved], to: s.received },
+  settle: { from: [s.received], to: s.settled },
+} as const satisfies Record<string, { from: readonly ReturnStatus[]; to: ReturnStatus }>;
+export type ReturnStep = keyof typeof RETURN_STEPS;
+
+/** What was sent back in these counts as sent back: it can't be returned a second time. */
+export const COUNTED_RETURNS: readonly ReturnStatus[] = [s.requested, s.approved, s.received, s.settled];
+
+export function returnStatusName(status: ReturnStatus): ReturnStatusName {
+  const found = Object.entries(RETURN_STATUS).find(([, value]) => value === status);
+  return (found?.[0] ?? 'requested') as ReturnStatusName;
+}
+
+/** Until when a delivered order can be returned. */
+export function returnableUntil(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + RETURN_DAYS * 86_400_000);
+}
+
+/**
+ * What `quantity` pieces of a line were sold for, in whole rupiah, when `before` of them were sent back earlier. However
+ * a line is divided, the parts add up to its subtotal.
+ */
+export function returnedValue(line: { subtotal: number; quantity: number }, before: number, quantity: number): number {
+  const upTo = (pieces: number): number =>
+    Math.floor((2 * line.subtotal * pieces + line.quantity) / (2 * line.quantity));
+  return upTo(before + quantity) - upTo(before);
+}
+
+export interface ReturnLineInput {
+  invoiceDetailId: number;
+  quantity: number;
+  /** The unit wanted instead, of the same product; null for money back. */
+  exchangeForId: number | null;
+}
+
+/** Body of `POST api/returns`. A defective product is shown on at least one photo, sent before by `POST api/returns/photos`. */
+export interface ReturnInput {
+  invoiceId: number;
+  reason: ReturnReason;
+  note: string;
+  resolution: ReturnResolution;
+  lines: ReturnLineInput[];
+  photoIds: number[];
+}
+
+export interface ReturnPhoto {
+  id: number;
+  /** As in `pictureUrl`. */
+  file: string;
+}
+
+/** Body of `PUT api/returns/approve/{id}` and `…/reject/{id}`; a rejection needs its reason. */
+export interface ReturnDecision {
+  note: string;
+}
+
+/** Body of `PUT api/returns/receive/{id}`: of each line, how many pieces can be sold again. */
+export interface ReceivedInput {
+  lines: { invoiceDetailId: number; resellable: number }[];
+}
+
+/** Body of `PUT api/returns/settle/{id}`. `note` says how the money was sent, where some was. */
+export interface ReturnSettlement {
+  resolution: ReturnResolution;
+  note: string;
+}
+
+export interface ReturnLine {
+  invoiceDetailId: number;
+  quantity: number;
+  /** Whole rupiah that these pieces were sold for. */
+  value: number;
+  resellable: number | null;
+  product: string;
+  /** `VARIANT-COLOR-SIZE` as it was sold. */
+  code: string;
+  variant: string;
+  color: string;
+  size: string;
+  thumb: string | null;
+  exchangeFor: { id: number; code: string; variant: string; color: string; size: string } | null;
+}
+
+/** `GET api/returns/{id}`. */
+export interface Return {
+  id: number;
+  invoice: { id: number; documentNo: string };
+  customer: string;
+  phoneNumber: string;
+  statusEnum: ReturnStatus;
+  /** In the caller's language. */
+  status: string;
+  reason: ReturnReason;
+  note: string;
+  resolution: ReturnResolution;
+  /** Why it was approved or rejected. */
+  decisionNote: string;
+  settlementNote: string;
+  lines: ReturnLine[];
+  photos: ReturnPhoto[];
+  /** Whole rupiah that the returned pieces were sold for. */
+  value: number;
+  /** Whole rupiah sent back; null until settled. */
+  refundAmount: number | null;
+  /** The order that carries the replacement; what it costs more is to be paid there. */
+  exchangeInvoice: { id: number; documentNo: string; total: number; statusEnum: InvoiceStatus } | null;
+  /** ISO. */
+  createdAt: string;
+  decidedAt: string | null;
+  receivedAt: string | null;
+  settledAt: string | null;
+}
+
+/** A row of `GET api/returns`. */
+export interface ReturnRow {
+  id: number;
+  createdAt: string;
+  documentNo: string;
+  customer: string;
+  statusEnum: ReturnStatus;
+  status: string;
+  reason: ReturnReason;
+  resolution: ReturnResolution;
+  pieces: number;
+  value: number;
+}
+
+/** `GET api/returns/of/{invoiceId}`: what was returned of an order, and what still can be. */
+export interface ReturnsOfInvoice {
+  returns: Return[];
+  /** ISO; null where nothing can be returned (any more). */
+  returnableUntil: string | null;
+  /** Pieces of each line that can still be returned. */
+  returnable: { invoiceDetailId: number; quantity: number }[];
+}
