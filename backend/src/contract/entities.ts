@@ -71,8 +71,14 @@ export type EntityField =
   | OneField
   | ManyField;
 
-/** What a field can point at. Each has `GET api/{name}/key-value`. */
-export type Pickable = 'categories' | 'colors' | 'products' | 'provinces';
+/** What fields point at and forms choose from: each has `GET api/{name}/key-value`. */
+export const PICKABLES = ['categories', 'cities', 'colors', 'products', 'provinces', 'sizes', 'variants'] as const;
+export type Pickable = (typeof PICKABLES)[number];
+
+/** The parameter by which `GET api/{name}/key-value` answers only what belongs to a row of another entity. */
+export const PICKED_WITHIN = { cities: 'provinceId', sizes: 'categoryId' } as const satisfies Partial<
+  Record<Pickable, string>
+>;
 
 interface Entity {
   fields: Readonly<Record<string, EntityField>>;
@@ -133,7 +139,7 @@ export const ENTITIES = {
       service: { kind: 'line', max: LIMITS.courier },
       serviceName: { kind: 'line', max: LIMITS.courier },
       feePerKg: { kind: 'rupiah', max: MAX_PRICE },
-      duration: { kind: 'line', max: LIMITS.courier },
+      duration: { kind: 'line', max: LIMITS.code },
     },
     defaultSort: { field: 'zone', dir: 'asc' },
   },
@@ -172,6 +178,23 @@ export interface KeyValue {
   /** The swatch of a color. */
   hex?: string;
 }
+
+/** Another promo for some of the same products at the same time; of both, the stronger one makes the price. */
+export interface PromoOverlap {
+  id: number;
+  name: string;
+  /** Percent. */
+  discount: number;
+  validFromString: string;
+  validToString: string;
+  /** The products that both are for, joined by commas. */
+  products: string;
+  /** Whether it makes the price: it has the higher percentage, or the same and is older. */
+  isStronger: boolean;
+}
+
+/** `GET api/promoes/{id}`, and the answers of POST and PUT. */
+export type PromoDetail = EntityRow<'promoes'> & { overlaps: PromoOverlap[] };
 
 /** A promo against the clock. */
 export type PromoState = 'running' | 'coming' | 'over';

@@ -1,0 +1,93 @@
+import type { ValidationChain } from 'express-validator';
+import { body } from 'express-validator';
+import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
+import { ENTITIES } from '../contract/entities.ts';
+import type { Rules } from './input.ts';
+import * as rules from './rules.ts';
+
+const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
+const HEX = /^#[0-9A-F]{6}$/;
+/** A moment with its zone: nobody has to guess whose nine o'clock it is. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const YEARS = { min: 2000, max: 2100 };
+const MAX_PERCENT = 100;
+/** More than a shop has products, and little enough for one statement. */
+const MAX_CHOSEN = 2_000;
+
+/** The checks of an entity's form, made from its description. What only the database knows is checked by the service. */
+export function entityRules<Name extends EntityName>(entity: Name): Rules<EntityInput<Name>> {
+  const fields = Object.entries<EntityField>(ENTITIES[entity].fields);
+  return Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(name, field)])) as Rules<EntityInput<Name>>;
+}
+
+function ruleOf(name: string, field: EntityField): ValidationChain {
+  switch (field.kind) {
+    case 'line':
+      return field.isOptional ? rules.optionalLine(name, field.max) : rules.line(name, field.max);
+    case 'paragraph':
+      return rules.optionalParagraph(name, field.max);
+    case 'code':
+      return capitals(rules.line(name, field.max)).matches(CODE).withMessage(rules.fault('entity.code'));
+    case 'hex':
+      return capitals(rules.requiredText(name)).matches(HEX).withMessage(rules.fault('entity.hex'));
+    case 'whole':
+      return rules.wholeNumber(name, field);
+    case 'rupiah':
+      return rules.wholeNumber(name, { min: 0, max: field.max });
+    case 'percent':
+      return percent(name);
+    case 'moment':
+      return moment(name);
+    case 'one':
+      return rules.reference(name);
+    case 'many':
+      return references(name, field.isOptional ? 0 : 1);
+  }
+}
+
+function capitals(chain: ValidationChain): ValidationChain {
+  return chain.bail().toUpperCase();
+}
+
+function percent(name: string): ValidationChain {
+  return body(name)
+    .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX_PERCENT)
+    .withMessage(rules.fault('input.range', { min: 0, max: MAX_PERCENT }))
+    .bail()
+    .custom((value: number) => Number(value.toFixed(2)) === value)
+    .withMessage(rules.fault('entity.percent'));
+}
+
+function moment(name: string): ValidationChain {
+  return rules
+    .requiredText(name)
+    .custom((value: string) => MOMENT.test(value) && isOnCalendar(value))
+    .withMessage(rules.fault('entity.moment'))
+    .bail()
+    .customSanitizer((value: string) => new Date(value).toISOString());
+}
+
+/** JavaScript takes the 31st of a short month for the day after it. */
+function isOnCalendar(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay && year >= YEARS.min && year <= YEARS.max && !Number.isNaN(Date.parse(text));
+}
+
+/** Ids of rows, each once. */
+function references(name: string, min: number): ValidationChain {
+  return body(name)
+    .isArray({ max: MAX_CHOSEN })
+    .withMessage(rules.fault('input.choice'))
+    .bail()
+    .isArray({ min })
+    .withMessage(rules.fault('input.required'))
+    .bail()
+    .custom((ids: unknown[]) => ids.every(isId) && new Set(ids).size === ids.length)
+    .withMessage(rules.fault('input.choice'));
+}
+
+function isId(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= rules.MAX_ID;
+}

@@ -1,0 +1,22 @@
+import { isSqlite } from './database.ts';
+
+// Expressions that the two databases spell differently.
+
+/** A moment as `DD-MM-YYYY HH:mm` (specification 9), Jakarta. */
+export function jakartaText(moment: string): string {
+  return isSqlite()
+    ? `strftime('%d-%m-%Y %H:%M', ${moment}, '+7 hours')`
+    : `DATE_FORMAT(${moment} + INTERVAL 7 HOUR, '%d-%m-%Y %H:%i')`;
+}
+
+/** The values of a group as one text, in an order, with commas between them. */
+export function joinedText(value: string, order: string): string {
+  return isSqlite()
+    ? `group_concat(${value}, ', ' ORDER BY ${order})`
+    : `GROUP_CONCAT(${value} ORDER BY ${order} SEPARATOR ', ')`;
+}
+
+/** At the end of a SELECT: what it read stays as it is until the transaction ends. SQLite has one writer anyway. */
+export function heldStill(): string {
+  return isSqlite() ? '' : 'LOCK IN SHARE MODE';
+}

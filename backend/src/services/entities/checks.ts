@@ -1,0 +1,93 @@
+import type { EntityField, EntityInput, EntityName, EntityRow, Pickable } from '../../contract/entities.ts';
+import { InputError } from '../../errors.ts';
+import type { FieldFault } from '../../locales/messages.ts';
+import { select } from '../../models/database.ts';
+import { ENTITY_MODELS } from '../../models/defineModels.ts';
+import { heldStill } from '../../models/dialect.ts';
+import { fieldsOf } from '../../models/entitySource.ts';
+import { columnOf, isColumn, tableOf } from '../../models/entityTables.ts';
+import { particularsOf } from './byEntity.ts';
+
+/** A form's values by field, where it does not matter whose they are. */
+export type Values = Readonly<Record<string, string | number | readonly number[]>>;
+
+/** Refuses what only the database knows to be wrong, all of it at once. Inside the transaction that will write the input. */
+export async function refuseFaults<Name extends EntityName>(
+  entity: Name,
+  input: EntityInput<Name>,
+  before: EntityRow<Name> | null,
+): Promise<void> {
+  const values: Values = input;
+  const faults: FieldFault[] = [];
+  for (const [name, field] of fieldsOf(entity)) faults.push(...(await referenceFaults(name, field, values, before)));
+  faults.push(...(await uniqueFaults(entity, values, before?.id ?? null)));
+  faults.push(...((await particularsOf(entity).faults?.(input, before)) ?? []));
+  if (faults.length > 0) throw new InputError(faults);
+}
+
+/** A row may point at active rows only; what it pointed at before may have been archived since, and stays. */
+async function referenceFaults(
+  name: string,
+  field: EntityField,
+  values: Values,
+  before: object | null,
+): Promise<FieldFault[]> {
+  if (field.kind !== 'one' && field.kind !== 'many') return [];
+  const kept = new Set(idsIn(before as Values | null, name));
+  const added = idsIn(values, name).filter((id) => !kept.has(id));
+  const active = await activeIds(field.of, added);
+  return added.every((id) => active.has(id)) ? [] : [{ field: name, key: 'input.choice' }];
+}
+
+function idsIn(values: Values | null, name: string): readonly number[] {
+  const value = values?.[name];
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? (value as readonly number[]) : [];
+}
+
+/** Held still, so that nobody archives one of them while a row that needs it is being written. */
+async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const isActive = of === 'provinces' ? '' : 'AND is_active = 1';
+  const rows = await select<{ id: number }>(
+    `SELECT id FROM ${tableOf(of)} WHERE id IN (:ids) ${isActive} ORDER BY id ${heldStill()}`,
+    { ids },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Taker {
+  isActive: number;
+  [column: string]: string | number;
+}
+
+/** Nobody else may have what has to be unique: by the table's unique indexes, and by fields that say so themselves. */
+async function uniqueFaults(entity: EntityName, values: Values, ownId: number | null): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
+  for (const fields of uniqueFieldsOf(entity)) {
+    const conditions = fields.map((name) => `LOWER(${columnOf(name)}) = LOWER(:${name})`);
+    const [taker] = await select<Taker>(
+      `SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t
+       WHERE ${[...conditions, 'id <> :ownId'].join(' AND ')} LIMIT 1`,
+      { ...values, ownId: ownId ?? 0 },
+    );
+    const field = fields.at(-1);
+    if (!taker || field === undefined) continue;
+    const name = String(taker['name'] ?? taker[columnOf(field)]);
+    faults.push({ field, key: taker.isActive ? 'entity.taken' : 'entity.takenByArchived', params: { name } });
+  }
+  return faults;
+}
+
+function uniqueFieldsOf(entity: EntityName): string[][] {
+  const fields = fieldsOf(entity);
+  const byColumn = new Map(fields.filter(([, field]) => isColumn(field)).map(([name]) => [columnOf(name), name]));
+  const declared = fields.filter(([, field]) => 'isUnique' in field).map(([name]) => [name]);
+  const indexed = (ENTITY_MODELS[entity].options.indexes ?? [])
+    .filter(({ unique }) => unique)
+    .map((index) =>
+      (index.fields ?? []).map((column) => (typeof column === 'string' ? byColumn.get(column) : undefined)),
+    )
+    .filter((names): names is string[] => names.every((name) => name !== undefined));
+  return [...declared, ...indexed];
+}

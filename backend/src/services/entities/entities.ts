@@ -1,0 +1,140 @@
+import type { EntityInput, EntityName, EntityRow } from '../../contract/entities.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { execute, select, transaction } from '../../models/database.ts';
+import { ENTITY_MODELS } from '../../models/defineModels.ts';
+import { readEntity } from '../../models/entityRows.ts';
+import { fieldsOf } from '../../models/entitySource.ts';
+import { isColumn, linkOf, tableOf } from '../../models/entityTables.ts';
+import * as audit from '../audit.ts';
+import * as catalogueCache from '../catalogueCache.ts';
+import { particularsOf } from './byEntity.ts';
+import type { Values } from './checks.ts';
+import { refuseFaults } from './checks.ts';
+import { refuseInUse } from './uses.ts';
+
+export { entityRow as present } from '../../models/entityRows.ts';
+export { entitySource as sourceOf } from '../../models/entitySource.ts';
+
+type Row<Name extends EntityName> = EntityRow<Name> & object;
+
+/** A row, archived or not, with what its page tells beyond the list. */
+export async function get<Name extends EntityName>(entity: Name, id: number): Promise<Row<Name>> {
+  const row = await find(entity, id);
+  return { ...row, ...(await particularsOf(entity).detail?.(row)) };
+}
+
+export async function create<Name extends EntityName>(
+  entity: Name,
+  input: EntityInput<Name>,
+  caller: Caller,
+): Promise<Row<Name>> {
+  return transaction(async () => {
+    await refuseFaults(entity, input, null);
+    const derived = await particularsOf(entity).derive?.(input);
+    const made = await ENTITY_MODELS[entity].create({ ...ownValues(entity, input), ...derived });
+    const id = Number(made.get('id'));
+    await link(entity, id, input);
+    return changed(entity, 'created', null, await find(entity, id), caller);
+  });
+}
+
+export async function update<Name extends EntityName>(
+  entity: Name,
+  id: number,
+  input: EntityInput<Name>,
+  caller: Caller,
+): Promise<Row<Name>> {
+  return transaction(async () => {
+    const before = await lock(entity, id);
+    await refuseFaults(entity, input, before);
+    await ENTITY_MODELS[entity].update(ownValues(entity, input), { where: { id } });
+    await link(entity, id, input);
+    const after = await find(entity, id);
+    await particularsOf(entity).follow?.(after, before);
+    return changed(entity, 'updated', before, after, caller);
+  });
+}
+
+/** Takes a row off every list and choice; what was sold with it keeps it. 409 while something active still needs it. */
+export async function archive<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
+  return transaction(async () => {
+    const before = await lock(entity, id);
+    await refuseInUse(entity, id, audit.nameOf(before));
+    return setActive(entity, before, false, caller);
+  });
+}
+
+/** Brings a row back. 409 while what it belongs to is archived itself. */
+export async function restore<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
+  return transaction(async () => {
+    const before = await lock(entity, id);
+    await refuseArchivedParent(entity, before);
+    return setActive(entity, before, true, caller);
+  });
+}
+
+async function setActive<Name extends EntityName>(
+  entity: Name,
+  before: EntityRow<Name>,
+  isActive: boolean,
+  caller: Caller,
+): Promise<Row<Name>> {
+  await ENTITY_MODELS[entity].update({ isActive }, { where: { id: before.id } });
+  return changed(entity, isActive ? 'restored' : 'archived', before, await find(entity, before.id), caller);
+}
+
+/** A change is kept, and the shop sees it; what changed nothing leaves no trace. */
+async function changed<Name extends EntityName>(
+  entity: Name,
+  action: audit.AuditAction,
+  before: EntityRow<Name> | null,
+  after: EntityRow<Name>,
+  caller: Caller,
+): Promise<Row<Name>> {
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    await audit.record(caller.id, entity, after.id, action, before, after);
+    await catalogueCache.bump();
+  }
+  return { ...after, ...(await particularsOf(entity).detail?.(after)) };
+}
+
+async function find<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name>> {
+  const row = await readEntity(entity, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function lock<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name>> {
+  await ENTITY_MODELS[entity].findByPk(id, { attributes: ['id'], lock: true });
+  return find(entity, id);
+}
+
+function ownValues(entity: EntityName, values: Values): Record<string, unknown> {
+  const columns = fieldsOf(entity).filter(([, field]) => isColumn(field));
+  return Object.fromEntries(columns.map(([name]) => [name, values[name]]));
+}
+
+async function link(entity: EntityName, id: number, values: Values): Promise<void> {
+  for (const [name, field] of fieldsOf(entity)) {
+    if (field.kind !== 'many') continue;
+    const { table, ownColumn, otherColumn } = linkOf(entity, name);
+    await execute(`DELETE FROM ${table} WHERE ${ownColumn} = :id`, { id });
+    const pairs = (values[name] as readonly number[]).map((otherId) => [id, otherId]);
+    if (pairs.length === 0) continue;
+    await execute(`INSERT INTO ${table} (${ownColumn}, ${otherColumn}) VALUES :pairs`, { pairs });
+  }
+}
+
+async function refuseArchivedParent(entity: EntityName, row: EntityRow<EntityName>): Promise<void> {
+  const values = row as unknown as Values;
+  for (const [name, field] of fieldsOf(entity)) {
+    if (field.kind !== 'one' || field.of === 'provinces') continue;
+    const [parent] = await select<{ name: string; isActive: number }>(
+      `SELECT name, is_active AS isActive FROM ${tableOf(field.of)} WHERE id = :id`,
+      { id: values[name] },
+    );
+    if (parent?.isActive) continue;
+    throw conflict('entity.archivedParent', { name: audit.nameOf(row), parent: parent?.name ?? '' });
+  }
+}
