@@ -37,8 +37,8 @@ export interface StockMovementRow {
   stock: number;
   reason: StockReason;
   note: string;
-  /** Empty where nobody did it: a sale, an expiry. */
-  by: string;
+  /** Null where nobody did it: a sale, an expiry. */
+  by: string | null;
   invoice: { id: number; documentNo: string } | null;
 }
 

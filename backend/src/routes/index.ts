@@ -13,6 +13,7 @@ import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
+import { stockRoutes } from './stock.ts';
 import { system } from './system.ts';
 import { userRoutes } from './users.ts';
 
@@ -35,4 +36,5 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...entityRoutes,
   ...productRoutes,
+  ...stockRoutes,
 ];
