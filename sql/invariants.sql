@@ -1,6 +1,7 @@
 -- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
 -- none is good. `npm run doctor` runs them and names the first bad row of each.
 -- A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
+-- JAKARTA_DAY(moment) stands for what each database writes in its own way: the day in Jakarta as YYYYMMDD.
 
 -- name: stock is the sum of its movements, and never below zero
 SELECT d.id AS product_detail_id, d.code, d.stock, COALESCE(SUM(m.delta), 0) AS movements
@@ -118,3 +119,36 @@ WHERE (status IN (2, 3, 4) AND processed_date IS NULL)
 SELECT d.id AS product_detail_id, d.code, d.product_id, p.category_id, d.size_id, s.category_id AS size_category_id
 FROM product_details d JOIN products p ON p.id = d.product_id JOIN sizes s ON s.id = d.size_id
 WHERE s.category_id <> p.category_id;
+
+-- name: the sums of a day are those of the steps that invoices took on it
+SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.shipment_fees) AS shipment_fees,
+  SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
+FROM (
+  SELECT JAKARTA_DAY(e.at) AS day,
+    CASE WHEN e.from_status NOT IN (1, 2, 3, 4) AND e.to_status IN (1, 2, 3, 4) THEN i.total ELSE 0 END AS revenue,
+    CASE WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN i.total ELSE 0 END AS refunds,
+    CASE WHEN e.from_status NOT IN (1, 2, 3, 4) AND e.to_status IN (1, 2, 3, 4) THEN i.shipment_fee
+      WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN -i.shipment_fee
+      ELSE 0 END AS shipment_fees,
+    CASE WHEN e.to_status = 5 THEN 1 ELSE 0 END AS expired,
+    CASE WHEN e.to_status = 1 THEN 1 WHEN e.from_status = 1 THEN -1 ELSE 0 END AS unprocessed
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id WHERE e.from_status <> e.to_status
+  UNION ALL
+  SELECT day, -revenue, -refunds, -shipment_fees, -expired, -unprocessed FROM daily_sales
+) days
+GROUP BY days.day
+HAVING SUM(days.revenue) <> 0 OR SUM(days.refunds) <> 0 OR SUM(days.shipment_fees) <> 0
+  OR SUM(days.expired) <> 0 OR SUM(days.unprocessed) <> 0;
+
+-- name: the pieces of a product on a day are those paid for on it, less those refunded
+SELECT days.day, days.product_id, SUM(days.pieces) AS difference
+FROM (
+  SELECT JAKARTA_DAY(e.at) AS day, l.product_id,
+    CASE WHEN e.to_status IN (1, 2, 3, 4) THEN l.quantity ELSE -l.quantity END AS pieces
+  FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
+  WHERE e.from_status IS NOT NULL AND (e.from_status IN (1, 2, 3, 4)) <> (e.to_status IN (1, 2, 3, 4))
+  UNION ALL
+  SELECT day, product_id, -pieces FROM daily_product_sales
+) days
+GROUP BY days.day, days.product_id
+HAVING SUM(days.pieces) <> 0;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { select } from '../backend/src/models/database.ts';
+import { jakartaDay, select } from '../backend/src/models/database.ts';
 
 export interface Finding {
   /** What must be true. */
@@ -13,7 +13,8 @@ export interface Finding {
 export async function checkInvariants(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, query } of await readInvariants()) {
-    const [badRow] = await select<Record<string, unknown>>(query);
+    const sql = query.replaceAll(/JAKARTA_DAY\((.+?)\)/g, (_, moment: string) => jakartaDay(moment));
+    const [badRow] = await select<Record<string, unknown>>(sql);
     findings.push({ name, badRow: badRow ?? null });
   }
   return findings;

@@ -13,10 +13,10 @@ export async function renderSchema(): Promise<string> {
     logging: false,
     define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
   });
-  // What asks the database about itself is answered with nothing; everything else is written down.
+  // What asks the database about itself is answered with nothing, rows are not the schema; all else is written down.
   const collect = (statement: string | { query: string }): Promise<unknown[]> => {
     const sql = typeof statement === 'string' ? statement : statement.query;
-    if (!/^\s*(SHOW|SELECT)\b/i.test(sql)) statements.push(sql.trim());
+    if (!/^\s*(SHOW|SELECT|INSERT|UPDATE|DELETE)\b/i.test(sql)) statements.push(sql.trim());
     return Promise.resolve([]);
   };
   Object.assign(sequelize, { query: collect });

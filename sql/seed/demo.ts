@@ -23,6 +23,7 @@ import { StockMovement } from '../../backend/src/models/StockMovement.ts';
 import { User } from '../../backend/src/models/User.ts';
 import { Variant } from '../../backend/src/models/Variant.ts';
 import { VariantColor } from '../../backend/src/models/VariantColor.ts';
+import * as dailySales from '../../backend/src/services/dailySales.ts';
 import { buildBooks } from './demo/books.ts';
 import type { Books } from './demo/books.ts';
 import { readDestinations, readRates } from './demo/destinations.ts';
@@ -106,6 +107,7 @@ async function insertBooks(books: Books, { movements }: Ledger): Promise<void> {
   await insert(SimulatedPayment, books.simulated);
   await insert(PaymentEvent, books.received);
   await insert(Counter, books.counters);
+  await dailySales.recount();
 }
 
 /** In pieces, because a database refuses a statement that is too long. */

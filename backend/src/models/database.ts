@@ -20,6 +20,10 @@ const TRIES = 6;
 /** Another transaction won: ours did nothing and may run again from its start. */
 const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY']);
 
+type Work = () => Promise<void>;
+/** Under this name a transaction carries what `beforeCommit` was given. */
+const FINISH = 'finish';
+
 const carried = new AsyncLocalStorage<Map<string, unknown>>();
 let current: Sequelize | null = null;
 
@@ -96,7 +100,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (openTransaction()) return work();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().transaction(() => work());
+      return await database().transaction(() => workAndFinish(work));
     } catch (error) {
       if (attempt >= TRIES || !RETRIED.has(databaseErrorCode(error))) throw error;
       await sleep(5 + Math.random() * 15 * attempt);
@@ -104,11 +108,29 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Does `work` as the last thing of the current transaction; at once where there is none. For rows that everybody wants:
+ * they are locked for a moment only, and by somebody who waits for nothing else any more.
+ */
+export async function beforeCommit(work: () => Promise<void>): Promise<void> {
+  const finish = carried.getStore()?.get(FINISH) as Work[] | undefined;
+  if (finish) finish.push(work);
+  else await work();
+}
+
 /** Does `work` once the current transaction has been committed; at once where there is none. */
 export function afterCommit(work: () => void): void {
   const open = openTransaction();
   if (open) open.afterCommit(work);
   else work();
+}
+
+async function workAndFinish<T>(work: () => Promise<T>): Promise<T> {
+  const finish: Work[] = [];
+  carried.getStore()?.set(FINISH, finish);
+  const result = await work();
+  for (const last of finish) await last();
+  return result;
 }
 
 function openTransaction(): Transaction | undefined {
@@ -149,4 +171,16 @@ export function isSqlite(): boolean {
 /** The end of an INSERT that changes the row already there instead: `assignments` as in an UPDATE. */
 export function onConflict(key: string, assignments: string): string {
   return isSqlite() ? `ON CONFLICT (${key}) DO UPDATE SET ${assignments}` : `ON DUPLICATE KEY UPDATE ${assignments}`;
+}
+
+/** In the assignments of `onConflict`: the value that the INSERT came with. */
+export function incoming(column: string): string {
+  return isSqlite() ? `excluded.${column}` : `VALUES(${column})`;
+}
+
+/** The Jakarta day of a moment as `YYYYMMDD`, as `dayStamp` of contract/dates.ts says it. */
+export function jakartaDay(moment: string): string {
+  return isSqlite()
+    ? `strftime('%Y%m%d', ${moment}, '+7 hours')`
+    : `DATE_FORMAT(${moment} + INTERVAL 7 HOUR, '%Y%m%d')`;
 }

@@ -6,6 +6,7 @@ import { message } from '../locales/messages.ts';
 import type { Language } from '../contract/languages.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
+import * as dailySales from './dailySales.ts';
 
 type Changes = Partial<Pick<Invoice, 'paidAt' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>>;
 
@@ -25,8 +26,8 @@ export async function lock(id: number): Promise<Invoice> {
 }
 
 /**
- * The only way an invoice changes its status: one conditional UPDATE and one row of the timeline. Returns false, and
- * changes nothing, when the invoice does not stand where the step starts.
+ * The only way an invoice changes its status: one conditional UPDATE, one row of the timeline, and the sums of the day.
+ * Returns false, and changes nothing, when the invoice does not stand where the step starts.
  */
 export async function move(invoice: Invoice, { step, userId, note = '', set = {} }: Move): Promise<boolean> {
   const from = invoice.status;
@@ -34,7 +35,9 @@ export async function move(invoice: Invoice, { step, userId, note = '', set = {}
   if (!(starts as readonly number[]).includes(from)) return false;
   const [changed] = await Invoice.update({ status: to, ...set }, { where: { id: invoice.id, status: from } });
   if (changed !== 1) return false;
-  await InvoiceEvent.create({ invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at: now() });
+  const at = now();
+  await InvoiceEvent.create({ invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
+  await dailySales.countStep(invoice, { from, to, at });
   Object.assign(invoice, { status: to, ...set });
   return true;
 }
