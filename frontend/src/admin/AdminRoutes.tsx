@@ -3,6 +3,8 @@ import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
+import { EntityPage } from './entities/EntityPage.tsx';
+import { ENTITY_NAMES, entityPath } from './entities/entityNames.ts';
 import { InvoicePage } from './invoices/InvoicePage.tsx';
 import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { PrintPage } from './invoices/PrintPage.tsx';
@@ -23,7 +25,11 @@ export function AdminRoutes() {
             <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
             <Route path="/admin/invoices" element={<InvoicesPage />} />
             <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
-            <Route element={<AdminOnly />}>{/* One line per page of the administrators. */}</Route>
+            <Route element={<AdminOnly />}>
+              {ENTITY_NAMES.map((name) => (
+                <Route key={name} path={entityPath(name)} element={<EntityPage key={name} entity={name} />} />
+              ))}
+            </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

@@ -3,7 +3,7 @@ import { ApiError } from '../api/ApiError.ts';
 import type { FaultKey } from './formRules.ts';
 
 /** null: a number that was not entered yet. */
-type FormValue = string | boolean | number | null | readonly FormItem[];
+export type FormValue = string | boolean | number | null | readonly FormItem[];
 type FormItem = string | number | object;
 export type FormValues<Values> = Record<keyof Values, FormValue>;
 export type NameOf<Values> = keyof Values & string;

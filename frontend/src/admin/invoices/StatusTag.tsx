@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
-import styles from './StatusTag.module.css';
+import { ToneTag } from '../ToneTag.tsx';
+import type { Tone } from '../ToneTag.tsx';
 
 const s = INVOICE_STATUS;
 
-/** By what it asks of staff: warm waits for them, calm is on its way, quiet asks nothing, good and bad are ends. */
-const TONES: Record<InvoiceStatus, 'warm' | 'calm' | 'quiet' | 'good' | 'bad'> = {
+const TONES: Record<InvoiceStatus, Tone> = {
   [s.waiting]: 'quiet',
   [s.paid]: 'warm',
   [s.processed]: 'calm',
@@ -20,7 +20,5 @@ const TONES: Record<InvoiceStatus, 'warm' | 'calm' | 'quiet' | 'good' | 'bad'> =
 
 export function StatusTag({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation();
-  return (
-    <span className={`${styles.tag} ${styles[TONES[status]]}`}>{t(`invoiceStatus.${invoiceStatusName(status)}`)}</span>
-  );
+  return <ToneTag tone={TONES[status]}>{t(`invoiceStatus.${invoiceStatusName(status)}`)}</ToneTag>;
 }

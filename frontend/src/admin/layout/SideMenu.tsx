@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
 import { isInAudience } from '@contract/roles.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { isEntity } from '../entities/entityNames.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
 import { MENU } from './menu.tsx';
@@ -18,7 +19,7 @@ export const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: ()
   const item = ({ name, path, icon }: MenuEntry) => ({
     key: path,
     icon,
-    label: <Link to={path}>{t(`menu.${name}`)}</Link>,
+    label: <Link to={path}>{t(isEntity(name) ? `entities.names.${name}.many` : `menu.${name}`)}</Link>,
   });
   const master = entries.filter(({ isMaster }) => isMaster);
   const firstMaster = entries.findIndex(({ isMaster }) => isMaster);

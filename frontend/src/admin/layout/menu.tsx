@@ -1,11 +1,25 @@
-import { FileTextOutlined } from '@ant-design/icons';
+import {
+  BgColorsOutlined,
+  CarOutlined,
+  ColumnWidthOutlined,
+  EnvironmentOutlined,
+  FileTextOutlined,
+  PercentageOutlined,
+  ProfileOutlined,
+  SkinOutlined,
+  TagsOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import type { PathIn } from '../../i18n/keys.ts';
+import { ENTITY_NAMES, entityPath } from '../entities/entityNames.ts';
+
+/** Text keys below `admin:menu`, as the specification names the pages. */
+type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
 
 export interface MenuEntry {
-  /** Text key below `admin:menu`, as the specification names the page. */
-  name: Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
+  name: PageName | EntityName;
   path: string;
   icon: ReactNode;
   audience: Audience;
@@ -13,7 +27,24 @@ export interface MenuEntry {
   isMaster?: true;
 }
 
+const MASTER: readonly MenuEntry[] = [
+  entity('cities', <EnvironmentOutlined aria-hidden />),
+  entity('sizes', <ColumnWidthOutlined aria-hidden />),
+  entity('colors', <BgColorsOutlined aria-hidden />),
+  entity('variants', <SkinOutlined aria-hidden />),
+  entity('categories', <TagsOutlined aria-hidden />),
+  entity('promoes', <PercentageOutlined aria-hidden />),
+  entity('shippingRates', <CarOutlined aria-hidden />),
+];
+
 /** What the back office offers (specification 1), in its order. A page that is not there yet is not here either. */
 export const MENU: readonly MenuEntry[] = [
   { name: 'adminInvoices', path: '/admin/invoices', icon: <FileTextOutlined aria-hidden />, audience: 'staff' },
+  ...MASTER,
+  // An entity that nobody gave a place stands behind the others.
+  ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),
 ];
+
+function entity(name: EntityName, icon: ReactNode = <ProfileOutlined aria-hidden />): MenuEntry {
+  return { name, path: entityPath(name), icon, audience: 'admin', isMaster: true };
+}

@@ -5,7 +5,7 @@ import { useProblemText } from '../../components/useFields.ts';
 import type { FormStore, FormValues, NameOf } from '../../stores/FormStore.ts';
 import styles from './PanelForm.module.css';
 
-/** What a control needs to be tied to its field: spread it into any antd control. */
+/** What ties a control to its field: spread it into any antd control. `{id}-label` names the field. */
 export interface PanelControl<Value> {
   id: string;
   value: Value;
@@ -40,7 +40,7 @@ export const PanelField = observer(function PanelField<Values extends FormValues
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
       </label>

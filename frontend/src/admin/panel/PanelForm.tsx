@@ -11,6 +11,8 @@ import styles from './PanelForm.module.css';
 interface PanelFormProps<Values extends FormValues<Values>> {
   form: FormStore<Values>;
   panel: PanelContentProps;
+  /** Whether closing would lose something; unset, what the form itself says. */
+  isChanged?: boolean;
   /** Sends the values and answers the server's message. What the server refuses lands on its fields. */
   onSave: (values: Values) => Promise<string>;
   children: ReactNode;
@@ -18,10 +20,10 @@ interface PanelFormProps<Values extends FormValues<Values>> {
 
 /** The form of a slide-over: fields, what is wrong with the whole, and Save at its foot. Ctrl+Enter saves. */
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
-  const { form, panel, onSave, children } = props;
+  const { form, panel, isChanged = form.isChanged, onSave, children } = props;
   const { toasts } = useStores();
   const element = useRef<HTMLFormElement>(null);
-  useDirtiness(form, panel);
+  useDirtiness(isChanged, panel);
   useFocus(form, element);
 
   const save = () =>
@@ -73,8 +75,7 @@ function Foot({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
 }
 
 /** Tells the panel whether closing would lose something. */
-function useDirtiness<Values extends FormValues<Values>>(form: FormStore<Values>, { setDirty }: PanelContentProps) {
-  const { isChanged } = form;
+function useDirtiness(isChanged: boolean, { setDirty }: PanelContentProps) {
   useEffect(() => setDirty(isChanged), [isChanged, setDirty]);
 }
 

@@ -1,0 +1,57 @@
+import { Input } from 'antd';
+import type { EntityField } from '@contract/entities.ts';
+import type { FormValue } from '../../stores/FormStore.ts';
+import type { PanelControl } from '../panel/PanelField.tsx';
+import { CodeInput } from '../panel/CodeInput.tsx';
+import { ColorInput } from '../panel/ColorInput.tsx';
+import { MomentInput } from '../panel/MomentInput.tsx';
+import { NumberInput } from '../panel/NumberInput.tsx';
+import { PickList } from '../panel/PickList.tsx';
+import { PickOne } from '../panel/PickOne.tsx';
+import type { EntityRecord } from './entityNames.ts';
+
+interface EntityControlProps {
+  field: EntityField;
+  control: PanelControl<FormValue>;
+  record: EntityRecord | null;
+}
+
+/** The control that suits the kind of a field. */
+export function EntityControl({ field, control, record }: EntityControlProps) {
+  const { value, onChange, ...rest } = control;
+  const text = { ...rest, value: typeof value === 'string' ? value : '', onChange };
+  const number = { ...rest, value: typeof value === 'number' ? value : null, onChange };
+  switch (field.kind) {
+    case 'line':
+      return <Input {...text} maxLength={field.max} onChange={({ target }) => onChange(target.value)} />;
+    case 'paragraph':
+      return (
+        <Input.TextArea
+          {...text}
+          maxLength={field.max}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'code':
+      return <CodeInput {...text} maxLength={field.max} />;
+    case 'hex':
+      return <ColorInput {...text} />;
+    case 'whole':
+      return <NumberInput {...number} min={field.min} max={field.max} />;
+    case 'rupiah':
+      return <NumberInput {...number} unit="rupiah" min={0} max={field.max} />;
+    case 'percent':
+      return <NumberInput {...number} unit="percent" min={0} max={100} />;
+    case 'moment':
+      return <MomentInput {...text} />;
+    case 'one':
+      return <PickOne {...number} of={field.of} shownNow={record ? String(record[field.shownAs]) : ''} />;
+    case 'many':
+      return <PickList {...rest} of={field.of} value={idsIn(value)} onChange={onChange} />;
+  }
+}
+
+function idsIn(value: FormValue): number[] {
+  return Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : [];
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { EntityName } from '@contract/entities.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { FormStore } from '../../stores/FormStore.ts';
+import type { PanelContentProps } from '../../stores/PanelStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { PanelField } from '../panel/PanelField.tsx';
+import { PanelForm } from '../panel/PanelForm.tsx';
+import { PanelRecord } from '../panel/PanelRecord.tsx';
+import { EntityControl } from './EntityControl.tsx';
+import { entityRules, isOptional, startValues } from './entityForm.ts';
+import type { EntityValues } from './entityForm.ts';
+import { fieldsOf } from './entityNames.ts';
+import type { EntityRecord, FieldName } from './entityNames.ts';
+import { PromoOverlaps } from './PromoOverlaps.tsx';
+
+interface EntityFormProps {
+  entity: EntityName;
+  panel: PanelContentProps;
+}
+
+/** The form of an entity, a control per field. */
+export function EntityForm({ entity, panel }: EntityFormProps) {
+  if (panel.id === null) return <Fields entity={entity} panel={panel} record={null} />;
+  return (
+    <PanelRecord<EntityRecord> path={`/${entity}/${panel.id}`}>
+      {(record) => <Fields entity={entity} panel={panel} record={record} />}
+    </PanelRecord>
+  );
+}
+
+interface FieldsProps extends EntityFormProps {
+  /** null: a new one. */
+  record: EntityRecord | null;
+}
+
+const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
+
+  const save = async (values: EntityValues) => {
+    const { message } = record
+      ? await api.call('PUT', `/${entity}/${record.id}`, values)
+      : await api.call('POST', `/${entity}`, values);
+    return message || t('entities.saved');
+  };
+
+  return (
+    <PanelForm form={form} panel={panel} onSave={save}>
+      {entity === 'promoes' && record && <PromoOverlaps record={record} />}
+      {fieldsOf(entity).map(([name, field]) => (
+        <PanelField
+          key={name}
+          form={form}
+          name={name}
+          label={t(`entities.field.${name}`)}
+          hint={isHinted(name) ? t(`entities.hint.${name}`) : undefined}
+          isOptional={isOptional(field)}
+        >
+          {(control) => <EntityControl field={field} control={control} record={record} />}
+        </PanelField>
+      ))}
+    </PanelForm>
+  );
+});
+
+const HINTED = ['code', 'position', 'zone', 'courier', 'service', 'duration', 'validUntil', 'productIds'] as const;
+
+function isHinted(name: FieldName): name is (typeof HINTED)[number] {
+  return HINTED.some((hinted) => hinted === name);
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { ENTITIES } from '@contract/entities.ts';
+import type { EntityName } from '@contract/entities.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import type { PanelContentProps } from '../../stores/PanelStore.ts';
+import { useHead } from '../../stores/useHead.ts';
+import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useTable } from '../table/useTable.ts';
+import { EntityForm } from './EntityForm.tsx';
+import { ENTITY_NAMES, nameOf } from './entityNames.ts';
+import type { EntityRecord } from './entityNames.ts';
+import { useEntityFields } from './useEntityFields.tsx';
+
+/** The list of an entity and its form beside it, both made from its description in the contract. */
+export const EntityPage = observer(function EntityPage({ entity }: { entity: EntityName }) {
+  const { t } = useTranslation('admin');
+  const fields = useEntityFields(entity);
+  const table = useTable<EntityRecord>({
+    controller: entity,
+    fields,
+    defaultSort: [ENTITIES[entity].defaultSort],
+    hasArchive: true,
+  });
+  const one = t(`entities.names.${entity}.one`);
+  const many = t(`entities.names.${entity}.many`);
+  const panel = useRecordPanel({
+    component: FORMS[entity],
+    title: (id) => t(id === null ? 'entities.add' : 'entities.edit', { title: one }),
+    onChanged: () => void table.store.reload(),
+  });
+  useHead({ title: many, isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{many}</h1>
+        <div className={pageStyles.actions}>
+          <Button type="primary" onClick={() => panel.open('new')}>
+            {t('entities.add', { title: one })}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={many}
+        nameOf={(row) => nameOf(entity, row)}
+        onEdit={(row) => panel.open(row.id)}
+        canDelete
+      />
+    </>
+  );
+});
+
+const FORMS = Object.fromEntries(
+  ENTITY_NAMES.map((entity) => [entity, (panel: PanelContentProps) => <EntityForm entity={entity} panel={panel} />]),
+) as Record<EntityName, ComponentType<PanelContentProps>>;

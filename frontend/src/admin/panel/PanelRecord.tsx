@@ -1,0 +1,26 @@
+import { Button, Result, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { LoadStore } from '../../stores/LoadStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+
+interface PanelRecordProps<Row> {
+  /** `/cities/7` */
+  path: string;
+  children: (record: Row) => ReactNode;
+}
+
+/** A record as it is now, whatever the list behind knew of it: asked for anew whenever its panel opens. */
+export const PanelRecord = observer(function PanelRecord<Row>({ path, children }: PanelRecordProps<Row>) {
+  const { api } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const [store] = useState(() => new LoadStore<Row>(api, path));
+  useEffect(() => void store.load(), [store]);
+  if (store.error) {
+    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
+    return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+  }
+  if (store.data === null) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return children(store.data);
+});

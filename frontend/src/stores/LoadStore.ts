@@ -1,0 +1,40 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiError } from '../api/ApiError.ts';
+import type { ApiClient } from '../api/client.ts';
+
+/** One answer of the API: on its way, here, or failed. */
+export class LoadStore<T> {
+  data: T | null = null;
+  error: ApiError | null = null;
+  private first: Promise<void> | null = null;
+  private readonly api: Pick<ApiClient, 'get'>;
+  private readonly path: string;
+
+  constructor(api: Pick<ApiClient, 'get'>, path: string) {
+    this.api = api;
+    this.path = path;
+    makeAutoObservable<this, 'api' | 'path' | 'first'>(
+      this,
+      { api: false, path: false, first: false, data: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** For what many parts of a page show. */
+  async loadOnce(): Promise<void> {
+    this.first ??= this.load();
+    await this.first;
+  }
+
+  /** Asks, or asks again; until then what was there stays. */
+  async load(): Promise<void> {
+    this.error = null;
+    try {
+      const data = await this.api.get<T>(this.path);
+      runInAction(() => (this.data = data));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => (this.error = error));
+    }
+  }
+}
