@@ -23,6 +23,12 @@ export function buildPartner(city: City, values: PartnerValues = {}): Promise<Bu
 
 /** What somebody who wants to become a partner sends; each from an address of their own. */
 export function registration(api: Api, city: City, values: Record<string, string> = {}): Test {
+  const call = api.post('/api/businesspartners').set('X-Forwarded-For', `10.0.0.${nextSerial()}`);
+  return partnerForm(call, city, values);
+}
+
+/** The fields of a partner's form, on a call of one's own. */
+export function partnerForm(call: Test, city: City, values: Record<string, string> = {}): Test {
   const fields = {
     name: 'Toko Bulan',
     description: 'Buka tiap hari.\nBisa COD.',
@@ -32,7 +38,6 @@ export function registration(api: Api, city: City, values: Record<string, string
     terms: 'true',
     ...values,
   };
-  const call = api.post('/api/businesspartners').set('X-Forwarded-For', `10.0.0.${nextSerial()}`);
   for (const [name, value] of Object.entries(fields)) void call.field(name, value);
   return call;
 }

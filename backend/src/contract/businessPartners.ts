@@ -8,7 +8,8 @@ export type PartnerType = (typeof PARTNER_TYPES)[PartnerTypeName];
 
 /** What became of an application. An approved partner that is not active is archived. */
 export const PARTNER_STATES = { pending: 0, approved: 1, rejected: 2 } as const;
-export type PartnerState = (typeof PARTNER_STATES)[keyof typeof PARTNER_STATES];
+export type PartnerStateName = keyof typeof PARTNER_STATES;
+export type PartnerState = (typeof PARTNER_STATES)[PartnerStateName];
 
 /** A row of `GET api/businesspartners/types`. */
 export interface PartnerTypeOption {
@@ -65,11 +66,33 @@ export interface PartnerPage extends ListData<PartnerCard> {
   nearby: PartnerCard[];
 }
 
-/** Fields of the form `POST api/businesspartners` beside the picture `businessPartnerImage`. */
+/** Fields of the forms `POST` and `PUT api/businesspartners` beside the picture `businessPartnerImage`. */
 export interface PartnerInput {
   name: string;
   description: string;
   type: PartnerType;
   bpCityId: number;
   phoneNumber: string;
+}
+
+/** A row of `GET api/businesspartners` and the answer of `GET api/businesspartners/{id}`: what admins see. */
+export interface PartnerRecord extends PartnerCard {
+  state: PartnerState;
+  /** The state in the reader's language. */
+  stateName: string;
+  isActive: boolean;
+  createdAt: string;
+  /** `DD-MM-YYYY HH:mm`, Jakarta. */
+  createdAtString: string;
+  decidedAt: string | null;
+  /** Who approved or rejected; null where nobody has yet, or nobody knows any more. */
+  decidedBy: string | null;
+  decisionReason: string;
+  /** How many others have the same phone number: probably the same person once more. */
+  twins: number;
+}
+
+/** Body of `PUT api/businesspartners/approve/{id}`; of `reject` too, where the reason is a must. */
+export interface PartnerDecision {
+  reason: string;
 }

@@ -4,6 +4,27 @@ export const businessPartners = {
   'partner.reseller': { en: 'Reseller', id: 'Reseller' },
   'partner.agent': { en: 'Agent', id: 'Agen' },
   'partner.distributor': { en: 'Distributor', id: 'Distributor' },
+  'partner.state.pending': { en: 'Waiting', id: 'Menunggu' },
+  'partner.state.approved': { en: 'Approved', id: 'Disetujui' },
+  'partner.state.rejected': { en: 'Rejected', id: 'Ditolak' },
+  'partner.added': { en: '{{name}} is now a partner.', id: '{{name}} sekarang menjadi mitra.' },
+  'partner.saved': { en: 'The changes to {{name}} are saved.', id: 'Perubahan pada {{name}} sudah disimpan.' },
+  'partner.approved': {
+    en: '{{name}} is approved, and parents find it from now on.',
+    id: '{{name}} sudah disetujui dan mulai sekarang bisa ditemukan para orang tua.',
+  },
+  'partner.rejected': { en: 'The application of {{name}} is rejected.', id: 'Pendaftaran {{name}} ditolak.' },
+  'partner.archived': {
+    en: '{{name}} is no longer shown to anybody.',
+    id: '{{name}} tidak ditampilkan lagi kepada siapa pun.',
+  },
+  'partner.restored': { en: '{{name}} is shown again.', id: '{{name}} ditampilkan lagi.' },
+  'partner.isApproved': { en: '{{name}} has been approved already.', id: '{{name}} sudah disetujui.' },
+  'partner.isRejected': { en: '{{name}} has been rejected already.', id: '{{name}} sudah ditolak.' },
+  'partner.notApproved': {
+    en: '{{name}} has not been approved. Approve or reject the application instead.',
+    id: '{{name}} belum disetujui. Setujui atau tolak pendaftarannya.',
+  },
   'partner.registered': {
     en: 'Thank you! Your registration has arrived and waits for our approval.',
     id: 'Terima kasih! Pendaftaran Anda sudah kami terima dan menunggu persetujuan kami.',

@@ -21,6 +21,11 @@ export function formChoice(field: string, choices: readonly number[]): Validatio
     .withMessage(fault('input.choice'));
 }
 
+/** A box of a form that may be ticked. */
+export function formFlag(field: string): ValidationChain {
+  return body(field).customSanitizer((value: unknown) => value === 'true' || value === 'on');
+}
+
 /** A box of a form that has to be ticked. */
 export function formConsent(field: string, key: MessageKey): ValidationChain {
   return body(field)

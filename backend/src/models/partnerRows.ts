@@ -1,6 +1,8 @@
-import type { PartnerType } from '../contract/businessPartners.ts';
+import type { PartnerState, PartnerType } from '../contract/businessPartners.ts';
+import type { KeyValue } from '../contract/entities.ts';
 import type { Replacements } from './database.ts';
 import { select } from './database.ts';
+import type { ListSource } from './listSource.ts';
 
 /** An active partner with its place: no more columns than anybody may see. */
 export interface PartnerRow {
@@ -70,4 +72,60 @@ function conditions({ provinceId = null, cityId = null, type = null }: PartnerSc
   ].join(' AND ');
   const replacements: Replacements = { cityId, provinceId, type };
   return { where, replacements };
+}
+
+/** A partner or applicant with everything that an admin sees. */
+export interface StoredPartner extends PartnerRow {
+  state: PartnerState;
+  isActive: number;
+  createdAt: string | Date;
+  decidedAt: string | Date | null;
+  decidedByFirstName: string | null;
+  decidedByLastName: string | null;
+  decisionReason: string;
+  /** How many others have the same phone number. */
+  twins: number;
+}
+
+/** The list of partners and applicants for admins. */
+export const PARTNER_LIST: ListSource = {
+  columns: {
+    id: { type: 'number', sql: 'b.id' },
+    name: { type: 'text', sql: 'b.name' },
+    description: { type: 'text', sql: 'b.description' },
+    type: { type: 'number', sql: 'b.type' },
+    bpCityId: { type: 'number', sql: 'b.bp_city_id' },
+    city: { type: 'text', sql: 'c.name' },
+    'city.name': { type: 'text', sql: 'c.name' },
+    province: { type: 'text', sql: 'r.name' },
+    'province.name': { type: 'text', sql: 'r.name' },
+    phoneNumber: { type: 'text', sql: 'b.phone_number', isPhone: true },
+    state: { type: 'number', sql: 'b.state' },
+    createdAt: { type: 'moment', sql: 'b.created_at' },
+    decidedAt: { type: 'moment', sql: 'b.decided_at' },
+    isActive: { type: 'boolean', sql: 'b.is_active' },
+  },
+  select: `SELECT b.id, b.name, b.description, b.type, b.phone_number AS phoneNumber, b.image, b.state,
+    b.is_active AS isActive, b.created_at AS createdAt, b.decided_at AS decidedAt, b.decision_reason AS decisionReason,
+    u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName,
+    c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName,
+    (SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id) AS twins`,
+  from: `FROM business_partners b
+    JOIN cities c ON c.id = b.bp_city_id
+    JOIN provinces r ON r.id = c.province_id
+    LEFT JOIN users u ON u.id = b.decided_by`,
+  idSql: 'b.id',
+  defaultSort: { field: 'createdAt', dir: 'desc' },
+};
+
+export async function partnerById(id: number): Promise<StoredPartner | undefined> {
+  const [found] = await select<StoredPartner>([PARTNER_LIST.select, PARTNER_LIST.from, 'WHERE b.id = :id'].join(' '), {
+    id,
+  });
+  return found;
+}
+
+/** Active partners by name, to choose from. */
+export async function partnerNames(): Promise<KeyValue[]> {
+  return select<KeyValue>('SELECT id, name FROM business_partners WHERE is_active = 1 ORDER BY name, id');
 }

@@ -1,118 +1,185 @@
-import { createHash, randomInt } from 'node:crypto';
 import { now } from '../clock.ts';
-import type { PartnerInput, PartnerPlace, PartnerQuery, PartnerType } from '../contract/businessPartners.ts';
-import { RANDOM_PARTNERS } from '../contract/businessPartners.ts';
-import { dayStamp } from '../contract/dates.ts';
-import { badInput } from '../errors.ts';
+import type { PartnerInput } from '../contract/businessPartners.ts';
+import { PARTNER_STATES } from '../contract/businessPartners.ts';
+import type { KeyValue } from '../contract/entities.ts';
+import type { Caller } from '../contract/users.ts';
+import { badInput, conflict, notFound } from '../errors.ts';
+import { transaction } from '../models/database.ts';
 import { BusinessPartner } from '../models/BusinessPartner.ts';
 import { City } from '../models/City.ts';
-import type { PartnerRow, PartnerScope } from '../models/partnerRows.ts';
-import { activePartners, partnersByCity, SHUFFLES } from '../models/partnerRows.ts';
+import type { StoredPartner } from '../models/partnerRows.ts';
+import { partnerById, partnerNames } from '../models/partnerRows.ts';
+import * as audit from './audit.ts';
 import * as pictures from './pictures.ts';
-import * as regions from './regions.ts';
+
+export type { StoredPartner } from '../models/partnerRows.ts';
+export { PARTNER_LIST as LIST } from '../models/partnerRows.ts';
 
 /** The form's field with the picture (specification 7). */
 export const IMAGE_FIELD = 'businessPartnerImage';
-const NEARBY = 3;
 
-export interface FoundPartners {
-  rows: PartnerRow[];
-  totalRows: number;
-  provinces: PartnerPlace[];
-  cities: PartnerPlace[];
-  province: PartnerPlace | null;
-  city: PartnerPlace | null;
-  nearby: PartnerRow[];
+const ENTITY = 'businessPartners';
+
+/** What is to happen to the picture of a partner. */
+interface PictureChange {
+  /** Takes the place of the one that is kept. */
+  image: Buffer | null;
+  isRemoved: boolean;
 }
 
-/** One page of the active partners of a place, and the places to look in. */
-export async function find(query: PartnerQuery): Promise<FoundPartners> {
-  const places = await placesOf(query);
-  const { province, city } = places;
-  const scope = { provinceId: province?.id ?? null, cityId: city?.id ?? null, type: query.type };
-  const totalRows = (city ?? province)?.partners ?? sum(places.provinces);
-  const rows = await activePartners(scope, {
-    shuffle: shuffleOfToday(),
-    limit: query.recordsPerPage,
-    offset: (query.pageNo - 1) * query.recordsPerPage,
-  });
-  const nearby = totalRows > 0 ? [] : await nearest([{ provinceId: scope.provinceId }, {}], query.type, NEARBY);
-  return { ...places, rows, totalRows, nearby };
+export async function get(id: number): Promise<StoredPartner> {
+  const partner = await partnerById(id);
+  if (!partner) throw notFound();
+  return partner;
 }
 
-/** A random handful of the active partners of a city; of its province where it has none, else from anywhere. */
-export async function random(cityId: number | null): Promise<PartnerRow[]> {
-  if (cityId === null) return nearest([{}], null, RANDOM_PARTNERS);
-  const city = await City.findByPk(cityId);
-  const province = city ? [{ provinceId: city.provinceId }] : [];
-  return nearest([{ cityId }, ...province, {}], null, RANDOM_PARTNERS);
+/** Active ones, to choose from. */
+export function keyValues(): Promise<KeyValue[]> {
+  return partnerNames();
+}
+
+/** How many applications nobody has decided yet. */
+export function waiting(): Promise<number> {
+  return BusinessPartner.count({ where: { state: PARTNER_STATES.pending } });
 }
 
 /** Somebody wants to become a partner: kept inactive until an admin approves. */
 export async function register(input: PartnerInput, image: Buffer | null): Promise<void> {
-  const { name, description, type, bpCityId, phoneNumber } = input;
-  const isKnown = (await City.count({ where: { id: bpCityId, isActive: true } })) === 1;
-  if (!isKnown) throw badInput('bpCityId', 'input.choice');
+  await refuseUnknownCity(input.bpCityId);
+  await withPicture(image, (file) => BusinessPartner.create({ ...fieldsOf(input), image: file, isActive: false }));
+}
+
+/** A partner that an admin enters is approved by that. */
+export async function create(input: PartnerInput, image: Buffer | null, caller: Caller): Promise<StoredPartner> {
+  await refuseUnknownCity(input.bpCityId);
+  return withPicture(image, (file) =>
+    transaction(async () => {
+      const approved = { state: PARTNER_STATES.approved, decidedAt: now(), decidedBy: caller.id };
+      const partner = await BusinessPartner.create({ ...fieldsOf(input), ...approved, image: file, isActive: true });
+      await audit.record(caller.id, ENTITY, partner.id, 'created', null, snapshot(partner));
+      return get(partner.id);
+    }),
+  );
+}
+
+export async function update(
+  id: number,
+  input: PartnerInput,
+  picture: PictureChange,
+  caller: Caller,
+): Promise<StoredPartner> {
+  const known = await get(id);
+  // The city may have been archived since; only a new one has to be a city of today.
+  if (known.cityId !== input.bpCityId) await refuseUnknownCity(input.bpCityId);
+  return withPicture(picture.image, async (file) => {
+    const isReplaced = file !== null || picture.isRemoved;
+    const { partner, former } = await change(id, caller, (partner) => {
+      partner.set({ ...fieldsOf(input), ...(isReplaced && { image: file }) });
+    });
+    // Not before everything is saved: until then the old picture is still the partner's.
+    if (isReplaced && former !== null && former !== file) await pictures.forget(former);
+    return partner;
+  });
+}
+
+/** An application is good: from now on everybody finds the partner. One that was rejected may be approved after all. */
+export async function approve(id: number, reason: string, caller: Caller): Promise<StoredPartner> {
+  const { partner } = await change(id, caller, (partner) => {
+    if (partner.state === PARTNER_STATES.approved) throw conflict('partner.isApproved', { name: partner.name });
+    partner.set({ ...decision(caller, reason), state: PARTNER_STATES.approved, isActive: true });
+  });
+  return partner;
+}
+
+/** An application is refused, and why. Who is a partner already is archived instead. */
+export async function reject(id: number, reason: string, caller: Caller): Promise<StoredPartner> {
+  const { partner } = await change(id, caller, (partner) => {
+    if (partner.state === PARTNER_STATES.approved) throw conflict('partner.isApproved', { name: partner.name });
+    if (partner.state === PARTNER_STATES.rejected) throw conflict('partner.isRejected', { name: partner.name });
+    partner.set({ ...decision(caller, reason), state: PARTNER_STATES.rejected, isActive: false });
+  });
+  return partner;
+}
+
+export async function archive(id: number, caller: Caller): Promise<StoredPartner> {
+  const { partner } = await change(
+    id,
+    caller,
+    (partner) => {
+      refuseUndecided(partner);
+      if (!partner.isActive) throw notFound();
+      partner.set({ isActive: false });
+    },
+    'archived',
+  );
+  return partner;
+}
+
+export async function restore(id: number, caller: Caller): Promise<StoredPartner> {
+  const { partner } = await change(
+    id,
+    caller,
+    (partner) => {
+      refuseUndecided(partner);
+      partner.set({ isActive: true });
+    },
+    'restored',
+  );
+  return partner;
+}
+
+/** Changes a partner with its row locked, and keeps what it was before. `former` is the picture it had. */
+async function change(
+  id: number,
+  caller: Caller,
+  work: (partner: BusinessPartner) => void,
+  action: audit.AuditAction = 'updated',
+): Promise<{ partner: StoredPartner; former: string | null }> {
+  return transaction(async () => {
+    const partner = await BusinessPartner.findByPk(id, { lock: true });
+    if (!partner) throw notFound();
+    const before = snapshot(partner);
+    const former = partner.image;
+    work(partner);
+    if (partner.changed() !== false) {
+      await partner.save();
+      await audit.record(caller.id, ENTITY, id, action, before, snapshot(partner));
+    }
+    return { partner: await get(id), former };
+  });
+}
+
+/** Keeps a picture for what is made of it; a picture that in the end belongs to nobody would lie there for ever. */
+async function withPicture<T>(image: Buffer | null, work: (file: string | null) => Promise<T>): Promise<T> {
   const file = image && (await pictures.keep(image, IMAGE_FIELD));
   try {
-    await BusinessPartner.create({
-      name,
-      description,
-      type,
-      bpCityId,
-      phoneNumber,
-      image: file,
-      isActive: false,
-      createdAt: now(),
-    });
+    return await work(file);
   } catch (error) {
-    // A picture that belongs to nobody would lie there for ever.
     if (file !== null) await pictures.forget(file);
     throw error;
   }
 }
 
-/** The first of the scopes that has any. */
-async function nearest(scopes: PartnerScope[], type: PartnerType | null, limit: number): Promise<PartnerRow[]> {
-  for (const scope of scopes) {
-    const found = await activePartners({ ...scope, type }, { shuffle: randomInt(1, SHUFFLES), limit, offset: 0 });
-    if (found.length > 0) return found;
-  }
-  return [];
+async function refuseUnknownCity(bpCityId: number): Promise<void> {
+  const isKnown = (await City.count({ where: { id: bpCityId, isActive: true } })) === 1;
+  if (!isKnown) throw badInput('bpCityId', 'input.choice');
 }
 
-async function placesOf({ provinceId, cityId, type }: PartnerQuery) {
-  const asked = cityId === null ? null : await City.findByPk(cityId);
-  const wanted = provinceId ?? asked?.provinceId ?? null;
-  const [allProvinces, allCities, counts] = await Promise.all([
-    regions.provinces(),
-    wanted === null ? [] : regions.cities(wanted),
-    partnersByCity(type),
-  ]);
-  const provinces = allProvinces.map(({ id, name }) => ({
-    id,
-    name,
-    partners: sum(counts.filter((count) => count.provinceId === id)),
-  }));
-  const cities = allCities.map(({ id, name }) => ({
-    id,
-    name,
-    partners: sum(counts.filter((count) => count.cityId === id)),
-  }));
-  return {
-    provinces,
-    cities,
-    province: provinces.find(({ id }) => id === wanted) ?? null,
-    city: cities.find(({ id }) => id === cityId) ?? null,
-  };
+/** Only who was approved can be archived and come back; anybody else waits for a decision. */
+function refuseUndecided(partner: BusinessPartner): void {
+  if (partner.state !== PARTNER_STATES.approved) throw conflict('partner.notApproved', { name: partner.name });
 }
 
-/** The same all day long, so that pages fit together, and another every day, so that nobody always comes last. */
-function shuffleOfToday(): number {
-  const hash = createHash('sha256').update(dayStamp(now())).digest();
-  return 1 + (hash.readUInt32BE(0) % (SHUFFLES - 1));
+function decision(caller: Caller, decisionReason: string) {
+  return { decidedAt: now(), decidedBy: caller.id, decisionReason };
 }
 
-function sum(places: readonly { partners: number }[]): number {
-  return places.reduce((total, { partners }) => total + partners, 0);
+function fieldsOf({ name, description, type, bpCityId, phoneNumber }: PartnerInput): PartnerInput {
+  return { name, description, type, bpCityId, phoneNumber };
+}
+
+/** What the change history keeps of a partner. */
+function snapshot(partner: BusinessPartner): object {
+  const { name, description, type, bpCityId, phoneNumber, image, state, decisionReason, isActive } = partner;
+  return { name, description, type, bpCityId, phoneNumber, image, state, decisionReason, isActive };
 }
