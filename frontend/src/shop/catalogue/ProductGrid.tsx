@@ -10,13 +10,16 @@ interface ProductGridProps {
   products: Product[];
   /** Nothing above it pushes it out of the first screen. */
   isOnTop?: boolean;
-  /** At a desk. */
-  columns?: number;
+  columns?: Columns;
 }
+
+/** At a desk; a phone has two. */
+type Columns = 2 | 3 | 4;
+const LOOKS: Record<Columns, string | undefined> = { 2: styles.pair, 3: styles.three, 4: '' };
 
 export function ProductGrid({ products, isOnTop = false, columns = 4 }: ProductGridProps) {
   return (
-    <ul className={`${styles.grid} ${columns === 2 ? styles.pair : ''}`}>
+    <ul className={`${styles.grid} ${LOOKS[columns]}`}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} isFirst={isOnTop && index < FIRST_ROW} />
@@ -27,9 +30,9 @@ export function ProductGrid({ products, isOnTop = false, columns = 4 }: ProductG
 }
 
 /** The same grid while its products are on their way. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: Columns }) {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={`${styles.grid} ${LOOKS[columns]}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton shape="tile" />

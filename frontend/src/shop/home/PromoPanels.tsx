@@ -10,7 +10,7 @@ import styles from './PromoPanels.module.css';
 type Promo = HomePage['promos'][number];
 
 /** As many products as stand in one row. */
-const SHOWN = { alone: 4, together: 2 };
+const SHOWN = { alone: 4, together: 2 } as const;
 
 /** The promos that run now: what each gives, until when, and some of what it is for. */
 export function PromoPanels({ promos }: { promos: Promo[] }) {
@@ -24,7 +24,7 @@ export function PromoPanels({ promos }: { promos: Promo[] }) {
   );
 }
 
-function PromoPanel({ promo, shown }: { promo: Promo; shown: number }) {
+function PromoPanel({ promo, shown }: { promo: Promo; shown: 2 | 4 }) {
   const { t } = useTranslation('shop');
   const { settings } = useStores();
   const id = useId();

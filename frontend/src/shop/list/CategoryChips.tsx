@@ -1,29 +1,45 @@
 import { observer } from 'mobx-react-lite';
+import type { Facets } from '@contract/catalogue.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CategoryChips.module.css';
 import { type ListAddress, listHref } from './listAddress.ts';
 
-/** The categories as links. What was searched for stays; the page starts anew. */
-export const CategoryChips = observer(function CategoryChips({ address }: { address: ListAddress }) {
+interface CategoryChipsProps {
+  address: ListAddress;
+  facets: Facets | undefined;
+}
+
+/** The categories as links, with what each leaves. What else was chosen stays; the page starts anew. */
+export const CategoryChips = observer(function CategoryChips({ address, facets }: CategoryChipsProps) {
   const { masterData } = useStores();
   const { t } = useTranslation('shop');
   const all = { id: null, name: t('list.allCategories') };
+  const countOf = (id: number | null) =>
+    id === null ? facets?.without.category : facets?.categories.find((category) => category.id === id)?.count;
+  // A size of one category is meant as that size of all.
+  const sizeIds = facets
+    ? facets.sizes.filter(({ ids }) => ids.some((id) => address.sizeIds.includes(id))).flatMap(({ ids }) => ids)
+    : address.sizeIds;
   return (
     <nav aria-label={t('list.categories')}>
       <ul className={styles.chips}>
-        {[all, ...masterData.categories].map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={listHref({ ...address, categoryId: id, pageNo: 1 })}
-              className={styles.chip}
-              aria-current={address.categoryId === id ? 'true' : undefined}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
+        {[all, ...masterData.categories].map(({ id, name }) => {
+          const count = countOf(id);
+          return (
+            <li key={id}>
+              <Link
+                to={listHref({ ...address, sizeIds, categoryId: id, pageNo: 1 })}
+                className={styles.chip}
+                aria-current={address.categoryId === id ? 'true' : undefined}
+              >
+                {name}
+                {count !== undefined && <span className={styles.count}>{count}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

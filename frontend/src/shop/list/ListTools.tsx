@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { PRODUCT_SORTS } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { type ListAddress, listHref, readListAddress } from './listAddress.ts';
+import { FILTERS_ID } from './Filters.tsx';
+import { KeptChoices } from './KeptChoices.tsx';
+import { chosenFilters, type ListAddress, listHref, readListAddress } from './listAddress.ts';
 import styles from './ListTools.module.css';
 
-/** Search and order of the list: a GET form, which a script only makes quicker. */
+/** Search and order of the list: a GET form, which a script only makes quicker. And, where there is no column for it, the way to the filter. */
 export function ListTools({ address }: { address: ListAddress }) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
   const goTo = (form: HTMLFormElement) => {
     const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value);
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value);
     void navigate(listHref(readListAddress(asked)));
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -22,36 +24,20 @@ export function ListTools({ address }: { address: ListAddress }) {
   };
   return (
     <form action="/shop" className={styles.tools} onSubmit={handleSubmit} role="search" aria-label={t('list.search')}>
-      {address.categoryId !== null && <input type="hidden" name="categoryId" value={address.categoryId} />}
-      <div className={styles.search}>
-        <label htmlFor="search" className="unseen">
-          {t('list.search')}
-        </label>
-        <input
-          key={address.q}
-          id="search"
-          type="search"
-          name="q"
-          defaultValue={address.q}
-          maxLength={LIMITS.search}
-          placeholder={t('layout.searchHint')}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <button type="submit" aria-label={t('list.searchButton')}>
-          <Icon name="search" size={20} />
-        </button>
-      </div>
+      <KeptChoices address={{ ...address, q: '', sort: null, pageNo: 1 }} />
+      <SearchField q={address.q} />
+      <FilterButton address={address} />
       <label className={styles.sort}>
         <span>{t('list.sort')}</span>
         <select
-          key={address.sort}
+          key={`${address.q}/${address.sort}`}
           name="sort"
-          defaultValue={address.sort}
+          defaultValue={address.sort ?? ''}
           onChange={(event) => event.target.form && goTo(event.target.form)}
         >
+          {address.q !== '' && <option value="">{t('list.sorts.relevance')}</option>}
           {PRODUCT_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
+            <option key={sort} value={sort === 'newest' && address.q === '' ? '' : sort}>
               {t(`list.sorts.${sort}`)}
             </option>
           ))}
@@ -63,5 +49,47 @@ export function ListTools({ address }: { address: ListAddress }) {
         </button>
       </noscript>
     </form>
+  );
+}
+
+function SearchField({ q }: { q: string }) {
+  const { t } = useTranslation('shop');
+  return (
+    <div className={styles.search}>
+      <label htmlFor="search" className="unseen">
+        {t('list.search')}
+      </label>
+      <input
+        key={q}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={LIMITS.search}
+        placeholder={t('layout.searchHint')}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" aria-label={t('list.searchButton')}>
+        <Icon name="search" size={20} />
+      </button>
+    </div>
+  );
+}
+
+function FilterButton({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('shop');
+  const count = chosenFilters({ ...address, categoryId: null }).length;
+  return (
+    <button type="button" className={styles.filter} popoverTarget={FILTERS_ID}>
+      <Icon name="filter" size={20} />
+      {t('list.filter')}
+      {count > 0 && (
+        <span className={styles.badge}>
+          <span aria-hidden="true">{count}</span>
+          <span className="unseen">{t('list.chosenCount', { count })}</span>
+        </span>
+      )}
+    </button>
   );
 }

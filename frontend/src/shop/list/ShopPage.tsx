@@ -1,64 +1,98 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useSearchParams } from 'react-router-dom';
-import { type ProductCard, PRODUCTS_PER_PAGE } from '@contract/catalogue.ts';
-import type { ListData } from '@contract/envelope.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ProductList, PRODUCTS_PER_PAGE } from '@contract/catalogue.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/ProductGrid.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
-import { type ListAddress, listDataPath, listHref, readListAddress } from './listAddress.ts';
+import { chosenFilters, type ListAddress, listDataPath, listHref, readListAddress } from './listAddress.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { Pagination } from './Pagination.tsx';
 import styles from './ShopPage.module.css';
 
 /** The catalogue. All that it shows is said by its address, so links, reload and no script at all work. */
 export const ShopPage = observer(function ShopPage() {
-  const { t } = useTranslation('shop');
   const [search] = useSearchParams();
   const address = readListAddress(search);
-  const { data, error, reload } = usePage<ListData<ProductCard>>(listDataPath(search));
+  const { data, error, reload } = usePage<ProductList>(listDataPath(search));
+  const list = useLastKnown(data);
   const title = useTitle(address);
+  const { t } = useTranslation('shop');
+  const { q, categoryId, pageNo } = address;
+  const filters = chosenFilters({ ...address, categoryId: null });
   useHead({
     title: `${title} · Lelap`,
     description: t('list.description'),
-    canonical: listHref({ ...address, sort: 'newest' }),
-    // Searches are endless: engines are to index the catalogue, not what people typed.
-    isPrivate: address.q !== '',
+    canonical: listHref({ q, categoryId, pageNo }),
+    // Searches and filters are endless: engines are to index the catalogue, not what people choose.
+    isPrivate: q !== '' || filters.length > 0,
     ...(error && { status: error.status === 400 ? 400 : 503 }),
   });
+  const failure = data ? undefined : error;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.count} role="status">
-          {data && t('list.found', { count: data.totalRows })}
+          {list && t('list.found', { count: list.totalRows })}
         </p>
       </div>
       <div className={styles.tools}>
-        <CategoryChips address={address} />
+        <CategoryChips address={address} facets={list?.facets} />
         <ListTools address={address} />
       </div>
-      {data && <Found address={address} list={data} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void reload()} />}
-      {!data && !error && <ProductGridSkeleton count={12} />}
+      {failure && <ErrorState error={failure} onRetry={() => void reload()} />}
+      {!failure && (
+        <div className={styles.columns}>
+          <div className={styles.filters}>
+            {list && <Filters address={address} facets={list.facets} totalRows={list.totalRows} />}
+          </div>
+          <div className={styles.found} aria-busy={!data}>
+            {list ? <Found address={address} list={list} /> : <ProductGridSkeleton count={12} columns={3} />}
+          </div>
+        </div>
+      )}
     </div>
   );
 });
 
-function Found({ address, list }: { address: ListAddress; list: ListData<ProductCard> }) {
-  if (list.rows.length === 0) return <NothingFound address={address} isPastEnd={list.totalRows > 0} />;
+/** The list before, until the next one is here: filters stay where the finger is. */
+function useLastKnown(data: ProductList | undefined): ProductList | undefined {
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  return data ?? known;
+}
+
+function Found({ address, list }: { address: ListAddress; list: ProductList }) {
+  const { t } = useTranslation('shop');
+  const { suggestion, rows } = list;
   return (
     <>
-      <ProductGrid products={list.rows} isOnTop />
-      <Pagination
-        pageNo={address.pageNo}
-        lastPage={Math.ceil(list.totalRows / PRODUCTS_PER_PAGE)}
-        hrefOf={(pageNo) => listHref({ ...address, pageNo })}
-      />
+      <ChosenFilters address={address} facets={list.facets} />
+      {suggestion !== null && rows.length > 0 && (
+        <p className={styles.meant}>
+          {t('list.similar')} <Link to={listHref({ q: suggestion })}>{t('list.tryInstead', { word: suggestion })}</Link>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <NothingFound address={address} list={list} />
+      ) : (
+        <ProductGrid products={rows} columns={3} isOnTop />
+      )}
+      {rows.length > 0 && (
+        <Pagination
+          pageNo={address.pageNo}
+          lastPage={Math.ceil(list.totalRows / PRODUCTS_PER_PAGE)}
+          hrefOf={(pageNo) => listHref({ ...address, pageNo })}
+        />
+      )}
     </>
   );
 }

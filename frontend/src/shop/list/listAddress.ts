@@ -1,52 +1,132 @@
-import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductSort } from '@contract/catalogue.ts';
+import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductFilter, type ProductSort } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
+import { MAX_PRICE } from '@contract/money.ts';
 
 /** What the list's address says; the address is the only place where it is kept. */
 export interface ListAddress {
   q: string;
   categoryId: number | null;
-  sort: ProductSort;
+  /** Any of these; empty: all. */
+  sizeIds: number[];
+  colorIds: number[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  onSale: boolean;
+  inStock: boolean;
+  /** Null: the best match first where something is looked for, otherwise the newest. */
+  sort: ProductSort | null;
   pageNo: number;
 }
 
+/** What each filter says when nothing is chosen. */
+export const NOTHING_CHOSEN = {
+  category: { categoryId: null },
+  size: { sizeIds: [] },
+  color: { colorIds: [] },
+  price: { minPrice: null, maxPrice: null },
+  onSale: { onSale: false },
+  inStock: { inStock: false },
+} as const satisfies Record<ProductFilter, Partial<ListAddress>>;
+
 /** Reads an address. What makes no sense is left out rather than complained about: people edit and share addresses. */
 export function readListAddress(search: URLSearchParams): ListAddress {
+  const q = (search.get('q') ?? '').trim().slice(0, LIMITS.search);
+  const sort = PRODUCT_SORTS.find((known) => known === search.get('sort')) ?? null;
+  const prices = [price(search.get('minPrice')), price(search.get('maxPrice'))] as const;
+  const [minPrice, maxPrice] = isTurned(prices) ? [prices[1], prices[0]] : prices;
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LIMITS.search),
+    q,
     categoryId: positive(search.get('categoryId')),
-    sort: PRODUCT_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
+    sizeIds: ids(search.getAll('sizeId')),
+    colorIds: ids(search.getAll('colorId')),
+    minPrice,
+    maxPrice,
+    onSale: search.get('onSale') === '1',
+    inStock: search.get('inStock') === '1',
+    sort: q === '' && sort === 'newest' ? null : sort,
     pageNo: positive(search.get('pageNo')) ?? 1,
   };
 }
 
-/** The shop's address for a list; what is usual is not said. */
+/** What an address says, as name and value; what is usual is not said. */
+export function listEntries(address: Partial<ListAddress>): [name: string, value: string][] {
+  const {
+    q = '',
+    categoryId,
+    sizeIds = [],
+    colorIds = [],
+    minPrice,
+    maxPrice,
+    onSale,
+    inStock,
+    sort,
+    pageNo,
+  } = address;
+  const entries: [string, string | number | null | undefined][] = [
+    ['q', q],
+    ['categoryId', categoryId],
+    ['sizeId', sizeIds.join(',')],
+    ['colorId', colorIds.join(',')],
+    ['minPrice', minPrice],
+    ['maxPrice', maxPrice],
+    ['onSale', onSale === true ? 1 : null],
+    ['inStock', inStock === true ? 1 : null],
+    ['sort', sort],
+    ['pageNo', pageNo === 1 ? null : pageNo],
+  ];
+  return entries.flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+}
+
+/** The shop's address for a list. */
 export function listHref(address: Partial<ListAddress>): string {
-  const { q = '', categoryId = null, sort = 'newest', pageNo = 1 } = address;
-  const search = new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(categoryId !== null && { categoryId: String(categoryId) }),
-    ...(sort !== 'newest' && { sort }),
-    ...(pageNo > 1 && { pageNo: String(pageNo) }),
-  }).toString();
+  // Commas may stand in an address as they are, and people read it.
+  const search = new URLSearchParams(listEntries(address)).toString().replaceAll('%2C', ',');
   return search === '' ? '/shop' : `/shop?${search}`;
 }
 
 /** Where the API answers the list of an address. */
 export function listDataPath(search: URLSearchParams): string {
-  const { q, categoryId, sort, pageNo } = readListAddress(search);
-  const query = new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(categoryId !== null && { categoryId: String(categoryId) }),
-    sort,
-    pageNo: String(pageNo),
-    recordsPerPage: String(PRODUCTS_PER_PAGE),
-  });
+  const query = new URLSearchParams(listEntries(readListAddress(search)));
+  query.set('recordsPerPage', String(PRODUCTS_PER_PAGE));
   return `/shop/products?${query.toString()}`;
 }
 
+/** The filters that say something. */
+export function chosenFilters({ categoryId, sizeIds, colorIds, ...rest }: ListAddress): ProductFilter[] {
+  const { minPrice, maxPrice, onSale, inStock } = rest;
+  const isChosen: Record<ProductFilter, boolean> = {
+    category: categoryId !== null,
+    size: sizeIds.length > 0,
+    color: colorIds.length > 0,
+    price: minPrice !== null || maxPrice !== null,
+    onSale,
+    inStock,
+  };
+  return (Object.keys(isChosen) as ProductFilter[]).filter((filter) => isChosen[filter]);
+}
+
 const MOST = 1_000_000;
+const MOST_IDS = 60;
 
 function positive(text: string | null): number | null {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 && value < MOST ? value : null;
+}
+
+/** `1,4`, and, as a form without script sends them, several of these. */
+function ids(texts: readonly string[]): number[] {
+  const found = texts.flatMap((text) => text.split(',').flatMap((part) => positive(part) ?? []));
+  return [...new Set(found)].sort((one, other) => one - other).slice(0, MOST_IDS);
+}
+
+/** As people type it: `75000`, `75.000`, `Rp 75.000`. */
+function price(text: string | null): number | null {
+  const digits = (text ?? '').replace(/[Rp.,\s]/gi, '');
+  return /^\d{1,12}$/.test(digits) && Number(digits) <= MAX_PRICE ? Number(digits) : null;
+}
+
+function isTurned([min, max]: readonly [number | null, number | null]): boolean {
+  return min !== null && max !== null && min > max;
 }

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { Facets } from '@contract/catalogue.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './ChosenFilters.module.css';
+import { type ListAddress, listHref, NOTHING_CHOSEN } from './listAddress.ts';
+import { usePriceRange } from './usePriceRange.ts';
+
+/** What is chosen, each to be taken away by a tap. The category has a row of its own above. */
+export function ChosenFilters({ address, facets }: { address: ListAddress; facets: Facets }) {
+  const { t } = useTranslation('shop');
+  const chips = useChips(address, facets);
+  if (chips.length === 0) return null;
+  const { q, categoryId, sort } = address;
+  return (
+    <ul className={styles.chips} aria-label={t('list.chosen')}>
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <Link
+            to={listHref({ ...address, ...without, pageNo: 1 })}
+            className={styles.chip}
+            aria-label={t('list.removeFilter', { name })}
+          >
+            {name}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={listHref({ q, categoryId, sort })} className={styles.all}>
+            {t('list.clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface Chip {
+  name: string;
+  /** What the address says once it is taken away. */
+  without: Partial<ListAddress>;
+}
+
+function useChips({ sizeIds, colorIds, minPrice, maxPrice, inStock, onSale }: ListAddress, facets: Facets): Chip[] {
+  const { t } = useTranslation('shop');
+  const rangeName = usePriceRange();
+  const sizes = facets.sizes
+    .filter(({ ids }) => ids.some((id) => sizeIds.includes(id)))
+    .map(({ name, ids }) => ({
+      name: t('list.sizeChip', { name }),
+      without: { sizeIds: sizeIds.filter((id) => !ids.includes(id)) },
+    }));
+  const colors = facets.colors
+    .filter(({ id }) => colorIds.includes(id))
+    .map(({ name, id }) => ({ name, without: { colorIds: colorIds.filter((other) => other !== id) } }));
+  return [
+    ...sizes,
+    ...colors,
+    ...(minPrice !== null || maxPrice !== null
+      ? [{ name: rangeName({ minPrice, maxPrice }), without: NOTHING_CHOSEN.price }]
+      : []),
+    ...(inStock ? [{ name: t('list.filters.inStock'), without: NOTHING_CHOSEN.inStock }] : []),
+    ...(onSale ? [{ name: t('list.filters.onSale'), without: NOTHING_CHOSEN.onSale }] : []),
+  ];
+}

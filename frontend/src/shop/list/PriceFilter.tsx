@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { Facets } from '@contract/catalogue.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import filters from './Filters.module.css';
+import { type ListAddress, listHref, NOTHING_CHOSEN } from './listAddress.ts';
+import styles from './PriceFilter.module.css';
+import { usePriceRange } from './usePriceRange.ts';
+
+interface PriceFilterProps {
+  chosen: ListAddress;
+  ranges: Facets['prices'];
+}
+
+/** A few ranges as links, and one of one's own, which the form sends. */
+export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
+  const { t } = useTranslation('shop');
+  const rangeName = usePriceRange();
+  const { minPrice, maxPrice } = chosen;
+  return (
+    <fieldset>
+      <legend className={filters.title}>{t('list.filters.price')}</legend>
+      <ul className={styles.ranges}>
+        {ranges.map((range) => {
+          const isChosen = range.minPrice === minPrice && range.maxPrice === maxPrice;
+          const { count, ...limits } = range;
+          if (count === 0 && !isChosen) return null;
+          return (
+            <li key={range.minPrice ?? 0}>
+              <Link
+                to={listHref({ ...chosen, ...(isChosen ? NOTHING_CHOSEN.price : limits), pageNo: 1 })}
+                className={styles.range}
+                aria-current={isChosen ? 'true' : undefined}
+                rel="nofollow"
+              >
+                <span>{rangeName(limits)}</span>
+                <span className={styles.count}>
+                  <span aria-hidden="true">{count}</span>
+                  <span className="unseen">{t('list.found', { count })}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.own}>
+        <PriceInput name="minPrice" value={minPrice} />
+        <span aria-hidden="true">–</span>
+        <PriceInput name="maxPrice" value={maxPrice} />
+        <button type="submit" className={styles.go}>
+          {t('list.go')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceInput({ name, value }: { name: 'minPrice' | 'maxPrice'; value: number | null }) {
+  const { t } = useTranslation('shop');
+  return (
+    <label className={styles.field}>
+      <span className="unseen">{t(`list.filters.${name}`)}</span>
+      <span aria-hidden="true">Rp</span>
+      <input
+        key={value}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        defaultValue={value ?? ''}
+        placeholder={t(`list.filters.${name}Hint`)}
+      />
+    </label>
+  );
+}
