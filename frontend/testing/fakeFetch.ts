@@ -13,6 +13,8 @@ interface Answer {
   message?: string;
   data?: unknown;
   accessToken?: string;
+  /** Instead of an envelope: an answer of several lines (NDJSON). */
+  lines?: readonly unknown[];
 }
 
 /** What the server says to `METHOD /path` (below /api); a function may look at the request or take its time. */
@@ -37,8 +39,10 @@ export function fakeFetch(answers: Answers): Asked[] {
       status = 200,
       message = '',
       data = null,
+      lines,
       ...rest
     } = typeof known === 'function' ? await known(asked) : known;
+    if (lines) return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { status });
     return Response.json({ isSuccess: status < 400, message, data, ...rest }, { status });
   });
   return log;

@@ -1,5 +1,6 @@
 import type { Envelope } from '@contract/envelope.ts';
 import { ApiError } from './ApiError.ts';
+import { readLines } from './readLines.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -63,29 +64,47 @@ export class ApiClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const { transport, language, accessToken, onUnauthorized } = this.options;
-    const token = accessToken();
+    const token = this.options.accessToken();
     const answer = await this.reach(() =>
-      transport({
-        method,
-        path,
-        body,
-        headers: {
-          'Accept-Language': language(),
-          ...(token !== null && { Authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-      }),
+      this.options.transport({ method, path, body, headers: { ...this.headers(token), ...headers } }),
     );
-    if (!isEnvelope(answer.body)) throw new ApiError(answer.status, '');
-    if (answer.body.isSuccess && answer.status < 400) return answer.body as Answer;
-    // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
-    const isAboutToken = token !== null && token === accessToken() && path !== '/oauth/login';
-    if (answer.status === 401 && isAboutToken) onUnauthorized();
-    throw new ApiError(answer.status, answer.body.message, answer.body.data);
+    if (isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400) return answer.body as Answer;
+    throw this.refusal(answer, path, token);
   }
 
-  private async reach(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  /** The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. Aborting `signal` ends it. */
+  async *lines(path: string, signal: AbortSignal): AsyncGenerator<unknown, void> {
+    const token = this.options.accessToken();
+    const headers = { ...this.headers(token), Accept: 'application/x-ndjson' };
+    const response = await this.reach(() => fetch(`/api${path}`, { headers, signal }));
+    if (!response.ok || !response.body) {
+      const body = parse(await this.reach(() => response.text()));
+      throw this.refusal({ status: response.status, body }, path, token);
+    }
+    const lines = readLines(response.body);
+    for (;;) {
+      const next = await this.reach(() => lines.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  }
+
+  private headers(token: string | null): Record<string, string> {
+    return {
+      'Accept-Language': this.options.language(),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    };
+  }
+
+  private refusal({ status, body }: ApiAnswer, path: string, token: string | null): ApiError {
+    if (!isEnvelope(body)) return new ApiError(status, '');
+    // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
+    const isAboutToken = token !== null && token === this.options.accessToken() && path !== '/oauth/login';
+    if (status === 401 && isAboutToken) this.options.onUnauthorized();
+    return new ApiError(status, body.message, body.data);
+  }
+
+  private async reach<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch {
@@ -94,7 +113,7 @@ export class ApiClient {
   }
 }
 
-/** The browser's transport, and the only `fetch` of the frontend. */
+/** The browser's transport: with `lines`, the only `fetch` of the frontend. */
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
   // The browser itself says of which kind a form is, and where its parts begin.
   const isForm = body instanceof FormData;

@@ -15,7 +15,7 @@ interface Row {
 const shape: ListShape<Row> = {
   fields: [
     { name: 'name', isSortable: true, isFilterable: true },
-    { name: 'price', isSortable: true, isFilterable: true },
+    { name: 'price', isSortable: true, isFilterable: true, kind: 'number' },
     { name: 'id', isSortable: true },
     { name: 'secret' },
   ],

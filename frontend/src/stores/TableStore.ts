@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListData } from '@contract/envelope.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import type { FilterOperator } from '@contract/filterOperators.ts';
 import { MAX_SORTS, listQueryParams } from '@contract/lists.ts';
 import type { Filter, Sort } from '@contract/lists.ts';
 import { ApiError } from '../api/ApiError.ts';
@@ -74,8 +75,9 @@ export class TableStore<Row> {
     return this.query.sort.find((sort) => sort.field === field)?.dir ?? null;
   }
 
-  filterValue(field: string): string {
-    return this.query.filters.find((filter) => filter.field === field)?.values[0] ?? '';
+  /** What a field is filtered by with this operator; empty when it is not. */
+  filterValue(field: string, operator: FilterOperator): string {
+    return this.query.filters.find((filter) => filter.field === field && filter.operator === operator)?.values[0] ?? '';
   }
 
   async open(search: string): Promise<void> {
@@ -111,11 +113,28 @@ export class TableStore<Row> {
     return this.searchWith({ sort: nextSort(this.query.sort, field, isAdded) });
   }
 
-  /** A filter counts only when it has a value (specification 5); one per field. */
+  /** A filter counts only when it has a value (specification 5), or needs none; one per field. */
   searchFilteredBy(filter: Filter): string {
     const others = this.query.filters.filter((other) => other.field !== filter.field);
-    const hasValue = filter.values.some((value) => value.trim() !== '');
+    const hasValue = filter.values.length === 0 || filter.values.some((value) => value.trim() !== '');
     return this.searchWith({ filters: hasValue ? [...others, filter] : others });
+  }
+
+  searchWithoutFilter(field: string): string {
+    return this.searchWith({ filters: this.query.filters.filter((filter) => filter.field !== field) });
+  }
+
+  /** The address at which this view can be found again: all but the page. */
+  get viewSearch(): string {
+    return this.searchWith({});
+  }
+
+  /** Where the API answers with every row of this view. */
+  get exportPath(): string {
+    const params = this.requestParams(this.query);
+    params.delete('pageNo');
+    params.delete('recordsPerPage');
+    return `/${this.options.controller}/export?${params}`;
   }
 
   /** Where to go when the rows of the page that is shown have gone (the last one was deleted, or a link is old). */
@@ -139,11 +158,11 @@ export class TableStore<Row> {
   }
 
   /** Specification 7: the generic table always asks for active rows, or as decided for the archived ones. */
-  private requestParams(query: TableQuery): string {
+  private requestParams(query: TableQuery): URLSearchParams {
     const { fixedFilters = [], hasArchive } = this.options;
     const shown = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
     const filters = [...fixedFilters, ...(hasArchive ? [shown] : []), ...query.filters];
-    return listQueryParams({ ...query, filters }).toString();
+    return listQueryParams({ ...query, filters });
   }
 }
 

@@ -1,12 +1,24 @@
-import { FILTER_OPERATORS, parseOperator } from '@contract/filterOperators.ts';
+import { parseOperator } from '@contract/filterOperators.ts';
 import { DEFAULT_PAGE_SIZE, MAX_SORTS, PAGE_SIZES } from '@contract/lists.ts';
 import type { Filter, ListQuery, Sort } from '@contract/lists.ts';
+import { isFilterOfKind, valueCount } from './filterKinds.ts';
+import type { FieldKind } from './filterKinds.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 export interface TableField<Row> {
   /** As in the API's rows and queries. */
   name: Extract<keyof Row, string>;
   isSortable?: boolean;
+  /** Offered by the filter bar. */
   isFilterable?: boolean;
+  /** With it the field has a typed filter, with the operators of its kind. A filterable one without is a text. */
+  kind?: FieldKind;
+  /** The few values it can have. */
+  choices?: readonly Choice[];
 }
 
 /** What a list has that its address may speak of. */
@@ -33,6 +45,13 @@ export function readListSearch<Row>(search: string, shape: ListShape<Row>): Tabl
     filters: params.getAll('filter').flatMap((text) => readFilter(text, shape)),
     isArchived: shape.hasArchive && params.get('archived') === '1',
   };
+}
+
+/** How a field is filtered; null: not at all. */
+export function filterKind<Row>({ kind, choices, isFilterable }: TableField<Row>): FieldKind | null {
+  if (kind) return kind;
+  if (!isFilterable) return null;
+  return choices ? 'choice' : 'text';
 }
 
 /** The opposite of `readListSearch`; what is as usual is left out, so that the plain list has the plain address. */
@@ -70,9 +89,16 @@ function writeSort(sorts: readonly Sort[]): string {
 }
 
 function readFilter<Row>(text: string, shape: ListShape<Row>): Filter[] {
-  const [, name, code = '', value = ''] = /^(\w+):(\d+):(.*)$/s.exec(text) ?? [];
+  const [, name = '', code = '', value = ''] = /^(\w+):(\d+):(.*)$/s.exec(text) ?? [];
   const operator = parseOperator(code);
-  const isKnown = shape.fields.some((field) => field.isFilterable && field.name === name);
-  if (name === undefined || operator === null || !isKnown) return [];
-  return [{ field: name, operator, values: operator === FILTER_OPERATORS.between ? value.split(',') : [value] }];
+  const field = shape.fields.find((known) => known.name === name);
+  const kind = field ? filterKind(field) : null;
+  if (operator === null || kind === null) return [];
+  const filter: Filter = { field: name, operator, values: readValues(value, valueCount(operator)) };
+  return isFilterOfKind(filter, kind) ? [filter] : [];
+}
+
+function readValues(text: string, count: 0 | 1 | 2): string[] {
+  if (count === 0) return [];
+  return count === 2 ? text.split(',') : [text];
 }

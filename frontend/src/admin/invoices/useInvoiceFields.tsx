@@ -15,6 +15,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
     {
       name: 'createdAt',
       label: t('invoices.createdAt'),
+      kind: 'moment',
       isSortable: true,
       onCard: 'note',
       render: (row) => formatDateTime(row.createdAt),
@@ -34,6 +35,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
     {
       name: 'customer',
       label: t('invoices.customer'),
+      kind: 'text',
       isSortable: true,
       onCard: 'heading',
       render: (row) => row.customer,
@@ -41,12 +43,14 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
     {
       name: 'receiptNumber',
       label: t('invoices.receiptNumber'),
+      kind: 'text',
       isSortable: true,
       render: (row) => row.receiptNumber,
     },
     {
       name: 'isPaymentSuccess',
       label: t('invoices.paidStatus'),
+      kind: 'boolean',
       isSortable: true,
       onCard: 'hidden',
       render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
@@ -66,6 +70,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
     {
       name: 'total',
       label: t('invoices.total'),
+      kind: 'number',
       isSortable: true,
       isNumeric: true,
       onCard: 'corner',

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReactToPrint } from 'react-to-print';
+import { pageStyle } from '../../print/pageStyle.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { PrintStore } from './PrintStore.ts';
 import type { PrintJob } from './printWindow.ts';
-
-/** Paper is white whatever the theme, and the sheet's margins are the printer's: every page gets them, not only the first. */
-const PAGE_STYLE = '@page { size: A4; margin: 14mm } html, body { background: #fff !important; color-scheme: light }';
 
 /**
  * Loads what is to be printed and prints it once, as soon as it is there; `print` does so again. For use inside
@@ -18,7 +16,7 @@ export function usePrintJob(job: PrintJob, onAfterPrint?: () => void) {
   const print = useReactToPrint({
     contentRef: sheets,
     documentTitle: () => store.title,
-    pageStyle: PAGE_STYLE,
+    pageStyle: pageStyle(),
     ...(onAfterPrint && { onAfterPrint }),
   });
   useEffect(() => void store.load(), [store]);

@@ -1,25 +1,27 @@
-import { Empty, Pagination, Select, Skeleton, Spin } from 'antd';
+import { Checkbox, Pagination, Select, Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './CardList.module.css';
+import { EmptyList } from './EmptyList.tsx';
 import type { Field } from './fields.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 /** The same list for a phone: a card per row, the sort in a menu. */
 export const CardList = observer(function CardList<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { t } = useTranslation('admin');
   const { store } = props.table;
   const pagination = usePaging(props.table);
-  if (store.rows.length === 0) return store.isLoading ? <Skeleton active /> : <Empty description={t('list.empty')} />;
+  const rowKeys = useRowKeys(props);
+  if (store.rows.length === 0) return store.isLoading ? <Skeleton active /> : <EmptyList table={props.table} />;
   return (
     <>
       <SortMenu {...props} />
       <Spin spinning={store.isLoading}>
         <ul className={styles.cards}>
           {store.rows.map((row) => (
-            <Card key={row.id} row={row} {...props} />
+            <Card key={row.id} row={row} keys={rowKeys(row)} {...props} />
           ))}
         </ul>
       </Spin>
@@ -28,14 +30,30 @@ export const CardList = observer(function CardList<Row extends { id: number }>(p
   );
 });
 
-function Card<Row extends { id: number }>(props: RowsProps<Row> & { row: Row }) {
-  const { row, fields } = props;
+interface CardProps<Row extends { id: number }> extends RowsProps<Row> {
+  row: Row;
+  keys: ReturnType<ReturnType<typeof useRowKeys<Row>>>;
+}
+
+function Card<Row extends { id: number }>(props: CardProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { row, keys, fields, selection, nameOf } = props;
   const place = (where: Field<Row>['onCard']) => (
     <Values row={row} fields={fields.filter(({ onCard }) => onCard === where)} />
   );
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...keys}>
       <div className={styles.pair}>
+        {selection && (
+          <Checkbox
+            aria-label={t('list.selectRow', { name: nameOf(row) })}
+            checked={selection.ids.includes(row.id)}
+            onChange={({ target }) => {
+              const others = selection.ids.filter((id) => id !== row.id);
+              selection.onChange(target.checked ? [...others, row.id] : others);
+            }}
+          />
+        )}
         <div className={styles.heading}>{place('heading')}</div>
         <div className={styles.corner}>{place('corner')}</div>
       </div>

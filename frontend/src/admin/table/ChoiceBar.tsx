@@ -15,7 +15,7 @@ export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo
   const { t } = useTranslation('admin');
   const field = fields.find(({ choices }) => choices);
   if (!field?.choices) return null;
-  const chosen = store.filterValue(field.name);
+  const chosen = store.filterValue(field.name, FILTER_OPERATORS.equal);
   const choose = (value: string) =>
     goTo(store.searchFilteredBy({ field: field.name, operator: FILTER_OPERATORS.equal, values: [value] }));
   return (

@@ -1,38 +1,59 @@
 import { Alert, Button, Grid, Result } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ListLayout } from '../../stores/ListLayout.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { ArchiveSwitch } from './ArchiveSwitch.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import type { DataTableProps } from './DataTableProps.ts';
 import styles from './DataTable.module.css';
+import { ExportProgress } from './export/ExportProgress.tsx';
+import { PrintedList } from './export/PrintedList.tsx';
+import { useExport } from './export/useExport.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { FoldedListTools, ListTools } from './ListTools.tsx';
 import { RowTable } from './RowTable.tsx';
 import { useArchive } from './useArchive.ts';
+import { useListKeys } from './useListKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { Table } from './useTable.ts';
 
-/** The shared list of the back office (specification 2): filter bar and remote-paged table, on a phone cards. */
+/** The shared list of the back office (specification 2): filters, tools, and a remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { table, title, toolbar, canDelete } = props;
+  const { session } = useStores();
+  const { md } = Grid.useBreakpoint();
+  const isNarrow = md === false;
+  const list = useListKeys();
   const archive = useArchive(table);
   const selection = useSelection(props);
-  const fields = props.fields.filter(({ isHidden }) => !isHidden);
-  const rows = { ...props, fields, archive, selection };
-  const { md: isWide } = Grid.useBreakpoint();
-  const Rows = isWide === false ? CardList : RowTable;
+  const [layout] = useState(() => new ListLayout(session.user?.id ?? null, table.store.controller));
+
+  const known = props.fields.filter(({ isHidden }) => !isHidden);
+  const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
+  const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title);
+  const rows = { ...props, fields: shown, archive, selection, density: layout.density };
+  const Rows = isNarrow ? CardList : RowTable;
+  const Tools = isNarrow ? FoldedListTools : ListTools;
   return (
-    <section className={styles.list} aria-label={title}>
+    <section ref={list} className={styles.list} aria-label={title}>
       <div className={styles.tools}>
-        <FilterBar table={table} fields={fields} />
+        <FilterBar table={table} fields={known} />
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
+        <Tools table={table} fields={known} layout={layout} exported={exported} />
         {toolbar}
       </div>
-      <ChoiceBar table={table} fields={fields} />
+      <ChoiceBar table={table} fields={known} />
+      <FilterChips table={table} fields={known} />
+      <ExportProgress store={exported.store} />
       {canDelete && <BulkBar {...rows} />}
       <LoadFailure table={table} />
       {(table.store.error === null || table.store.rows.length > 0) && <Rows {...rows} />}
+      {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
     </section>
   );
 });

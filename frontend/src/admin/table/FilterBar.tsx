@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { DEFAULT_OPERATOR } from '@contract/filterOperators.ts';
 import { LIMITS } from '@contract/limits.ts';
+import { filterKind } from '../../stores/listSearch.ts';
 import type { Field } from './fields.ts';
 import styles from './FilterBar.module.css';
 import type { Table } from './useTable.ts';
@@ -15,11 +16,13 @@ interface FilterBarProps<Row> {
 
 /** Field selector, value box, Go and Reset (specification 2). Starts anew when the address brings other filters. */
 export const FilterBar = observer(function FilterBar<Row>({ table, fields }: FilterBarProps<Row>) {
-  const searched = fields.filter(({ isFilterable, choices }) => isFilterable && !choices);
-  const applied = table.store.query.filters.findLast(({ field }) => searched.some(({ name }) => name === field));
+  const searched = fields.filter((field) => field.isFilterable && filterKind(field) === 'text');
+  const applied = table.store.query.filters.findLast(
+    ({ field, operator }) => operator === DEFAULT_OPERATOR && searched.some(({ name }) => name === field),
+  );
   const name = applied?.field ?? searched[0]?.name;
   if (name === undefined) return null;
-  const value = table.store.filterValue(name);
+  const value = table.store.filterValue(name, DEFAULT_OPERATOR);
   return <FilterForm key={`${name}:${value}`} table={table} fields={searched} initial={{ name, value }} />;
 });
 

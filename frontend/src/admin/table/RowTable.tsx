@@ -1,13 +1,14 @@
 import { Skeleton, Table as AntTable } from 'antd';
 import type { TableColumnType } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './DataTable.module.css';
 import type { Field } from './fields.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.ts';
+import { useRowKeys } from './useRowKeys.ts';
 import type { Table } from './useTable.ts';
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
@@ -15,15 +16,18 @@ const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 /** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
 export const RowTable = observer(function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation('admin');
-  const { table, fields, nameOf, onRowClick, selection } = props;
+  const { table, title, fields, nameOf, onRowClick, onEdit, selection, density } = props;
   const { store } = table;
   const pagination = usePaging(table);
+  const rowKeys = useRowKeys(props);
   const columns = fields.map((field) => column(field, table));
   const isFirstLoad = store.isLoading && store.rows.length === 0;
+  const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
   return (
     <AntTable<Row>
       rowKey="id"
-      className={styles.table}
+      aria-label={title}
+      className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
       columns={[
         ...columns,
         {
@@ -35,12 +39,16 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
       ]}
       dataSource={store.rows}
       loading={store.isLoading && !isFirstLoad}
-      locale={{ emptyText: isFirstLoad ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : t('list.empty') }}
+      locale={{
+        emptyText: isFirstLoad ? (
+          <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        ) : (
+          <EmptyList table={table} />
+        ),
+      }}
       pagination={pagination}
       showSorterTooltip={false}
-      {...(onRowClick && {
-        onRow: (row) => ({ className: styles.clickable, onClick: onOwnClick(() => onRowClick(row)) }),
-      })}
+      onRow={(row) => ({ className: rowClass, ...rowKeys(row) })}
       {...(selection && {
         rowSelection: {
           columnWidth: 40,
@@ -53,21 +61,14 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   );
 });
 
-/** Not for clicks on what is in the row and acts by itself, nor for the end of marking text to copy. */
-function onOwnClick(act: () => void) {
-  return ({ target }: MouseEvent) => {
-    const isOther = target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column');
-    if (!isOther && window.getSelection()?.type !== 'Range') act();
-  };
-}
-
 function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColumnType<Row> {
   const { name, label, isNumeric, isSortable, render } = field;
   const dir = store.sortOf(name);
+  const place = store.query.sort.length > 1 ? store.query.sort.findIndex((sort) => sort.field === name) + 1 : 0;
   const sort = (isAdded: boolean) => goTo(store.searchSortedBy(name, isAdded));
   return {
     key: name,
-    title: label,
+    title: place === 0 ? label : <SortedLabel label={label} place={place} />,
     render: (_, row) => render(row),
     ...(isNumeric && { align: 'end' }),
     ...(isSortable && {
@@ -80,4 +81,13 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColum
       }),
     }),
   };
+}
+
+/** With several sorts, which comes first. */
+function SortedLabel({ label, place }: { label: string; place: number }) {
+  return (
+    <>
+      {label} <sup>{place}</sup>
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Density } from '../../stores/ListLayout.ts';
 import type { DataTableProps, Selection } from './DataTableProps.ts';
 import type { Archive } from './useArchive.ts';
 
@@ -6,4 +7,5 @@ export interface RowsProps<Row extends { id: number }> extends Omit<DataTablePro
   archive: Archive;
   /** Of the page, or of the list itself for bulk actions. */
   selection: Selection | null;
+  density: Density;
 }

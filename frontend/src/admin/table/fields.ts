@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TableField } from '../../stores/listSearch.ts';
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-export type FieldKind = 'text' | 'number' | 'boolean' | 'moment' | 'choice';
 export type ExportValue = string | number | boolean | null;
 
 /** One field of an entity, as the table, its cards on a phone, filters, sort menu, print and files show it. */
 export interface Field<Row> extends TableField<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  /** Which operators its filter offers; unset, 'choice' where it has choices, otherwise 'text'. Needs `isFilterable`. */
-  kind?: FieldKind;
   isNumeric?: boolean;
-  /** The few values it can have. Needs `isFilterable`. */
-  choices?: readonly Choice[];
   /** Where it stands on a phone's card; unset, it is a labelled line. */
   onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
   /** What print and files show of it; unset, the row's own value. */

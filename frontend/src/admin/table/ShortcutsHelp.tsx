@@ -1,0 +1,34 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './ShortcutsHelp.module.css';
+
+/** What the keyboard can do in a list. */
+export function ShortcutsHelp() {
+  const { t } = useTranslation('admin');
+  const keys = [
+    { keys: '↑ ↓', does: t('list.keys.move') },
+    { keys: 'Enter', does: t('list.keys.open') },
+    { keys: t('list.keys.space'), does: t('list.keys.select') },
+    { keys: '/', does: t('list.keys.filter') },
+    { keys: 'Esc', does: t('list.keys.leave') },
+    { keys: t('list.keys.shiftClick'), does: t('list.keys.sort') },
+  ];
+  const content = (
+    <dl className={styles.keys}>
+      {keys.map((shortcut) => (
+        <div key={shortcut.keys}>
+          <dt>
+            <kbd>{shortcut.keys}</kbd>
+          </dt>
+          <dd>{shortcut.does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('list.keys.title')} content={content}>
+      <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('list.keys.title')} />
+    </Popover>
+  );
+}

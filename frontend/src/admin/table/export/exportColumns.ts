@@ -1,0 +1,33 @@
+import { formatDateTime } from '@contract/dates.ts';
+import type { ExportValue, Field } from '../fields.ts';
+
+/** What print and files take of a list: the columns shown, in their order, and those made for them alone. */
+export interface ExportColumn<Row> {
+  name: string;
+  label: string;
+  isNumeric: boolean;
+  valueOf: (row: Row) => ExportValue;
+}
+
+export function exportColumns<Row>(fields: readonly Field<Row>[]): ExportColumn<Row>[] {
+  return fields.map((field) => ({
+    name: field.name,
+    label: field.label,
+    isNumeric: field.isNumeric === true,
+    valueOf: field.exportValue ?? ((row) => ownValue(row, field)),
+  }));
+}
+
+/** A value as people read it, where a field does not say otherwise. */
+function ownValue<Row>(row: Row, { name, kind, choices }: Field<Row>): ExportValue {
+  const value: unknown = row[name];
+  const chosen = choices?.find((choice) => choice.value === String(value));
+  if (chosen) return chosen.label;
+  if (typeof value === 'string') return kind === 'moment' && isIso(value) ? formatDateTime(value) : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.join(', ') : null;
+}
+
+function isIso(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,78 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { Filter } from '@contract/lists.ts';
+import type { Field } from '../fields.ts';
+import type { Table } from '../useTable.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import styles from './filters.module.css';
+import { useFilterText } from './useFilterText.ts';
+
+interface FilterChipsProps<Row> {
+  table: Table<Row>;
+  fields: readonly Field<Row>[];
+}
+
+/** What the list is filtered by, in words: each can be changed, or taken away. */
+export const FilterChips = observer(function FilterChips<Row>({ table, fields }: FilterChipsProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { store, goTo } = table;
+  const { filters } = store.query;
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('list.filters')}>
+      {filters.map((filter) => (
+        <Chip key={filter.field} filter={filter} table={table} fields={fields} />
+      ))}
+      <li>
+        <Button type="link" size="small" onClick={() => goTo(store.searchWith({ filters: [] }))}>
+          {t('list.clearFilters')}
+        </Button>
+      </li>
+    </ul>
+  );
+});
+
+function Chip<Row>({ filter, table, fields }: FilterChipsProps<Row> & { filter: Filter }) {
+  const { t } = useTranslation('admin');
+  const { filterText } = useFilterText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { store, goTo } = table;
+  const field = fields.find(({ name }) => name === filter.field);
+  if (!field) return null;
+  const text = filterText(filter, field);
+  return (
+    <li className={styles.chip}>
+      <Popover
+        trigger="click"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        destroyOnHidden
+        content={
+          <FilterEditor
+            fields={[field]}
+            initial={filter}
+            onApply={(changed) => {
+              setIsOpen(false);
+              goTo(store.searchFilteredBy(changed));
+            }}
+          />
+        }
+      >
+        <button type="button" className={styles.chipText} aria-expanded={isOpen}>
+          {text}
+        </button>
+      </Popover>
+      <button
+        type="button"
+        className={styles.chipRemove}
+        aria-label={t('list.removeFilter', { filter: text })}
+        onClick={() => goTo(store.searchWithoutFilter(filter.field))}
+      >
+        <CloseOutlined aria-hidden />
+      </button>
+    </li>
+  );
+}

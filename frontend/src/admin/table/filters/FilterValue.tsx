@@ -1,0 +1,57 @@
+import { Input, InputNumber, Select } from 'antd';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { LIMITS } from '@contract/limits.ts';
+import { filterKind } from '../../../stores/listSearch.ts';
+import type { Field } from '../fields.ts';
+
+interface FilterValueProps<Row> {
+  field: Field<Row>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One value of a filter, typed or chosen as the field's kind wants it. */
+export function FilterValue<Row>({ field, label, value, onChange }: FilterValueProps<Row>) {
+  const { t } = useTranslation('admin');
+  const kind = filterKind(field);
+  if (kind === 'number') {
+    return (
+      <InputNumber
+        aria-label={label}
+        placeholder={label}
+        value={value === '' ? null : Number(value)}
+        style={{ width: '100%' }}
+        onChange={(number) => onChange(number === null ? '' : String(number))}
+      />
+    );
+  }
+  if (kind === 'moment') {
+    return <Input type="date" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
+  }
+  if (kind === 'text') {
+    return (
+      <Input
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={LIMITS.search}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  const yesNo = [
+    { value: 'true', label: t('list.yes') },
+    { value: 'false', label: t('list.no') },
+  ];
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={value === '' ? null : value}
+      options={kind === 'boolean' ? yesNo : [...(field.choices ?? [])]}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(chosen: string) => onChange(chosen)}
+    />
+  );
+}

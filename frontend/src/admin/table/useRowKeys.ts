@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+import type { RowsProps } from './RowsProps.ts';
+
+type RowAttributes = Pick<
+  HTMLAttributes<HTMLElement>,
+  'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick' | 'onDoubleClick'
+>;
+
+/**
+ * What a row does by keyboard and pointer: arrows move between rows, Enter opens, Space selects, Escape leaves. One row at
+ * a time is in the tab order. For use inside `observer` components.
+ */
+export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (row: Row) => RowAttributes {
+  const { table, selection, onEdit, onView, onRowClick } = props;
+  const { rows, isArchived } = table.store;
+  const [currentId, setCurrentId] = useState<number | null>(null);
+  const reached = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id;
+  const edit = isArchived ? undefined : onEdit;
+  const open = edit ?? onRowClick ?? onView;
+  const toggle = (id: number) => {
+    if (!selection) return;
+    const others = selection.ids.filter((selected) => selected !== id);
+    selection.onChange(others.length < selection.ids.length ? others : [...others, id]);
+  };
+  const onKey = (row: Row): Record<string, (element: HTMLElement) => void> => ({
+    ArrowDown: (element) => focusOn(element.nextElementSibling),
+    ArrowUp: (element) => focusOn(element.previousElementSibling),
+    Enter: () => open?.(row),
+    ' ': () => toggle(row.id),
+    Escape: (element) => element.blur(),
+  });
+  return (row) => ({
+    tabIndex: row.id === reached ? 0 : -1,
+    onFocus: () => setCurrentId(row.id),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const act = event.target === event.currentTarget ? onKey(row)[event.key] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act(event.currentTarget);
+    },
+    ...(onRowClick && { onClick: onOwnClick(() => onRowClick(row)) }),
+    ...(edit && { onDoubleClick: onOwnClick(() => edit(row)) }),
+  });
+}
+
+/** Only rows can be focused; antd has other lines in its tables too. */
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement && element.hasAttribute('tabindex')) element.focus();
+}
+
+/** Not for clicks on what is in the row and acts by itself, nor for the end of marking text to copy. */
+function onOwnClick(act: () => void) {
+  return ({ target, detail }: MouseEvent) => {
+    const isOther = target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column');
+    // A double click marks the word under it.
+    const isMarking = detail < 2 && window.getSelection()?.type === 'Range';
+    if (!isOther && !isMarking) act();
+  };
+}

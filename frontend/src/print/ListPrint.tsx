@@ -1,0 +1,56 @@
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import styles from './ListPrint.module.css';
+
+interface PrintedColumn {
+  name: string;
+  label: string;
+  isNumeric: boolean;
+}
+
+interface ListPrintProps {
+  title: string;
+  /** What it was filtered by, in words; none for the whole list. */
+  filters: readonly string[];
+  printedAt: string;
+  columns: readonly PrintedColumn[];
+  /** Texts, in the order of the columns. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A list on paper: black on white, the head of the table again on every page. */
+export function ListPrint({ title, filters, printedAt, columns, rows }: ListPrintProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <article className={styles.list}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>
+          {t('list.rowCount', { count: rows.length })} · {printedAt}
+        </p>
+        {filters.length > 0 && <p>{filters.join(' · ')}</p>}
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ name, label, isNumeric }) => (
+              <th key={name} scope="col" className={isNumeric ? styles.number : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map(({ name, isNumeric }, column) => (
+                <td key={name} className={isNumeric ? styles.number : undefined}>
+                  {row[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
