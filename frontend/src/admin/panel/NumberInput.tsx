@@ -16,26 +16,24 @@ interface NumberInputProps extends PanelControl<number | null> {
 export function NumberInput({ unit, onChange, ...control }: NumberInputProps) {
   const { i18n } = useTranslation();
   const { number } = useFormats();
-  const hasComma = parseLanguage(i18n.language) !== 'en';
+  const separator = parseLanguage(i18n.language) === 'en' ? '.' : ',';
   const isWhole = unit !== 'percent';
+  const parser = (text = '') => Number((isWhole ? text : text.replace(separator, '.')).replace(/[^\d.-]/g, ''));
   return (
     <InputNumber<number>
       {...control}
       className={styles.number}
       controls={false}
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      precision={isWhole ? 0 : 2}
+      decimalSeparator={separator}
+      // While it is typed it stays as it was typed: separators would move under the fingers.
+      formatter={(value, { userTyping, input }) => (userTyping ? input : written(value, number))}
+      parser={parser}
       onChange={onChange}
+      {...(isWhole && { precision: 0 })}
       {...(unit === 'rupiah' && { prefix: 'Rp' })}
       {...(unit === 'percent' && { suffix: '%' })}
       {...(unit === 'gram' && { suffix: 'g' })}
-      {...(isWhole
-        ? {
-            // While it is typed it stays as it was typed: separators would move under the fingers.
-            formatter: (value, { userTyping, input }) => (userTyping ? input : written(value, number)),
-            parser: (text) => Number((text ?? '').replace(/[^\d-]/g, '')),
-          }
-        : { decimalSeparator: hasComma ? ',' : '.' })}
     />
   );
 }

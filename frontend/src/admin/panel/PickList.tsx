@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -18,22 +19,26 @@ export const PickList = observer(function PickList({ of, value, onChange, id, on
   const { masterData } = useStores();
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
+  // Those chosen at first stand at the top, and stay there while others are ticked.
+  const [first] = useState(() => new Set(value));
   const choices = masterData.choicesOf(of);
   useEffect(() => void choices.load(), [choices]);
   if (choices.data === null) return choices.error ? <ChoicesFailure choices={choices} /> : <Skeleton active />;
 
   const all = [...choices.data, ...archivedAmong(value, choices.data, t('entities.archivedItem'))];
-  const shown = all.filter((choice) => isLike(choice, search));
+  const sorted = [...all.filter((choice) => first.has(choice.id)), ...all.filter((choice) => !first.has(choice.id))];
+  const shown = sorted.filter((choice) => isLike(choice, search));
   const add = (ids: number[]) => onChange([...new Set([...value, ...ids])]);
   const remove = (ids: number[]) => onChange(value.filter((chosen) => !ids.includes(chosen)));
   const shownIds = shown.map((choice) => choice.id);
   const areAllChosen = shownIds.length > 0 && shownIds.every((shownId) => value.includes(shownId));
   return (
     <div className={styles.pick} onBlur={onBlur}>
-      <Input.Search
+      <Input
         {...control}
         id={id}
         allowClear
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={t('list.search')}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
