@@ -478,6 +478,26 @@ ALTER TABLE `saved_views` ADD UNIQUE INDEX `saved_views_user_id_controller_name`
 
 ALTER TABLE `saved_views` ADD INDEX `saved_views_controller_is_shared` (`controller`, `is_shared`);
 
+ALTER TABLE `audit_entries` ADD `name` VARCHAR(200) NOT NULL DEFAULT '';
+
+ALTER TABLE `audit_entries` ADD `fields` VARCHAR(500) NOT NULL DEFAULT '';
+
+ALTER TABLE `audit_entries` ADD `revert_of` INTEGER;
+
+ALTER TABLE `audit_entries` MODIFY `before` LONGTEXT NULL, MODIFY `after` LONGTEXT NULL;
+
+ALTER TABLE `audit_entries` ADD INDEX `audit_entries_at` (`at`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_total` (`total`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_item_count` (`item_count`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_fullname` (`fullname`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_receipt_number` (`receipt_number`);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_courier` (`courier`);
+
 CREATE TABLE IF NOT EXISTS `product_slugs` (
   `slug` VARCHAR(100) NOT NULL,
   `product_id` INTEGER NOT NULL,

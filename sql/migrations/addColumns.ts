@@ -20,11 +20,11 @@ export async function addColumns(
 export async function addIndexes(
   db: QueryInterface,
   table: string,
-  indexes: readonly { name: string; unique?: boolean; fields: string[] }[],
+  indexes: readonly { name: string; unique?: boolean; fields: (string | { name: string; collate: string })[] }[],
 ): Promise<void> {
   const present = new Set(((await db.showIndex(table)) as { name: string }[]).map((index) => index.name));
   for (const { name, unique = false, fields } of indexes) {
-    if (!present.has(name)) await db.addIndex(table, fields, { name, unique });
+    if (!present.has(name)) await db.addIndex(table, { name, unique, fields });
   }
 }
 

@@ -10,6 +10,7 @@ import * as m0008 from './0008-payments.ts';
 import * as m0009 from './0009-outbox.ts';
 import * as m0010 from './0010-counters-audit-limits.ts';
 import * as m0011 from './0011-saved-views.ts';
+import * as m0012 from './0012-history-and-list-indexes.ts';
 import * as m0013 from './0013-product-slugs.ts';
 import * as m0014 from './0014-partner-decisions.ts';
 import * as m0015 from './0015-daily-sales.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-outbox', up: m0009.up },
   { name: '0010-counters-audit-limits', up: m0010.up },
   { name: '0011-saved-views', up: m0011.up },
+  { name: '0012-history-and-list-indexes', up: m0012.up },
   { name: '0013-product-slugs', up: m0013.up },
   { name: '0014-partner-decisions', up: m0014.up },
   { name: '0015-daily-sales', up: m0015.up },

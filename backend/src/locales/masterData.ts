@@ -51,4 +51,26 @@ export const masterData = {
     en: 'A promo has to end after it starts',
     id: 'Promo harus berakhir setelah dimulai',
   },
+  'audit.reverted': { en: 'Taken back.', id: 'Perubahan dibatalkan.' },
+  'audit.never': { en: 'This kind of change can’t be taken back.', id: 'Perubahan seperti ini tidak bisa dibatalkan.' },
+  'audit.archived': {
+    en: 'It is in the archive already.',
+    id: 'Data ini sudah ada di arsip.',
+  },
+  'audit.notArchived': {
+    en: 'It has been restored since.',
+    id: 'Data ini sudah dikembalikan.',
+  },
+  'audit.isBack': {
+    en: 'It already is as it was before.',
+    id: 'Data ini sudah seperti semula.',
+  },
+  'audit.changedSince': {
+    en: 'It has been changed again since ({{fields}}). Take back the later change first.',
+    id: 'Data ini sudah diubah lagi sesudahnya ({{fields}}). Batalkan dulu perubahan yang lebih baru.',
+  },
+  'audit.refused': {
+    en: 'It can’t go back to how it was: {{reasons}}',
+    id: 'Tidak bisa kembali seperti semula: {{reasons}}',
+  },
 } satisfies Texts;

@@ -1,6 +1,12 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
-import { Model } from 'sequelize';
-import { created, id, integer, longText, optional, reference, text } from './columns.ts';
+import type {
+  CreationOptional,
+  InferAttributes,
+  InferCreationAttributes,
+  ModelAttributeColumnOptions,
+  Sequelize,
+} from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { created, id, integer, optional, reference, text } from './columns.ts';
 
 /** Who changed what, before and after (JSON). */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
@@ -12,6 +18,12 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare action: string;
   declare before: CreationOptional<string | null>;
   declare after: CreationOptional<string | null>;
+  /** What the row was called. */
+  declare name: CreationOptional<string>;
+  /** Which fields changed, joined by commas. */
+  declare fields: CreationOptional<string>;
+  /** The entry that this one took back. */
+  declare revertOf: CreationOptional<number | null>;
 }
 
 export function defineAuditEntry(sequelize: Sequelize): void {
@@ -23,15 +35,26 @@ export function defineAuditEntry(sequelize: Sequelize): void {
       entity: text(40),
       entityId: integer(),
       action: text(20),
-      before: optional(longText()),
-      after: optional(longText()),
+      before: optional(endlessText(sequelize)),
+      after: optional(endlessText(sequelize)),
+      name: { ...text(200), defaultValue: '' },
+      fields: { ...text(500), defaultValue: '' },
+      revertOf: optional(integer()),
     },
     {
       sequelize,
       tableName: 'audit_entries',
       underscored: true,
       timestamps: false,
-      indexes: [{ name: 'audit_entries_entity_entity_id', fields: ['entity', 'entity_id'] }],
+      indexes: [
+        { name: 'audit_entries_entity_entity_id', fields: ['entity', 'entity_id'] },
+        { name: 'audit_entries_at', fields: ['at'] },
+      ],
     },
   );
+}
+
+/** MySQL's TEXT ends at 64 kB, which a product with many units exceeds; SQLite's has no end. */
+function endlessText(sequelize: Sequelize): ModelAttributeColumnOptions {
+  return { type: sequelize.getDialect() === 'sqlite' ? DataTypes.TEXT : DataTypes.TEXT('long') };
 }

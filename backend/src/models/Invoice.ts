@@ -97,6 +97,11 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_created_at', fields: ['created_at'] },
         { name: 'invoices_status_expires_at', fields: ['status', 'expires_at'] },
         { name: 'invoices_status_created_at', fields: ['status', 'created_at'] },
+        { name: 'invoices_total', fields: ['total'] },
+        { name: 'invoices_item_count', fields: ['item_count'] },
+        { name: 'invoices_fullname', fields: ['fullname'] },
+        { name: 'invoices_receipt_number', fields: ['receipt_number'] },
+        { name: 'invoices_courier', fields: ['courier'] },
       ],
     },
   );

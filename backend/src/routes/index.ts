@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit.ts';
 import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...businessPartnerRoutes,
   ...savedViewRoutes,
   ...entityRoutes,
+  ...auditRoutes,
   ...productRoutes,
   ...stockRoutes,
 ];
