@@ -73,7 +73,8 @@ export function asPaymentState(invoice: StoredInvoice): PaymentState {
   };
 }
 
-function statusText(status: InvoiceStatus, language: Language): string {
+/** A status in the reader's language. */
+export function statusText(status: InvoiceStatus, language: Language): string {
   return message(language, `invoice.status.${invoiceStatusName(status)}`);
 }
 

@@ -30,7 +30,7 @@ export function userView(user: Seen, city: Place | null, province: Place | null)
     role: user.role,
     firstName: user.firstName,
     lastName: user.lastName,
-    fullname: [user.firstName, user.lastName].filter((name) => name !== '').join(' '),
+    fullname: fullName(user),
     email: user.email,
     phoneNumber: user.phoneNumber,
     address: user.address,
@@ -52,6 +52,11 @@ export function asUserRow(row: StoredUser): UserRow {
     createdAt: iso(createdAt),
     activatedAt: optionalIso(row.activatedAt),
   };
+}
+
+/** Many Indonesians have one name only. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].filter((name) => name !== '').join(' ');
 }
 
 function placeOf(id: number | null, name: string | null): Place | null {

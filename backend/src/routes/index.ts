@@ -2,6 +2,7 @@ import { auditRoutes } from './audit.ts';
 import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { devRoutes } from './dev.ts';
 import { entityRoutes } from './entities.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...devRoutes,
   ...invoiceRoutes,
+  ...dashboardRoutes,
   ...paymentRoutes,
   openApiRoute(() => routes),
   docsRoute(() => routes),

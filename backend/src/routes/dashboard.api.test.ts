@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildAdmin, buildUnit, buildUser } from '../../testing/factories.ts';
+import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import type { Api } from '../../testing/testShop.ts';
+import { openTestShop } from '../../testing/testShop.ts';
+import type { Envelope } from '../contract/envelope.ts';
+import type { PlacedOrder } from '../contract/invoices.ts';
+import { BusinessPartner } from '../models/BusinessPartner.ts';
+import { transaction } from '../models/database.ts';
+import { Invoice } from '../models/Invoice.ts';
+import { OutboxMail } from '../models/OutboxMail.ts';
+import { Product } from '../models/Product.ts';
+import type { User } from '../models/User.ts';
+import * as invoiceSteps from '../services/invoiceSteps.ts';
+import * as paymentEvents from '../services/paymentEvents.ts';
+import * as payments from '../services/payments.ts';
+
+const shop = await openTestShop();
+const FEE = 10_000;
+
+let adminUser: User;
+beforeAll(async () => {
+  shop.setTime('2026-05-02T02:00:00Z');
+  adminUser = await buildAdmin();
+});
+
+/** Signed in anew each time: months go by in this file. */
+function admin(): Api {
+  return shop.as(adminUser);
+}
+
+async function panel(name: string, api: Api = admin()): Promise<unknown> {
+  const { status, body } = await api.get(`/api/dashboard/${name}`);
+  expect(status).toBe(200);
+  return (body as Envelope<unknown>).data;
+}
+
+/** Sold and paid at a moment, for this much without the fee of Rp 10.000. */
+async function sellAt(
+  moment: string,
+  price: number,
+  { quantity = 1, productName = 'Bantal' } = {},
+): Promise<PlacedOrder> {
+  shop.setTime(moment);
+  const unit = await buildUnit({ price, productName, stock: 1_000 });
+  return (await placePaidOrder(shop, { unit, quantity })).placed;
+}
+
+async function refundAt(moment: string, { id }: PlacedOrder): Promise<void> {
+  shop.setTime(moment);
+  await transaction(async () => {
+    await invoiceSteps.move(await invoiceSteps.lock(id), { step: 'refund', userId: null });
+  });
+}
+
+describe('a shop that has sold nothing yet', () => {
+  test('has a dashboard of zeros and empty lists, the months by name', async () => {
+    expect(await panel('total-revenue')).toEqual({ total: 0 });
+    expect(await panel('yearly-revenue')).toEqual({ year: 2026, revenue: 0, refunds: 0, shipmentFees: 0, profit: 0 });
+    expect(await panel('revenue-by-month')).toEqual(
+      ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'].map((month) => ({
+        month,
+        revenue: 0,
+        isRunning: month === '2026-05',
+      })),
+    );
+    expect(await panel('most-purchased-products')).toEqual({ products: [], otherPieces: 0 });
+    expect(await panel('dashboard-summary')).toEqual({
+      totalUnprocessedInvoice: 0,
+      dailyNewInvoice: 0,
+      dailyExpiredInvoice: 0,
+      dailyCustomerRegistration: 0,
+      dailyRevenue: 0,
+    });
+    for (const list of ['new-invoices', 'unprocessed-invoices', 'new-registrations', 'needs-attention']) {
+      expect(await panel(list)).toEqual([]);
+    }
+    expect(await panel('low-stock')).toEqual({ totalRows: 0, rows: [] });
+  });
+});
+
+describe('revenue', () => {
+  test('belongs to the Jakarta month and year in which it was paid; a refund is taken off when it is given', async () => {
+    // 31-12-2026 23:59 and 01-01-2027 00:00 in Jakarta.
+    await sellAt('2026-12-31T16:59:59.999Z', 100_000);
+    const refunded = await sellAt('2026-12-31T17:00:00.000Z', 200_000);
+    await sellAt('2027-01-31T16:59:59.999Z', 400_000);
+    await sellAt('2027-01-31T17:00:00.000Z', 800_000);
+    await refundAt('2027-02-10T05:00:00Z', refunded);
+
+    const months = (await panel('revenue-by-month')) as { month: string; revenue: number; isRunning: boolean }[];
+    expect(months.slice(-4)).toEqual([
+      { month: '2026-11', revenue: 0, isRunning: false },
+      { month: '2026-12', revenue: 100_000 + FEE, isRunning: false },
+      { month: '2027-01', revenue: 600_000 + 2 * FEE, isRunning: false },
+      { month: '2027-02', revenue: 800_000 + FEE - 200_000 - FEE, isRunning: true },
+    ]);
+    expect(await panel('yearly-revenue')).toEqual({
+      year: 2027,
+      revenue: 1_400_000 + 3 * FEE,
+      refunds: 200_000 + FEE,
+      shipmentFees: 2 * FEE,
+      profit: 1_200_000,
+    });
+    expect(await panel('total-revenue')).toEqual({ total: 1_300_000 + 3 * FEE });
+  });
+});
+
+describe('the summary', () => {
+  test('counts the Jakarta day, from its first to its last moment', async () => {
+    const before = '2027-03-09T16:59:59.999Z';
+    await sellAt(before, 50_000);
+    await placeOrder(shop);
+    await buildUser();
+    const { totalUnprocessedInvoice } = (await panel('dashboard-summary')) as { totalUnprocessedInvoice: number };
+
+    const sold = await sellAt('2027-03-09T17:00:00.000Z', 70_000);
+    const { placed: unpaid } = await placeOrder(shop);
+    shop.setTime('2027-03-10T16:59:59.999Z');
+    await buildUser();
+    await Invoice.update({ expiresAt: new Date('2027-03-10T16:00:00Z') }, { where: { id: unpaid.id } });
+    await payments.expireOverdue();
+    // Two buyers at their orders, and one who only signed up; the order of the day before has run out, too.
+    const expected = {
+      totalUnprocessedInvoice: totalUnprocessedInvoice + 1,
+      dailyNewInvoice: 2,
+      dailyExpiredInvoice: 2,
+      dailyCustomerRegistration: 3,
+      dailyRevenue: 70_000 + FEE,
+    };
+    expect(await panel('dashboard-summary')).toEqual(expected);
+    await admin().put(`/api/invoices/process/${sold.id}`);
+    expect(await panel('dashboard-summary')).toEqual({ ...expected, totalUnprocessedInvoice });
+
+    shop.setTime('2027-03-10T17:00:00.000Z');
+    expect(await panel('dashboard-summary')).toEqual({
+      totalUnprocessedInvoice,
+      dailyNewInvoice: 0,
+      dailyExpiredInvoice: 0,
+      dailyCustomerRegistration: 0,
+      dailyRevenue: 0,
+    });
+  });
+});
+
+describe('most purchased products', () => {
+  test('are the five with the most pieces paid for, of the last 30 or 7 days, and the rest together', async () => {
+    const names = ['Guling', 'Selimut', 'Piyama', 'Sprei', 'Kelambu', 'Bedong', 'Topi'];
+    for (const [index, productName] of names.entries()) {
+      await sellAt('2027-05-10T03:00:00Z', 10_000, { quantity: 20 - index, productName });
+    }
+    await sellAt('2027-04-30T16:59:59Z', 10_000, { quantity: 90, productName: 'Lewat' });
+    await sellAt('2027-05-23T17:00:00Z', 10_000, { quantity: 2, productName: 'Minggu ini' });
+    const refunded = await sellAt('2027-05-24T03:00:00Z', 10_000, { quantity: 99, productName: 'Batal' });
+    await refundAt('2027-05-25T03:00:00Z', refunded);
+    shop.setTime('2027-05-30T10:00:00Z');
+
+    const monthly = await panel('most-purchased-products?reportType=0');
+    expect(monthly).toEqual({
+      products: names.slice(0, 5).map((name, index) => ({ id: expect.any(Number), name, pieces: 20 - index })),
+      otherPieces: 15 + 14 + 2,
+    });
+    expect(await panel('most-purchased-products')).toEqual(monthly);
+    expect(await panel('most-purchased-products?reportType=1')).toEqual({
+      products: [{ id: expect.any(Number), name: 'Minggu ini', pieces: 2 }],
+      otherPieces: 0,
+    });
+    for (const reportType of ['2', 'monthly', '-1', '0.0']) {
+      const { status, body } = await admin().get(`/api/dashboard/most-purchased-products?reportType=${reportType}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ isSuccess: false, data: { errors: [{ field: 'reportType' }] } });
+    }
+  });
+});
+
+describe('the short lists', () => {
+  test('show the newest invoices, the unprocessed that wait longest, and the newest customers', async () => {
+    shop.setTime('2027-07-01T05:00:00Z');
+    const sold = [];
+    for (let index = 0; index < 6; index++) {
+      shop.advance(60_000);
+      sold.push((await placePaidOrder(shop, { quantity: 2 })).placed);
+    }
+    shop.advance(60_000);
+    await buildUser({ firstName: 'Rina', lastName: '', email: 'rina@mail.test' });
+
+    const newest = (await panel('new-invoices', shop.as(await buildAdmin(), 'id'))) as { id: number }[];
+    expect(newest.map(({ id }) => id)).toEqual(
+      sold
+        .slice(1)
+        .toReversed()
+        .map(({ id }) => id),
+    );
+    expect(newest[0]).toEqual({
+      id: sold[5]?.id,
+      documentNo: sold[5]?.documentNo,
+      createdAt: '2027-07-01T05:06:00.000Z',
+      itemCount: 2,
+      status: 'Dibayar',
+      statusEnum: 1,
+    });
+    const waiting = (await panel('unprocessed-invoices')) as { id: number; statusEnum: number; createdAt: string }[];
+    expect(waiting).toHaveLength(5);
+    expect(waiting.map(({ createdAt }) => createdAt)).toEqual(waiting.map(({ createdAt }) => createdAt).toSorted());
+    expect(new Set(waiting.map(({ statusEnum }) => statusEnum))).toEqual(new Set([1]));
+    const [registration] = (await panel('new-registrations')) as object[];
+    expect(registration).toEqual({
+      id: expect.any(Number),
+      fullname: 'Rina',
+      email: 'rina@mail.test',
+      createdAtString: '01-07-2027 12:07',
+    });
+  });
+
+  test('name the units that run out, the emptiest first, and none that is archived', async () => {
+    const low = [];
+    for (const stock of [5, 0, 3]) low.push(await buildUnit({ stock, productName: `Langka ${stock}` }));
+    await buildUnit({ stock: 6, productName: 'Cukup' });
+    await buildUnit({ stock: 1, productName: 'Arsip', isActive: false });
+    const gone = await buildUnit({ stock: 1, productName: 'Produk arsip' });
+    await Product.update({ isActive: false }, { where: { id: gone.productId } });
+    const { rows, totalRows } = (await panel('low-stock')) as { totalRows: number; rows: object[] };
+    expect(totalRows).toBe(3);
+    expect(rows).toMatchObject([
+      { id: low[1]?.id, product: 'Langka 0', variant: 'Awan', color: 'Biru Langit', size: 'S', stock: 0 },
+      { product: 'Langka 3', stock: 3 },
+      { product: 'Langka 5', stock: 5, code: low[0]?.code, productId: low[0]?.productId },
+    ]);
+  });
+});
+
+describe('what needs attention', () => {
+  test('is late money without stock, odd payment events, old unprocessed invoices, failing mails and new partners', async () => {
+    shop.setTime('2027-09-01T05:00:00Z');
+    for (const { id } of await Invoice.findAll({ where: { status: 1 } })) {
+      await admin().put(`/api/invoices/process/${id}`);
+    }
+    expect(await panel('needs-attention')).toEqual([]);
+
+    const unit = await buildUnit({ stock: 1 });
+    const { placed: late } = await placeOrder(shop, { unit });
+    shop.advance(25 * 3_600_000);
+    await payments.expireOverdue();
+    await placePaidOrder(shop, { unit });
+    await paymentEvents.receive('simulator', {
+      ...{ id: late.xenditId, external_id: `${late.documentNo}-1`, status: 'PAID' },
+      ...{ amount: late.total, paid_amount: late.total, currency: 'IDR' },
+    });
+    await paymentEvents.receive('simulator', { id: 'stray', external_id: 'stray', status: 'PAID', amount: 1 });
+    const mail = { recipient: 'a@mail.test', subject: 'a', text: '', html: '' };
+    await OutboxMail.bulkCreate([
+      { ...mail, attempts: 5 },
+      { ...mail, attempts: 4 },
+    ]);
+    const { cityId: bpCityId } = await Invoice.findByPk(late.id, { rejectOnEmpty: true });
+    await BusinessPartner.create({ name: 'Toko Bayi', type: 1, bpCityId, phoneNumber: '+628123456789' });
+    const waiting = [
+      { kind: 'paidLate', count: 1 },
+      { kind: 'paymentEvents', count: 1 },
+      { kind: 'failedMails', count: 1 },
+      { kind: 'partnerApplications', count: 1 },
+    ];
+    expect(await panel('needs-attention')).toEqual(waiting);
+    shop.advance(2 * 86_400_000 + 1);
+    expect(await panel('needs-attention')).toEqual([
+      ...waiting.slice(0, 2),
+      { kind: 'overdue', count: 1 },
+      ...waiting.slice(2),
+    ]);
+  });
+});
+
+test.each([
+  ['total-revenue', 1],
+  ['yearly-revenue', 1],
+  ['revenue-by-month', 1],
+  ['most-purchased-products', 1],
+  ['dashboard-summary', 1],
+  ['new-invoices', 1],
+  ['unprocessed-invoices', 1],
+  ['new-registrations', 1],
+  ['low-stock', 1],
+  ['needs-attention', 2],
+])('%s takes %i statements, however much there is', async (name, statements) => {
+  const signedIn = await shop.countStatements(() => admin().get('/api/no-such-thing'));
+  const guarded = await shop.countStatements(() => admin().get('/api/invoices/0'));
+  expect(signedIn).toBeLessThanOrEqual(guarded);
+  expect(await shop.countStatements(() => panel(name))).toBe(guarded + statements);
+});

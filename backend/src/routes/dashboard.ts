@@ -1,0 +1,99 @@
+import { query } from 'express-validator';
+import { REPORT_TYPES } from '../contract/dashboard.ts';
+import type { ReportType } from '../contract/dashboard.ts';
+import { validated } from '../middleware/input.ts';
+import { fault } from '../middleware/rules.ts';
+import { asDashboardInvoice, asRegistration } from '../presenters/dashboard.ts';
+import * as attention from '../services/dashboard/attention.ts';
+import * as revenue from '../services/dashboard/revenue.ts';
+import * as today from '../services/dashboard/today.ts';
+import { route } from './route.ts';
+
+const byReportType = validated<{ reportType: ReportType }>({
+  reportType: query('reportType')
+    .default(REPORT_TYPES.monthly)
+    .isIn(Object.values(REPORT_TYPES).map(String))
+    .withMessage(fault('input.choice'))
+    .bail()
+    .toInt(),
+});
+
+/** What stands on the dashboard, each panel by itself. Days and months are Jakarta's. */
+export const dashboardRoutes = [
+  route({
+    method: 'get',
+    path: '/dashboard/total-revenue',
+    audience: 'admin',
+    summary: 'All revenue there ever was, less refunds',
+    call: async () => ({ data: await revenue.total() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/yearly-revenue',
+    audience: 'admin',
+    summary: 'This year: revenue, refunds, shipment fees, and what is left',
+    call: async () => ({ data: await revenue.yearly() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/revenue-by-month',
+    audience: 'admin',
+    summary: 'Revenue of the 6 previous months and of the running one',
+    call: async () => ({ data: await revenue.byMonth() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/most-purchased-products',
+    audience: 'admin',
+    summary: 'Most purchased products: reportType 0 of the last 30 days, 1 of the last 7',
+    read: byReportType,
+    call: async ({ input }) => ({ data: await revenue.mostPurchased(input.reportType) }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/dashboard-summary',
+    audience: 'admin',
+    summary: 'What waits, and what the day has brought',
+    call: async () => ({ data: await today.summary() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/new-invoices',
+    audience: 'admin',
+    summary: 'The newest invoices',
+    call: async ({ language }) => ({
+      data: (await today.newInvoices()).map((row) => asDashboardInvoice(row, language)),
+    }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/unprocessed-invoices',
+    audience: 'admin',
+    summary: 'Paid invoices that wait to be packed, the oldest first',
+    call: async ({ language }) => ({
+      data: (await today.unprocessedInvoices()).map((row) => asDashboardInvoice(row, language)),
+    }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/new-registrations',
+    audience: 'admin',
+    summary: 'Customers who signed up last',
+    call: async () => ({ data: (await today.newRegistrations()).map(asRegistration) }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/low-stock',
+    audience: 'admin',
+    summary: 'Units that are nearly or wholly sold out',
+    call: async () => ({ data: await attention.lowStock() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/needs-attention',
+    audience: 'admin',
+    summary:
+      'What waits for a decision: late money, odd payment events, old unprocessed invoices, failed mails, partners',
+    call: async () => ({ data: await attention.needed() }),
+  }),
+];
