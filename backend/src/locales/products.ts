@@ -60,13 +60,18 @@ export const products = {
     en: 'This product has no such picture',
     id: 'Produk ini tidak punya gambar tersebut',
   },
-  'product.image.list': {
-    en: 'Please send every picture of the product once',
-    id: 'Kirim setiap gambar produk ini satu kali',
-  },
   'product.image.tie': {
     en: 'The product does not come in this pattern and color',
     id: 'Produk ini tidak tersedia dalam motif dan warna ini',
+  },
+  'upload.tooMany': {
+    en: 'Please send at most {{max}} pictures at once',
+    id: 'Kirim paling banyak {{max}} gambar sekaligus',
+  },
+  'upload.tableTooLarge': { en: 'The file may have at most {{max}} MB.', id: 'Ukuran berkas paling besar {{max}} MB.' },
+  'product.image.moved': {
+    en: 'The pictures of this product have changed meanwhile. Please look at them again.',
+    id: 'Gambar produk ini sudah berubah. Silakan lihat lagi.',
   },
   'product.image.none': { en: 'Please choose a picture', id: 'Pilih gambar dulu' },
   'product.image.tooMany': {

@@ -10,13 +10,17 @@ export interface RequestParts {
   query: Record<string, string>;
   body: unknown;
   /** What was sent with a form, by its field. */
-  files: Readonly<Record<string, Buffer>>;
+  files: Readonly<Record<string, readonly Buffer[]>>;
 }
 
-export interface DescribedField {
-  in: 'path' | 'query' | 'body' | 'file';
-  name: string;
+/** What a field of a form may carry, and how many of it. */
+export interface Upload {
+  kind: 'picture' | 'table';
+  most: number;
 }
+
+export type DescribedField =
+  { in: 'path' | 'query' | 'body'; name: string } | { in: 'file'; name: string; upload: Upload };
 
 /** Turns a request into the typed input of a call, or throws an InputError that names every bad field. */
 export type Reader<Input> = ((request: RequestParts) => Promise<Input>) & {
@@ -47,14 +51,32 @@ export function withPicture<Input extends object, Field extends string>(
   reader: Reader<Input>,
 ): Reader<Input & Record<Field, Buffer | null>> {
   const read = async (request: RequestParts) => {
-    const picture = { [field]: request.files[field] ?? null } as Record<Field, Buffer | null>;
+    const picture = { [field]: request.files[field]?.[0] ?? null } as Record<Field, Buffer | null>;
     return { ...(await reader(request)), ...picture };
   };
-  return Object.assign(read, { fields: [...reader.fields, { in: 'file' as const, name: field }] });
+  return Object.assign(read, { fields: [...reader.fields, fileField(field, { kind: 'picture', most: 1 })] });
+}
+
+/** A form's fields and the files beside them, under their field's name. */
+export function withFiles<Input extends object, Field extends string>(
+  field: Field,
+  upload: Upload,
+  reader: Reader<Input>,
+): Reader<Input & Record<Field, readonly Buffer[]>> {
+  const read = async (request: RequestParts) => {
+    const files = { [field]: request.files[field] ?? [] } as Record<Field, readonly Buffer[]>;
+    return { ...(await reader(request)), ...files };
+  };
+  return Object.assign(read, { fields: [...reader.fields, fileField(field, upload)] });
+}
+
+function fileField(name: string, upload: Upload): DescribedField {
+  return { in: 'file', name, upload };
 }
 
 function asFault(error: ValidationError): FieldFault {
-  const field = error.type === 'field' ? error.path : '';
+  // `images[2].altId` → `images.2.altId`, as forms name their fields.
+  const field = error.type === 'field' ? error.path.replaceAll(/\[(\d+)\]/g, '.$1') : '';
   const fault: unknown = error.msg;
   if (typeof fault === 'object' && fault !== null && 'key' in fault) return { ...(fault as FieldFault), field };
   return { field, key: typeof fault === 'string' && isMessageKey(fault) ? fault : 'input.malformed' };

@@ -1,63 +1,82 @@
 import type { Request, RequestHandler } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { isPictureType, MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../contract/pictures.ts';
+import { MAX_IMPORT_BYTES } from '../contract/products.ts';
 import { AppError, badInput } from '../errors.ts';
+import type { DescribedField, Upload } from './input.ts';
 
-/** What the fields of a form and the seams between them may take beside the picture. */
+type FileField = Extract<DescribedField, { in: 'file' }>;
+
+/** What the fields of a form and the seams between them may take beside its files. */
 const TEXT_BYTES = 64 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** How many bytes one file may have. */
+const MAX_BYTES: Record<Upload['kind'], number> = { picture: MAX_PICTURE_BYTES, table: MAX_IMPORT_BYTES };
 
 /** Only what says that it is a form, and is not too large by its own account. */
-export const requireForm: RequestHandler = (request, _response, next) => {
-  if (!request.is('multipart/form-data')) throw new AppError(415, 'upload.wrongForm');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_PICTURE_BYTES + TEXT_BYTES) throw tooLarge();
-  next();
-};
+export function requireForm(fields: readonly FileField[]): RequestHandler {
+  const most = fields.reduce((sum, { upload }) => sum + upload.most * MAX_BYTES[upload.kind], TEXT_BYTES);
+  return (request, _response, next) => {
+    if (!request.is('multipart/form-data')) throw new AppError(415, 'upload.wrongForm');
+    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(fields);
+    next();
+  };
+}
 
 /**
- * Receives a form with at most one picture, into memory: nothing of it is on disk before it has been looked at. What
- * the picture is called is never used for anything.
+ * Receives a form with as many files as its fields declare, into memory: nothing of it is on disk before it has been
+ * looked at. What a file is called is never used for anything.
  */
-export function receiveForm(fileFields: readonly string[]): RequestHandler {
+export function receiveForm(fields: readonly FileField[]): RequestHandler {
+  const files = fields.reduce((sum, { upload }) => sum + upload.most, 0);
   const receive = multer({
     storage: memoryStorage(),
     limits: {
-      fileSize: MAX_PICTURE_BYTES,
-      files: 1,
+      fileSize: Math.max(...fields.map(({ upload }) => MAX_BYTES[upload.kind])),
+      files,
       fields: 30,
-      parts: 32,
+      parts: files + 31,
       fieldNameSize: 100,
       fieldSize: TEXT_BYTES,
       headerPairs: 30,
     },
-    // What it claims to be. What it is, its first bytes tell (services/pictures.ts).
+    // What it claims to be. What it is, its first bytes tell (services/pictures.ts). Tables come under any name.
     fileFilter: (_request, { fieldname, mimetype }, accept) => {
-      if (isPictureType(mimetype)) accept(null, true);
+      const kind = fields.find(({ name }) => name === fieldname)?.upload.kind;
+      if (kind === 'table' || isPictureType(mimetype)) accept(null, true);
       else accept(badInput(fieldname, 'upload.notPicture'));
     },
-  }).fields(fileFields.map((name) => ({ name, maxCount: 1 })));
+  }).fields(fields.map(({ name, upload }) => ({ name, maxCount: upload.most })));
   return (request, response, next) => {
-    receive(request, response, (error: unknown) => (error === undefined ? next() : next(asFault(error, fileFields))));
+    receive(request, response, (error: unknown) => (error === undefined ? next() : next(asFault(error, fields))));
   };
 }
 
 /** The files of a received form by their field. */
-export function filesOf(request: Request): Record<string, Buffer> {
+export function filesOf(request: Request): Record<string, readonly Buffer[]> {
   const { files } = request;
   if (files === undefined || Array.isArray(files)) return {};
-  return Object.fromEntries(Object.entries(files).flatMap(([field, [file]]) => (file ? [[field, file.buffer]] : [])));
+  return Object.fromEntries(Object.entries(files).map(([field, sent]) => [field, sent.map(({ buffer }) => buffer)]));
 }
 
 /** Whatever a form can be broken by is its sender's mistake. */
-function asFault(error: unknown, fileFields: readonly string[]): AppError {
+function asFault(error: unknown, fields: readonly FileField[]): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof MulterError ? error.code : null;
-  if (code === 'LIMIT_FILE_SIZE') return tooLarge();
-  if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_UNEXPECTED_FILE') {
-    return badInput(fileFields[0] ?? '', 'upload.oneFile');
-  }
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(fields);
+  if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_UNEXPECTED_FILE') return tooMany(fields);
   return new AppError(400, 'input.malformed');
 }
 
-function tooLarge(): AppError {
+function tooMany([field]: readonly FileField[]): AppError {
+  const max = field?.upload.most ?? 1;
+  return badInput(field?.name ?? '', max === 1 ? 'upload.oneFile' : 'upload.tooMany', { max });
+}
+
+function tooLarge([field]: readonly FileField[]): AppError {
+  if (field?.upload.kind === 'table') {
+    return new AppError(413, 'upload.tableTooLarge', { max: MAX_IMPORT_BYTES / MEGABYTE });
+  }
   return new AppError(413, 'upload.tooLarge', { max: MAX_PICTURE_MB });
 }

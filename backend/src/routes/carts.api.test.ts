@@ -87,7 +87,7 @@ test.each([-1, 0, 0.5, '2', 1000, 1e9, null, [2], undefined, true])('a quantity 
   const { units } = await buildProduct();
   const answer = await send([{ productDetailId: units[0]?.id, quantity }]);
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ data: { errors: [{ field: 'revalidateCartVMs[0].quantity' }] } });
+  expect(answer.body).toMatchObject({ data: { errors: [{ field: 'revalidateCartVMs.0.quantity' }] } });
 });
 
 test.each([undefined, null, 'x', {}, 7, [null], [[]], [7], [{ productDetailId: '1', quantity: 1 }]])(

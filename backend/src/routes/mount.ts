@@ -45,8 +45,8 @@ interface Locals {
 /** From the cheap to the dear: what kind of body, may it be sent now, and only then its bytes. JSON is small and read already. */
 function receive(route: Route): RequestHandler[] {
   if (route.takes === 'json') return [requireJson, ...route.before];
-  const files = route.read.fields.filter((field) => field.in === 'file').map((field) => field.name);
-  return [requireForm, ...route.before, receiveForm(files)];
+  const uploads = route.read.fields.filter((field) => field.in === 'file');
+  return [requireForm(uploads), ...route.before, receiveForm(uploads)];
 }
 
 /** A form of another site can't send JSON without asking first, so nothing but JSON is taken. */

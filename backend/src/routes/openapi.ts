@@ -104,13 +104,18 @@ function isInBody(field: DescribedField): boolean {
 
 function requestBody(fields: readonly DescribedField[], takes: Route['takes']): object {
   const properties = Object.fromEntries(
-    fields.map((field) => [field.name.split('.')[0] ?? field.name, field.in === 'file' ? BINARY : {}]),
+    fields.map((field) => [field.name.split('.')[0] ?? field.name, schemaOf(field)]),
   );
   const schema = { type: 'object', properties };
   return { required: true, content: takes === 'json' ? json(schema) : { 'multipart/form-data': { schema } } };
 }
 
 const BINARY = { type: 'string', format: 'binary' };
+
+function schemaOf(field: DescribedField): object {
+  if (field.in !== 'file') return {};
+  return field.upload.most === 1 ? BINARY : { type: 'array', items: BINARY, maxItems: field.upload.most };
+}
 
 function json(schema: object): object {
   return { 'application/json': { schema } };

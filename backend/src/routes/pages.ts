@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
+import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { parseLanguage } from '../contract/languages.ts';
 import type { RenderPage, Theme } from '../contract/pages.ts';
@@ -26,7 +27,8 @@ export function pages(): Router {
     serveFiles(resolve(client, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
     missing,
   );
-  router.use('/files', pictureHeaders, serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false }), missing);
+  const pictures = serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false });
+  router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
   router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: 3_600_000 }));
   router.get('/{*path}', page());
   return router;
@@ -35,6 +37,21 @@ export function pages(): Router {
 const missing: RequestHandler = () => {
   throw notFound();
 };
+
+/** A picture that was kept before its width was added is served in the next narrower one. */
+function narrower(pictures: RequestHandler): RequestHandler {
+  const serve: RequestHandler = (request, response, next) => {
+    const [, file, wanted] = /^\/([a-z0-9-]+)-(\d+)\.webp$/.exec(request.path) ?? [];
+    const width = PICTURE_WIDTHS.findLast((known) => known < Number(wanted));
+    if (file === undefined || width === undefined) {
+      next();
+      return;
+    }
+    request.url = `/${file}-${width}.webp`;
+    void pictures(request, response, (error?: unknown) => (error ? next(error) : serve(request, response, next)));
+  };
+  return serve;
+}
 
 /** What somebody uploaded is a picture and nothing else, even when it is opened by itself. */
 const pictureHeaders: RequestHandler = (_request, response, next) => {

@@ -1,10 +1,13 @@
-import type { ProductInput } from '../contract/products.ts';
-import { PRODUCT_LIMITS, SLUG } from '../contract/products.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { validated } from '../middleware/input.ts';
+import type { PicturesInput, ProductInput } from '../contract/products.ts';
+import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS, SLUG } from '../contract/products.ts';
+import { pictureRules } from '../middleware/imageRules.ts';
+import { validated, withFiles } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { withUnits } from '../middleware/unitRules.ts';
 import { asProductRow } from '../presenters/products.ts';
+import { duplicate } from '../services/products/duplicate.ts';
+import * as images from '../services/products/images.ts';
 import * as products from '../services/products/products.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
@@ -89,5 +92,52 @@ export const productRoutes = [
       message: 'product.restored',
       data: await products.restore(input.id, caller.id),
     }),
+  }),
+  route({
+    method: 'post',
+    path: '/products/:id/duplicate',
+    audience: 'admin',
+    summary: 'Copy a product with its units and pictures; the copy is archived and has no stock',
+    read: byId,
+    call: async ({ input, caller }) => ({
+      status: 201,
+      message: 'product.duplicated',
+      data: await duplicate(input.id, caller.id),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/products/:id/images',
+    audience: 'admin',
+    summary: 'Add pictures to a product',
+    takes: 'multipart',
+    read: withFiles(PRODUCT_IMAGES_FIELD, { kind: 'picture', most: PRODUCT_LIMITS.imagesAtOnce }, byId),
+    call: async ({ input, caller }) => ({
+      status: 201,
+      message: 'product.image.added',
+      data: await images.add(input.id, input[PRODUCT_IMAGES_FIELD], caller.id),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/products/:id/images',
+    audience: 'admin',
+    summary: 'Order the pictures of a product; say what they show, and of which pattern and color',
+    read: validated<ById & PicturesInput>({ id: rules.sameIdParam(), images: pictureRules }),
+    call: async ({ input: { id, ...sent }, caller }) => ({
+      message: 'saved',
+      data: await images.update(id, sent, caller.id),
+    }),
+  }),
+  route({
+    method: 'delete',
+    path: '/products/:id/images/:imageId',
+    audience: 'admin',
+    summary: 'Remove a picture of a product',
+    read: validated<ById & { imageId: number }>({ id: rules.idParam(), imageId: rules.idParam('imageId') }),
+    call: async ({ input, caller }) => {
+      await images.remove(input.id, input.imageId, caller.id);
+      return { data: null, message: 'product.image.removed' };
+    },
   }),
 ];

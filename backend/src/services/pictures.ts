@@ -16,18 +16,32 @@ export async function keep(bytes: Buffer, field: string): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
   const drawn = await drawWidths(bytes, field);
+  return underNewName(async (file) => {
+    for (const { width, content } of drawn) await disk.save(nameOf(file, width), content);
+  });
+}
+
+/** Keeps a picture a second time, so that either can be forgotten alone. Answers the copy's name. */
+export async function copy(original: string): Promise<string> {
+  return underNewName(async (file) => {
+    for (const width of PICTURE_WIDTHS) await disk.copy(nameOf(original, width), nameOf(file, width));
+  });
+}
+
+export async function forget(file: string): Promise<void> {
+  await Promise.all(PICTURE_WIDTHS.map((width) => disk.remove(nameOf(file, width))));
+}
+
+/** The whole of a picture, or nothing. */
+async function underNewName(save: (file: string) => Promise<void>): Promise<string> {
   const file = randomBytes(16).toString('hex');
   try {
-    for (const { width, content } of drawn) await disk.save(nameOf(file, width), content);
+    await save(file);
   } catch (error) {
     await forget(file);
     throw error;
   }
   return file;
-}
-
-export async function forget(file: string): Promise<void> {
-  await Promise.all(PICTURE_WIDTHS.map((width) => disk.remove(nameOf(file, width))));
 }
 
 async function drawWidths(bytes: Buffer, field: string) {

@@ -23,6 +23,9 @@ const WEBP = { quality: 66, alphaQuality: 85, effort: 2 } as const;
 
 export type Draw = (shape: Shape, motif: Motif, color: ColorName, angle: 'front' | 'detail') => DemoPicture;
 
+/** A drawing is 800 units wide, and never made larger than it is. */
+const DRAWN_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 800);
+
 /** Draws each picture once; `pictures` are all that were asked for. */
 export function openSketchbook(): { draw: Draw; pictures: () => DemoPicture[] } {
   const drawn = new Map<string, DemoPicture>();
@@ -47,9 +50,7 @@ function named(name: string, svg: string): DemoPicture {
 export async function renderPictures(pictures: readonly DemoPicture[], folder: string): Promise<void> {
   sharp.cache(false); // none is made twice
   await mkdir(folder, { recursive: true });
-  const waiting = pictures.filter(
-    ({ file }) => !PICTURE_WIDTHS.every((width) => existsSync(path(folder, file, width))),
-  );
+  const waiting = pictures.filter(({ file }) => !DRAWN_WIDTHS.every((width) => existsSync(path(folder, file, width))));
   const painter = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await renderPicture(next, folder);
   };
@@ -59,7 +60,7 @@ export async function renderPictures(pictures: readonly DemoPicture[], folder: s
 async function renderPicture({ file, svg }: DemoPicture, folder: string): Promise<void> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  for (const wanted of PICTURE_WIDTHS) {
+  for (const wanted of DRAWN_WIDTHS) {
     await writeWhole(sharp(data, { raw: { width, height, channels } }).resize(wanted), path(folder, file, wanted));
   }
 }

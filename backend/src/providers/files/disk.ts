@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../../config.ts';
 import type { FileProvider } from './provider.ts';
@@ -9,20 +10,31 @@ const NAME = /^[a-z0-9][a-z0-9-]*\.webp$/;
 /** The folder `files` in DATA_DIR; of several instances, all share it. */
 export const disk: FileProvider = {
   save: async (name, content) => {
-    const path = pathOf(name);
     await mkdir(folder(), { recursive: true });
-    // Under another name until it is complete: a crash leaves no half picture under a name that is served.
-    const unfinished = `${path}.part`;
+    await finish(pathOf(name), (unfinished) => writeFile(unfinished, content, { flag: 'wx' }));
+  },
+  copy: async (name, newName) => {
+    const from = pathOf(name);
     try {
-      await writeFile(unfinished, content, { flag: 'wx' });
-      await rename(unfinished, path);
+      await finish(pathOf(newName), (unfinished) => copyFile(from, unfinished, constants.COPYFILE_EXCL));
     } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
+      if ((error as { code?: unknown } | null)?.code !== 'ENOENT') throw error;
     }
   },
   remove: (name) => rm(pathOf(name), { force: true }),
 };
+
+/** Under another name until it is complete: a crash leaves no half picture under a name that is served. */
+async function finish(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    await write(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
 
 function folder(): string {
   return join(config().dataDir, 'files');

@@ -1,0 +1,51 @@
+import { LIMITS } from '../../contract/limits.ts';
+import type { EditedProduct } from '../../contract/products.ts';
+import { transaction } from '../../models/database.ts';
+import { Product } from '../../models/Product.ts';
+import { ProductImage } from '../../models/ProductImage.ts';
+import { insertUnits } from '../../models/unitWrites.ts';
+import * as audit from '../audit.ts';
+import * as pictures from '../pictures.ts';
+import * as products from './products.ts';
+import { revisionOf } from './revisions.ts';
+import { freeSlug } from './slugs.ts';
+
+/** Names are Indonesian, whatever the admin reads. */
+const SUFFIX = ' (salinan)';
+
+/**
+ * A copy of a product with its units, without stock, and with pictures of its own, so that either can lose one. It is
+ * archived until it is saved as active; its name and address are new.
+ */
+export async function duplicate(id: number, userId: number): Promise<EditedProduct> {
+  const original = await products.get(id);
+  const files: string[] = [];
+  try {
+    for (const { file } of original.images) files.push(await pictures.copy(file));
+    return await transaction(() => write(original, files, userId));
+  } catch (error) {
+    await Promise.all(files.map((file) => pictures.forget(file)));
+    throw error;
+  }
+}
+
+async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
+  const { categoryId, description } = original;
+  const name = `${original.name.slice(0, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
+  const slug = await freeSlug(name);
+  const { id: productId } = await Product.create({ name, slug, categoryId, description, isActive: false });
+  await insertUnits(
+    original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, isActive }) => ({
+      ...{ productId, variantId, colorId, sizeId, code, price, weight, isActive },
+    })),
+  );
+  await ProductImage.bulkCreate(
+    original.images.map(({ altId, altEn, variantId, colorId }, position) => ({
+      ...{ productId, altId, altEn, variantId, colorId, position },
+      file: files[position] ?? '',
+    })),
+  );
+  const copy = await products.get(productId);
+  await audit.record(userId, 'products', productId, 'created', null, revisionOf(copy));
+  return copy;
+}

@@ -1,0 +1,119 @@
+import type { EditedPicture, PicturesInput } from '../../contract/products.ts';
+import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS } from '../../contract/products.ts';
+import { AppError, badInput, conflict, InputError, notFound } from '../../errors.ts';
+import type { FieldFault } from '../../locales/messages.ts';
+import { select, transaction } from '../../models/database.ts';
+import { Product } from '../../models/Product.ts';
+import { ProductImage } from '../../models/ProductImage.ts';
+import { lockProduct, readPictures } from '../../models/productRows.ts';
+import * as audit from '../audit.ts';
+import * as catalogueCache from '../catalogueCache.ts';
+import * as pictures from '../pictures.ts';
+
+/** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */
+export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedPicture[]> {
+  if (sent.length === 0) throw badInput(PRODUCT_IMAGES_FIELD, 'product.image.none');
+  const product = await Product.findByPk(productId);
+  if (!product) throw notFound();
+  refuseTooMany(sent.length + (await readPictures(productId)).length);
+  return withKept(sent, (files) =>
+    changed(productId, userId, async (before) => {
+      refuseTooMany(files.length + before.length);
+      const last = (await ProductImage.max('position', { where: { productId } })) as number | null;
+      const first = last === null ? 0 : last + 1;
+      await ProductImage.bulkCreate(
+        files.map((file, index) => ({
+          ...{ productId, file, altId: product.name, altEn: product.name },
+          position: first + index,
+        })),
+      );
+    }),
+  );
+}
+
+/** Writes order, texts and ties of every picture. Refused where somebody added or removed one meanwhile. */
+export async function update(productId: number, { images }: PicturesInput, userId: number): Promise<EditedPicture[]> {
+  return changed(productId, userId, async (before) => {
+    const sent = new Set(images.map(({ id }) => id));
+    const isWhole = images.length === before.length && before.every(({ id }) => sent.has(id));
+    if (!isWhole) throw conflict('product.image.moved', {}, before);
+    await refuseWrongTies(productId, images);
+    for (const [position, { id, ...values }] of images.entries()) {
+      await ProductImage.update({ ...values, position }, { where: { id, productId } });
+    }
+  });
+}
+
+/** Removes a picture; its files go with it once that is certain, unless an invoice still shows it. */
+export async function remove(productId: number, imageId: number, userId: number): Promise<void> {
+  const file = await transaction(async () => {
+    const image = (await readPictures(productId)).find(({ id }) => id === imageId);
+    if (!image) throw notFound('product.image.unknown');
+    await changed(productId, userId, async () => {
+      await ProductImage.destroy({ where: { id: imageId, productId } });
+    });
+    return (await isOnInvoice(productId, image.file)) ? null : image.file;
+  });
+  if (file !== null) await pictures.forget(file);
+}
+
+/** Keeps pictures for a piece of work; where it fails, none of them stays. */
+export async function withKept<T>(sent: readonly Buffer[], work: (files: readonly string[]) => Promise<T>): Promise<T> {
+  const files: string[] = [];
+  try {
+    for (const [index, bytes] of sent.entries()) {
+      files.push(await pictures.keep(bytes, `${PRODUCT_IMAGES_FIELD}.${index}`));
+    }
+    return await work(files);
+  } catch (error) {
+    await Promise.all(files.map((file) => pictures.forget(file)));
+    throw error;
+  }
+}
+
+/** Changes the pictures of a product, one editor after the other, and tells the catalogue and the change history. */
+async function changed(
+  productId: number,
+  userId: number,
+  work: (before: EditedPicture[]) => Promise<void>,
+): Promise<EditedPicture[]> {
+  return transaction(async () => {
+    if (!(await lockProduct(productId))) throw notFound();
+    const before = await readPictures(productId);
+    await work(before);
+    const after = await readPictures(productId);
+    await audit.record(userId, 'products', productId, 'updated', { images: before }, { images: after });
+    await catalogueCache.bump();
+    return after;
+  });
+}
+
+function refuseTooMany(count: number): void {
+  const { images: max } = PRODUCT_LIMITS;
+  if (count > max) throw new AppError(409, 'product.image.tooMany', { max });
+}
+
+/** A picture shows a pattern, a color, or both together that the product comes in. */
+async function refuseWrongTies(productId: number, images: PicturesInput['images']): Promise<void> {
+  const units = await select<{ variantId: number; colorId: number }>(
+    'SELECT DISTINCT variant_id AS variantId, color_id AS colorId FROM product_details WHERE product_id = :productId',
+    { productId },
+  );
+  const faults: FieldFault[] = images.flatMap(({ variantId, colorId }, index) => {
+    const isKnown = units.some(
+      (unit) => unit.variantId === (variantId ?? unit.variantId) && unit.colorId === (colorId ?? unit.colorId),
+    );
+    if (isKnown || (variantId === null && colorId === null)) return [];
+    const cell = variantId === null ? 'colorId' : 'variantId';
+    return [{ field: `${PRODUCT_IMAGES_FIELD}.${index}.${cell}`, key: 'product.image.tie' }];
+  });
+  if (faults.length > 0) throw new InputError(faults);
+}
+
+async function isOnInvoice(productId: number, file: string): Promise<boolean> {
+  const lines = await select('SELECT id FROM invoice_details WHERE product_id = :productId AND thumb = :file LIMIT 1', {
+    productId,
+    file,
+  });
+  return lines.length > 0;
+}
