@@ -17,7 +17,12 @@ export async function lowStock(): Promise<LowStock> {
      ORDER BY d.stock, p.name, d.code LIMIT :limit`,
     { low: LOW_STOCK, limit: DASHBOARD_ROWS },
   );
-  return { totalRows: found[0]?.totalRows ?? 0, rows: found.map(({ totalRows: _, ...unit }) => unit) };
+  return {
+    totalRows: found[0]?.totalRows ?? 0,
+    rows: found.map(({ id, productId, product, variant, color, size, code, stock }) => {
+      return { id, productId, product, variant, color, size, code, stock };
+    }),
+  };
 }
 
 const DAY_MS = 86_400_000;
