@@ -72,6 +72,7 @@ function components(palette: Palette): ThemeConfig['components'] {
       itemHeight: 44,
       itemMarginInline: 0,
     },
+    Segmented: { trackBg: palette.sunken, itemSelectedBg: palette.floating },
     Table: {
       headerBg: palette.surface,
       headerSortActiveBg: palette.surface,

@@ -43,12 +43,14 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
     <section ref={list} className={styles.list} aria-label={title}>
       <div className={styles.tools}>
         <FilterBar table={table} fields={known} />
-        {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
         <Tools table={table} fields={known} layout={layout} exported={exported} />
         {toolbar}
       </div>
-      <ChoiceBar table={table} fields={known} />
-      <FilterChips table={table} fields={known} />
+      <div className={styles.scope}>
+        {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
+        <ChoiceBar table={table} fields={known} />
+        <FilterChips table={table} fields={known} />
+      </div>
       <ExportProgress store={exported.store} />
       {canDelete && <BulkBar {...rows} />}
       <LoadFailure table={table} />

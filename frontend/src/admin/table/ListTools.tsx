@@ -20,10 +20,12 @@ interface ListToolsProps<Row> {
   fields: readonly Field<Row>[];
   layout: ListLayout;
   exported: Export<Row>;
+  /** On a phone there are no keys to explain. */
+  hasKeys?: boolean;
 }
 
 /** What can be done with the list as a whole, in one line. */
-export function ListTools<Row>({ table, fields, layout, exported }: ListToolsProps<Row>) {
+export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true }: ListToolsProps<Row>) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.listTools}>
@@ -34,7 +36,7 @@ export function ListTools<Row>({ table, fields, layout, exported }: ListToolsPro
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void exported.print()}>
         {t('list.print')}
       </Button>
-      <ShortcutsHelp />
+      {hasKeys && <ShortcutsHelp />}
     </div>
   );
 }
@@ -57,7 +59,7 @@ export const FoldedListTools = observer(function FoldedListTools<Row>(props: Lis
         open={openedAt === viewSearch && !isReading}
         onClose={() => setOpenedAt(null)}
       >
-        <ListTools {...props} />
+        <ListTools {...props} hasKeys={false} />
       </Drawer>
     </>
   );

@@ -30,7 +30,7 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
         </Button>
       )}
       {canDelete && !isArchived && (
-        <Button size="small" danger onClick={() => archive.remove(named)}>
+        <Button size="small" type="text" danger onClick={() => archive.remove(named)}>
           {t('list.delete')}
         </Button>
       )}

@@ -1,11 +1,14 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ToolPopover } from './ToolPopover.tsx';
 import styles from './ShortcutsHelp.module.css';
 
 /** What the keyboard can do in a list. */
 export function ShortcutsHelp() {
   const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
   const keys = [
     { keys: '↑ ↓', does: t('list.keys.move') },
     { keys: 'Enter', does: t('list.keys.open') },
@@ -27,8 +30,8 @@ export function ShortcutsHelp() {
     </dl>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('list.keys.title')} content={content}>
+    <ToolPopover title={t('list.keys.title')} isOpen={isOpen} onOpenChange={setIsOpen} content={content}>
       <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('list.keys.title')} />
-    </Popover>
+    </ToolPopover>
   );
 }

@@ -12,22 +12,21 @@ import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { ListLayout } from '../../../stores/ListLayout.ts';
-import type { Field } from '../fields.ts';
 import styles from './columns.module.css';
 
-interface ColumnListProps<Row> {
+interface ColumnListProps {
   layout: ListLayout;
-  fields: readonly Field<Row>[];
+  fields: readonly { name: string; label: string }[];
 }
 
 /** The columns to tick, and to bring in order by dragging or with Space and the arrow keys. */
-export const ColumnList = observer(function ColumnList<Row>({ layout, fields }: ColumnListProps<Row>) {
+export const ColumnList = observer(function ColumnList({ layout, fields }: ColumnListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ordered = layout.inOrder(fields);
-  const names = ordered.map(({ name }): string => name);
+  const names = ordered.map(({ name }) => name);
   const shownCount = names.filter((name) => layout.isShown(name)).length;
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {

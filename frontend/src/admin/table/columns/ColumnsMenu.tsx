@@ -1,12 +1,16 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Popover, Segmented } from 'antd';
+import { Button, Segmented, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ALL_COLUMNS } from '../../../stores/ListLayout.ts';
 import type { Density, ListLayout } from '../../../stores/ListLayout.ts';
 import type { Field } from '../fields.ts';
-import { ColumnList } from './ColumnList.tsx';
+import { ToolPopover } from '../ToolPopover.tsx';
 import styles from './columns.module.css';
+
+/** Dragging by hand is a library that only whoever orders columns waits for. */
+const ColumnList = lazy(() => import('./ColumnList.tsx').then((module) => ({ default: module.ColumnList })));
 
 interface ColumnsMenuProps<Row> {
   layout: ListLayout;
@@ -17,6 +21,7 @@ interface ColumnsMenuProps<Row> {
 /** Which columns, in which order, and how close the rows stand. */
 export const ColumnsMenu = observer(function ColumnsMenu<Row>({ layout, fields }: ColumnsMenuProps<Row>) {
   const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
   const content = (
     <div className={styles.panel}>
       <Segmented<Density>
@@ -29,15 +34,19 @@ export const ColumnsMenu = observer(function ColumnsMenu<Row>({ layout, fields }
         ]}
         onChange={(density) => layout.setDensity(density)}
       />
-      <ColumnList layout={layout} fields={fields} />
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <ColumnList layout={layout} fields={fields} />
+      </Suspense>
       <Button size="small" disabled={!layout.isChanged} onClick={() => layout.setColumns(ALL_COLUMNS)}>
         {t('list.resetColumns')}
       </Button>
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('list.columns')} content={content}>
-      <Button icon={<SettingOutlined aria-hidden />}>{t('list.columns')}</Button>
-    </Popover>
+    <ToolPopover title={t('list.columns')} isOpen={isOpen} onOpenChange={setIsOpen} content={content}>
+      <Button icon={<SettingOutlined aria-hidden />} aria-expanded={isOpen}>
+        {t('list.columns')}
+      </Button>
+    </ToolPopover>
   );
 });

@@ -1,10 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { filterKind } from '../../../stores/listSearch.ts';
 import type { Field } from '../fields.ts';
+import { ToolPopover } from '../ToolPopover.tsx';
 import type { Table } from '../useTable.ts';
 import { FilterEditor, newFilter } from './FilterEditor.tsx';
 
@@ -23,13 +24,10 @@ export const AddFilter = observer(function AddFilter<Row>({ table, fields }: Add
   const next = typed.find(({ name }) => !isUsed(name)) ?? typed[0];
   if (!next) return null;
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
+    <ToolPopover
       title={t('list.addFilter')}
-      open={isOpen}
+      isOpen={isOpen}
       onOpenChange={setIsOpen}
-      destroyOnHidden
       content={
         <FilterEditor
           fields={typed}
@@ -44,6 +42,6 @@ export const AddFilter = observer(function AddFilter<Row>({ table, fields }: Add
       <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen}>
         {t('list.addFilter')}
       </Button>
-    </Popover>
+    </ToolPopover>
   );
 });

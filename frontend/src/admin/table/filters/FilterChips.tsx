@@ -1,10 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Filter } from '@contract/lists.ts';
 import type { Field } from '../fields.ts';
+import { ToolPopover } from '../ToolPopover.tsx';
 import type { Table } from '../useTable.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import styles from './filters.module.css';
@@ -45,11 +46,10 @@ function Chip<Row>({ filter, table, fields }: FilterChipsProps<Row> & { filter: 
   const text = filterText(filter, field);
   return (
     <li className={styles.chip}>
-      <Popover
-        trigger="click"
-        open={isOpen}
+      <ToolPopover
+        title={field.label}
+        isOpen={isOpen}
         onOpenChange={setIsOpen}
-        destroyOnHidden
         content={
           <FilterEditor
             fields={[field]}
@@ -64,7 +64,7 @@ function Chip<Row>({ filter, table, fields }: FilterChipsProps<Row> & { filter: 
         <button type="button" className={styles.chipText} aria-expanded={isOpen}>
           {text}
         </button>
-      </Popover>
+      </ToolPopover>
       <button
         type="button"
         className={styles.chipRemove}

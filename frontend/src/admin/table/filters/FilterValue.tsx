@@ -1,8 +1,13 @@
-import { Input, InputNumber, Select } from 'antd';
+import { DatePicker, Input, InputNumber, Select } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { filterKind } from '../../../stores/listSearch.ts';
 import type { Field } from '../fields.ts';
+
+/** As the address and the API have a day, and as people read it (specification 9). */
+const DAY = 'YYYY-MM-DD';
+const DAY_SHOWN = 'DD-MM-YYYY';
 
 interface FilterValueProps<Row> {
   field: Field<Row>;
@@ -27,7 +32,15 @@ export function FilterValue<Row>({ field, label, value, onChange }: FilterValueP
     );
   }
   if (kind === 'moment') {
-    return <Input type="date" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <DatePicker
+        aria-label={label}
+        placeholder={label}
+        format={DAY_SHOWN}
+        value={value === '' ? null : dayjs(value)}
+        onChange={(day) => onChange(day?.format(DAY) ?? '')}
+      />
+    );
   }
   if (kind === 'text') {
     return (

@@ -1,5 +1,5 @@
-import { EyeOutlined } from '@ant-design/icons';
-import { Button, Popover, Skeleton } from 'antd';
+import { BookOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -8,6 +8,7 @@ import type { ListLayout } from '../../../stores/ListLayout.ts';
 import { SavedViewsStore } from '../../../stores/SavedViewsStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { failureText } from '../../failureText.ts';
+import { ToolPopover } from '../ToolPopover.tsx';
 import type { Table } from '../useTable.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 import { SaveViewModal } from './SaveViewModal.tsx';
@@ -50,11 +51,9 @@ export const SavedViews = observer(function SavedViews<Row>({ table, layout }: S
 
   return (
     <>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
+      <ToolPopover
         title={t('list.views')}
-        open={isOpen}
+        isOpen={isOpen}
         onOpenChange={open}
         content={
           <div className={styles.panel}>
@@ -75,8 +74,8 @@ export const SavedViews = observer(function SavedViews<Row>({ table, layout }: S
           </div>
         }
       >
-        <Button icon={<EyeOutlined aria-hidden />}>{t('list.views')}</Button>
-      </Popover>
+        <Button icon={<BookOutlined aria-hidden />}>{t('list.views')}</Button>
+      </ToolPopover>
       {edited && (
         <SaveViewModal
           store={store}
