@@ -29,18 +29,18 @@ FROM (
 ) exact
 WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exact.subtotal * 10000 + 10000;
 
--- name: an invoice's subtotal, pieces and weight are the sums of its lines, and it has some
-SELECT i.id AS invoice_id, i.document_no, i.subtotal, SUM(l.subtotal) AS of_lines
+-- name: an invoice's subtotal (with the credit of an exchange), pieces and weight are the sums of its lines, and it has some
+SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, SUM(l.subtotal) AS of_lines
 FROM invoices i LEFT JOIN invoice_details l ON l.invoice_id = i.id
-GROUP BY i.id, i.document_no, i.subtotal, i.item_count, i.weight
+GROUP BY i.id, i.document_no, i.subtotal, i.credit, i.item_count, i.weight
 HAVING COUNT(l.id) = 0
-  OR i.subtotal <> SUM(l.subtotal)
+  OR i.subtotal + i.credit <> SUM(l.subtotal)
   OR i.item_count <> SUM(l.quantity)
   OR i.weight <> SUM(l.weight * l.quantity);
 
 -- name: an invoice's total is its subtotal plus the shipment fee
-SELECT id AS invoice_id, document_no, subtotal, shipment_fee, total
-FROM invoices WHERE total <> subtotal + shipment_fee;
+SELECT id AS invoice_id, document_no, subtotal, shipment_fee, credit, total
+FROM invoices WHERE total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0;
 
 -- name: an invoice says what was sold, to whom and where to, in its own words
 SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
@@ -120,7 +120,7 @@ SELECT d.id AS product_detail_id, d.code, d.product_id, p.category_id, d.size_id
 FROM product_details d JOIN products p ON p.id = d.product_id JOIN sizes s ON s.id = d.size_id
 WHERE s.category_id <> p.category_id;
 
--- name: the sums of a day are those of the steps that invoices took on it
+-- name: the sums of a day are those of the steps that invoices, and the refunds that returns, took on it
 SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.shipment_fees) AS shipment_fees,
   SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
 FROM (
@@ -133,6 +133,8 @@ FROM (
     CASE WHEN e.to_status = 5 THEN 1 ELSE 0 END AS expired,
     CASE WHEN e.to_status = 1 THEN 1 WHEN e.from_status = 1 THEN -1 ELSE 0 END AS unprocessed
   FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id WHERE e.from_status <> e.to_status
+  UNION ALL
+  SELECT JAKARTA_DAY(settled_at), 0, refund_amount, 0, 0, 0 FROM returns WHERE status = 4
   UNION ALL
   SELECT day, -revenue, -refunds, -shipment_fees, -expired, -unprocessed FROM daily_sales
 ) days
@@ -152,3 +154,30 @@ FROM (
 ) days
 GROUP BY days.day, days.product_id
 HAVING SUM(days.pieces) <> 0;
+
+-- name: a return gave back to stock exactly what could be sold again
+SELECT moved.return_id, moved.product_detail_id, SUM(moved.quantity) AS difference
+FROM (
+  SELECT return_id, product_detail_id, delta AS quantity FROM stock_movements WHERE return_id IS NOT NULL
+  UNION ALL
+  SELECT l.return_id, d.product_detail_id, -l.resellable
+  FROM return_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id WHERE l.resellable IS NOT NULL
+) moved
+GROUP BY moved.return_id, moved.product_detail_id
+HAVING SUM(moved.quantity) <> 0;
+
+-- name: no more of a line is returned than was bought, nor for more than it was sold for
+SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, SUM(l.quantity) AS returned, SUM(l.value) AS value
+FROM invoice_details d JOIN return_lines l ON l.invoice_detail_id = d.id
+JOIN returns r ON r.id = l.return_id AND r.status IN (0, 1, 3, 4)
+GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal
+HAVING SUM(l.quantity) > d.quantity OR SUM(l.value) > d.subtotal;
+
+-- name: a return is worth its lines; settled, all of it was sent back or credited to a replacement
+SELECT r.id AS return_id, r.status, r.value, r.refund_amount, r.resolution, x.id AS exchange_invoice_id
+FROM returns r LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
+WHERE r.value <> (SELECT COALESCE(SUM(l.value), 0) FROM return_lines l WHERE l.return_id = r.id)
+  OR (r.status = 4 AND r.resolution = 'refund' AND r.refund_amount <> r.value)
+  OR (r.status = 4 AND r.resolution = 'exchange' AND (x.id IS NULL OR r.refund_amount + x.credit <> r.value))
+  OR (r.status = 4) <> (r.refund_amount IS NOT NULL)
+  OR (r.status = 4) <> (r.settled_at IS NOT NULL);

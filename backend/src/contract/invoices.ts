@@ -54,6 +54,8 @@ export interface Invoice {
   durationCode: string;
   duration: string;
   shipmentFee: number;
+  /** Of an exchange: what was sent back before, in whole rupiah; 0 otherwise. */
+  credit: number;
   total: number;
   xenditId: string | null;
   paymentUrl: string | null;
@@ -62,6 +64,7 @@ export interface Invoice {
   paidAt: string | null;
   processedDate: string | null;
   shippedDate: string | null;
+  deliveredDate: string | null;
   receiptNumber: string | null;
   events: InvoiceEvent[];
 }

@@ -79,8 +79,14 @@ export interface ReturnPhoto {
   file: string;
 }
 
-/** Body of `PUT api/returns/approve/{id}` and `…/reject/{id}`; a rejection needs its reason. */
-export interface ReturnDecision {
+/** Body of `PUT api/returns/approve/{id}`. Where no replacement is left, money back can be agreed instead. */
+export interface ReturnApproval {
+  resolution: ReturnResolution;
+  note: string;
+}
+
+/** Body of `PUT api/returns/reject/{id}`: why. */
+export interface ReturnRejection {
   note: string;
 }
 

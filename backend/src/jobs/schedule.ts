@@ -4,6 +4,7 @@ import { logger } from '../logger.ts';
 import * as invoices from '../services/invoices.ts';
 import * as payments from '../services/payments.ts';
 import * as reconciliation from '../services/reconciliation.ts';
+import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
 
 /** What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. */
@@ -14,6 +15,7 @@ export function startJobs(): () => void {
     every('*/20 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
+    every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
   ];
   return () => jobs.forEach((job) => job.stop());
 }

@@ -87,5 +87,6 @@ export const mails = {
   'mail.order.recipient': { en: 'Recipient', id: 'Penerima' },
   'mail.order.address': { en: 'Address', id: 'Alamat' },
   'mail.order.shipment': { en: 'Shipping ({{courier}} {{service}})', id: 'Ongkos kirim ({{courier}} {{service}})' },
+  'mail.order.credit': { en: 'Returned goods', id: 'Barang yang dikembalikan' },
   'mail.order.total': { en: 'Total', id: 'Total' },
 } satisfies Texts;

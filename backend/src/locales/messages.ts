@@ -10,6 +10,7 @@ import { masterData } from './masterData.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
+import { returns } from './returns.ts';
 
 const catalogue = {
   ...common,
@@ -22,6 +23,7 @@ const catalogue = {
   ...products,
   ...masterData,
   ...savedViews,
+  ...returns,
 };
 
 export type MessageKey = keyof typeof catalogue;

@@ -172,6 +172,11 @@ export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
 }
 
+/** A list of so many things under `field`; `key` says what is wrong with another number of them. */
+export function list(field: string, { min, max }: Range, key: MessageKey): ValidationChain {
+  return body(field).isArray({ min, max }).withMessage(fault(key, { min, max }));
+}
+
 /** Units and how many of each, under `field`. */
 export function quantities(field: string, min: number): ValidationChain[] {
   return [

@@ -34,6 +34,8 @@ export const throttleContact = [throttle({ limit: 'contact', who: address, count
 /** Whoever found a phone unlocked does not get to guess the password on it either. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 
+export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];
+
 export const throttlePartnerRegistration = [
   throttle({ limit: 'partnerRegistration', who: strangersAddress, counts: () => true }),
 ];

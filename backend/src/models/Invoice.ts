@@ -27,6 +27,7 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare duration: string;
   declare weight: number;
   declare itemCount: number;
+  /** The sum of the lines, less the credit. */
   declare subtotal: number;
   declare shipmentFee: number;
   /** What the customer had sent back before: an exchange costs so much less. */

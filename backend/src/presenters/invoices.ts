@@ -35,6 +35,7 @@ export function asInvoice({ invoice, details, events }: WholeInvoice, language: 
     durationCode: invoice.durationCode,
     duration: invoice.duration,
     shipmentFee: invoice.shipmentFee,
+    credit: invoice.credit,
     total: invoice.total,
     xenditId: invoice.xenditId,
     paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
@@ -42,6 +43,7 @@ export function asInvoice({ invoice, details, events }: WholeInvoice, language: 
     paidAt: optionalIso(invoice.paidAt),
     processedDate: optionalIso(invoice.processedDate),
     shippedDate: optionalIso(invoice.shippedDate),
+    deliveredDate: optionalIso(invoice.deliveredDate),
     receiptNumber: invoice.receiptNumber,
     events: events.map((event) => asEvent(event, language)),
   };

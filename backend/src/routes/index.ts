@@ -11,6 +11,7 @@ import { docsRoute, openApiRoute } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
 import { productRoutes } from './products.ts';
 import { regionRoutes } from './regions.ts';
+import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { shippingRoutes } from './shipping.ts';
@@ -41,4 +42,5 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...productRoutes,
   ...stockRoutes,
+  ...returnRoutes,
 ];

@@ -31,6 +31,12 @@ export async function countStep({ id, total, shipmentFee }: Invoice, { from, to,
   });
 }
 
+/** Adds money that went back for returned goods (whole rupiah) to the sums of its day, in the same transaction. */
+export async function countReturn(refunds: number, at: Date): Promise<void> {
+  const change = { revenue: 0, refunds, shipmentFees: 0, expired: 0, unprocessed: 0 };
+  await beforeCommit(() => addToDay(dayStamp(at), change));
+}
+
 /** Counts all days anew out of the timelines, for whoever wrote invoices past `countStep`: the demo, a load test. */
 export async function recount(): Promise<void> {
   const day = jakartaDay('e.at');
@@ -46,6 +52,11 @@ export async function recount(): Promise<void> {
        SUM(CASE WHEN e.to_status = :unprocessed THEN 1 WHEN e.from_status = :unprocessed THEN -1 ELSE 0 END)
      ${ofSteps} WHERE e.from_status <> e.to_status GROUP BY 1`,
     STATUSES,
+  );
+  await execute(
+    `INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
+     SELECT ${jakartaDay('settled_at')}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
+     ${onConflict('day', `refunds = daily_sales.refunds + ${incoming('refunds')}`)}`,
   );
   await execute('DELETE FROM daily_product_sales');
   await execute(

@@ -117,6 +117,50 @@ export async function refunded(invoice: Invoice, lines: readonly InvoiceDetail[]
   ]);
 }
 
+interface ReturnVerdict {
+  isApproved: boolean;
+  /** Why, in the words of whoever decided. */
+  note: string;
+  /** Whole rupiah that the replacement costs more. */
+  toPay: number;
+}
+
+/** Whether a return is taken. */
+export async function returnDecided(invoice: Invoice, { isApproved, note, toPay }: ReturnVerdict): Promise<void> {
+  const t = texts(invoice.language);
+  const { documentNo } = invoice;
+  const difference = formatRupiah(toPay, invoice.language);
+  await write(
+    invoice,
+    t(isApproved ? 'mail.return.approved.subject' : 'mail.return.rejected.subject', { documentNo }),
+    [
+      { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+      { kind: 'text', text: t(isApproved ? 'mail.return.approved.text' : 'mail.return.rejected.text', { documentNo }) },
+      ...(note === '' ? [] : [{ kind: 'text', text: note } as const]),
+      ...(toPay > 0 ? [{ kind: 'text', text: t('mail.return.approved.toPay', { difference }) } as const] : []),
+      orderButton(invoice),
+    ],
+  );
+}
+
+interface ReturnEnd {
+  /** Whole rupiah sent back. */
+  refundAmount: number;
+  isExchanged: boolean;
+}
+
+/** The end of a return: money, a replacement, or both. */
+export async function returnSettled(invoice: Invoice, { refundAmount, isExchanged }: ReturnEnd): Promise<void> {
+  const t = texts(invoice.language);
+  const refund = formatRupiah(refundAmount, invoice.language);
+  await write(invoice, t('mail.return.settled.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    ...(isExchanged ? [{ kind: 'text', text: t('mail.return.exchanged.text') } as const] : []),
+    ...(refundAmount > 0 ? [{ kind: 'text', text: t('mail.return.refunded.text', { refund }) } as const] : []),
+    orderButton(invoice),
+  ]);
+}
+
 /** Nobody paid in time. */
 export async function expired(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
   const t = texts(invoice.language);
@@ -164,6 +208,7 @@ function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart
       lines: lines.map((line) => asMailLine(line, invoice.language)),
       sums: [
         [shipment, formatRupiah(invoice.shipmentFee, invoice.language)],
+        ...creditRow(invoice),
         [t('mail.order.total'), totalOf(invoice)],
       ],
     },
@@ -176,6 +221,10 @@ function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart
       ],
     },
   ];
+}
+
+function creditRow({ credit, language }: Invoice): [string, string][] {
+  return credit > 0 ? [[message(language, 'mail.order.credit'), `−${formatRupiah(credit, language)}`]] : [];
 }
 
 function asMailLine(line: InvoiceDetail, language: Language): MailLine {

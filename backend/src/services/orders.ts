@@ -29,9 +29,17 @@ import * as stockMovements from './stockMovements.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A line of the cart with what the shop says about it now. */
-interface OrderLine extends CartLineInput {
+/** Pieces of a unit with what the shop says about it now. */
+export interface SoldLine {
+  productDetailId: number;
+  quantity: number;
   unit: QuotedUnit;
+}
+
+/** The same as a line of the cart, with what the shopper saw. */
+interface OrderLine extends CartLineInput, SoldLine {
+  productDetailId: number;
+  quantity: number;
 }
 
 interface Destination {
@@ -196,11 +204,12 @@ async function writeInvoice({ order, key, requestHash, caller, destination, line
   });
 }
 
-function asPriced({ unit, quantity }: OrderLine): { price: number; discount: number; quantity: number } {
+function asPriced({ unit, quantity }: SoldLine): { price: number; discount: number; quantity: number } {
   return { price: unit.price, discount: unit.discount, quantity };
 }
 
-async function writeLines(invoice: Invoice, lines: readonly OrderLine[]): Promise<InvoiceDetail[]> {
+/** The lines of an invoice, in the words and at the prices of now. */
+export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<InvoiceDetail[]> {
   return InvoiceDetail.bulkCreate(
     lines.map((line) => ({
       invoiceId: invoice.id,

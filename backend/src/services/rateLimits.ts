@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   passwordChange: { tries: 10, minutes: 15 },
   /** Partners that sign up, with their pictures, from one address; a refused one costs as much work as a good one. */
   partnerRegistration: { tries: 40, minutes: 60 },
+  /** Photos for returns by one customer. */
+  returnPhotos: { tries: 40, minutes: 60 },
   /** Letters to the shop from one address. */
   contact: { tries: 20, minutes: 60 },
   /** Mails that anybody can have us send to one recipient. */

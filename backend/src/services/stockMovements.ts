@@ -40,6 +40,27 @@ export async function giveBack(invoiceId: number): Promise<void> {
   await record(invoiceId, pieces, 'returned', 1);
 }
 
+/** Puts returned pieces that can be sold again back on sale. The caller has just moved the return, so this happens once. */
+export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
+  const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
+  for (const { productDetailId, quantity } of sellable) {
+    await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
+      productDetailId,
+      quantity,
+    });
+  }
+  await StockMovement.bulkCreate(
+    sellable.map(({ productDetailId, quantity }) => ({
+      productDetailId,
+      delta: quantity,
+      reason: 'returned' as const,
+      returnId,
+      userId,
+      createdAt: now(),
+    })),
+  );
+}
+
 /** Takes the pieces of an invoice again, after its stock had been given back; false, and nothing changed, if it can't. */
 export async function takeAgain(invoiceId: number): Promise<boolean> {
   const pieces = await piecesOf(invoiceId);

@@ -1,0 +1,74 @@
+import type { Language } from '../contract/languages.ts';
+import type { Return, ReturnLine, ReturnRow, ReturnsOfInvoice } from '../contract/returns.ts';
+import { returnStatusName } from '../contract/returns.ts';
+import { message } from '../locales/messages.ts';
+import type { StoredReturn, StoredReturnLine, StoredReturnRow, WholeReturn } from '../models/returnRows.ts';
+import type { ReturnsOf } from '../services/returns/requests.ts';
+import { iso, optionalIso } from './moments.ts';
+
+export function asReturnRow(row: StoredReturnRow, language: Language): ReturnRow {
+  return {
+    ...row,
+    createdAt: iso(row.createdAt),
+    status: statusText(row.statusEnum, language),
+    pieces: Number(row.pieces),
+  };
+}
+
+export function asReturn({ head, lines, photos }: WholeReturn, language: Language): Return {
+  const { id, invoiceId, documentNo, customer, phoneNumber, statusEnum, reason, note, resolution, value } = head;
+  return {
+    ...{ id, customer, phoneNumber, statusEnum, reason, note, resolution, value },
+    invoice: { id: invoiceId, documentNo },
+    status: statusText(statusEnum, language),
+    decisionNote: head.decisionNote,
+    settlementNote: head.settlementNote,
+    lines: lines.map(asLine),
+    photos: photos.map((photo) => ({ id: photo.id, file: photo.file })),
+    refundAmount: head.refundAmount,
+    exchangeInvoice: asExchange(head),
+    createdAt: iso(head.createdAt),
+    decidedAt: optionalIso(head.decidedAt),
+    receivedAt: optionalIso(head.receivedAt),
+    settledAt: optionalIso(head.settledAt),
+  };
+}
+
+export function asReturnsOfInvoice(found: ReturnsOf, language: Language): ReturnsOfInvoice {
+  return {
+    returns: found.returns.map((one) => asReturn(one, language)),
+    returnableUntil: optionalIso(found.returnableUntil),
+    returnable: found.returnable,
+  };
+}
+
+function statusText(status: StoredReturn['statusEnum'], language: Language): string {
+  return message(language, `return.status.${returnStatusName(status)}`);
+}
+
+function asExchange({
+  exchangeId,
+  exchangeNo,
+  exchangeTotal,
+  exchangeStatus,
+}: StoredReturn): Return['exchangeInvoice'] {
+  if (exchangeId === null || exchangeNo === null || exchangeTotal === null || exchangeStatus === null) return null;
+  return { id: exchangeId, documentNo: exchangeNo, total: exchangeTotal, statusEnum: exchangeStatus };
+}
+
+function asLine(line: StoredReturnLine): ReturnLine {
+  const { invoiceDetailId, quantity, value, resellable, product, code, variant, color, size, thumb } = line;
+  return {
+    ...{ invoiceDetailId, quantity, value, resellable, product, code, variant, color, size, thumb },
+    exchangeFor:
+      line.exchangeForId === null
+        ? null
+        : {
+            id: line.exchangeForId,
+            code: line.exchangeCode ?? '',
+            variant: line.exchangeVariant ?? '',
+            color: line.exchangeColor ?? '',
+            size: line.exchangeSize ?? '',
+          },
+  };
+}

@@ -1,0 +1,189 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type {
+  ReceivedInput,
+  ReturnApproval,
+  ReturnRejection,
+  ReturnSettlement,
+  ReturnStep,
+} from '../../contract/returns.ts';
+import { RETURN_STEPS, returnStatusName } from '../../contract/returns.ts';
+import type { Caller } from '../../contract/users.ts';
+import { badInput, conflict, notFound } from '../../errors.ts';
+import { logger } from '../../logger.ts';
+import { message } from '../../locales/messages.ts';
+import { transaction } from '../../models/database.ts';
+import { Invoice } from '../../models/Invoice.ts';
+import { Return } from '../../models/Return.ts';
+import { ReturnLine } from '../../models/ReturnLine.ts';
+import type { WholeReturn } from '../../models/returnRows.ts';
+import * as dailySales from '../dailySales.ts';
+import * as invoiceSteps from '../invoiceSteps.ts';
+import * as mails from '../mails.ts';
+import * as paymentLinks from '../paymentLinks.ts';
+import * as stockMovements from '../stockMovements.ts';
+import type { Exchange } from './exchanges.ts';
+import * as exchanges from './exchanges.ts';
+import { wholeOf } from './requests.ts';
+
+/** Agrees to a return. For an exchange the replacement is ordered at once, so that nobody else can buy it away. */
+export async function approve(id: number, { resolution, note }: ReturnApproval, caller: Caller): Promise<WholeReturn> {
+  const exchange = await transaction(async () => {
+    const { kept, invoice } = await lock(id);
+    if (resolution === 'exchange' && kept.resolution === 'refund') throw badInput('resolution', 'input.choice');
+    await step(kept, 'approve', caller, { decisionNote: note, resolution, decidedAt: now() });
+    const ordered = resolution === 'exchange' ? await exchanges.order(await wholeOf(id), invoice) : null;
+    if (ordered) await kept.update({ exchangeInvoiceId: ordered.invoice.id });
+    await invoiceSteps.note(invoice, withWords('invoice.note.returnApproved', note), caller.id);
+    await mails.returnDecided(invoice, { isApproved: true, note, toPay: ordered?.invoice.total ?? 0 });
+    return ordered;
+  });
+  if (exchange) await openLink(exchange);
+  return wholeOf(id);
+}
+
+export async function reject(id: number, { note }: ReturnRejection, caller: Caller): Promise<WholeReturn> {
+  return transaction(async () => {
+    const { kept, invoice } = await lock(id);
+    await step(kept, 'reject', caller, { decisionNote: note, decidedAt: now() });
+    await invoiceSteps.note(invoice, withWords('invoice.note.returnRejected', note), caller.id);
+    await mails.returnDecided(invoice, { isApproved: false, note, toPay: 0 });
+    return wholeOf(id);
+  });
+}
+
+/** The customer keeps the goods after all. A replacement that was held for them is free again. */
+export async function withdraw(id: number, caller: Caller): Promise<WholeReturn> {
+  const { whole, link } = await transaction(async () => {
+    const { kept, invoice } = await lock(id);
+    if (kept.userId !== caller.id) throw notFound();
+    await step(kept, 'withdraw', caller, {});
+    const link = await giveUpExchange(kept, caller);
+    await invoiceSteps.note(invoice, 'invoice.note.returnWithdrawn', caller.id);
+    return { whole: await wholeOf(id), link };
+  });
+  await exchanges.closeLink(link);
+  return whole;
+}
+
+/** The parcel is here. What can be sold again is in stock again, once. */
+export async function receive(id: number, input: ReceivedInput, caller: Caller): Promise<WholeReturn> {
+  return transaction(async () => {
+    const { kept, invoice } = await lock(id);
+    await step(kept, 'receive', caller, { receivedAt: now() });
+    const pieces = [];
+    for (const [index, line] of (await wholeOf(id)).lines.entries()) {
+      const resellable = input.lines.find(
+        ({ invoiceDetailId }) => invoiceDetailId === line.invoiceDetailId,
+      )?.resellable;
+      if (resellable === undefined || resellable > line.quantity) {
+        throw badInput(`lines.${index}.resellable`, 'input.range', { min: 0, max: line.quantity });
+      }
+      await ReturnLine.update({ resellable }, { where: { returnId: id, invoiceDetailId: line.invoiceDetailId } });
+      pieces.push({ productDetailId: line.productDetailId, quantity: resellable });
+    }
+    await stockMovements.takeBack(id, pieces, caller.id);
+    await invoiceSteps.note(invoice, 'invoice.note.returnReceived', caller.id);
+    return wholeOf(id);
+  });
+}
+
+/**
+ * Ends a return: the money goes back, or the replacement goes out. 409 while a replacement that costs more is not paid,
+ * and where money back is wanted although the replacement is on its way.
+ */
+export async function settle(id: number, input: ReturnSettlement, caller: Caller): Promise<WholeReturn> {
+  const { whole, link } = await transaction(async () => {
+    const { kept, invoice } = await lock(id);
+    const { refundAmount, link } =
+      input.resolution === 'exchange' ? await settleExchange(kept) : await settleRefund(kept, caller);
+    if (refundAmount > 0 && input.note === '') throw badInput('note', 'input.required');
+    const settledAt = now();
+    const { resolution, note } = input;
+    await step(kept, 'settle', caller, { settledAt, settlementNote: note, refundAmount, resolution });
+    if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
+    const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
+    await invoiceSteps.note(invoice, withWords(key, note), caller.id);
+    await mails.returnSettled(invoice, { refundAmount, isExchanged: resolution === 'exchange' });
+    return { whole: await wholeOf(id), link };
+  });
+  await exchanges.closeLink(link);
+  return whole;
+}
+
+interface Settled {
+  /** Whole rupiah to send back. */
+  refundAmount: number;
+  link: string | null;
+}
+
+async function settleExchange(kept: Return): Promise<Settled> {
+  const exchange = await exchangeOf(kept);
+  if (!exchange || ENDED.includes(exchange.status)) throw conflict('return.noExchange');
+  if (exchange.status === INVOICE_STATUS.waiting) {
+    if (exchange.total > 0) throw conflict('return.exchangeUnpaid', { documentNo: exchange.documentNo });
+    await exchanges.release(exchange);
+  }
+  return { refundAmount: kept.value - exchange.credit, link: null };
+}
+
+async function settleRefund(kept: Return, caller: Caller): Promise<Settled> {
+  return { refundAmount: kept.value, link: await giveUpExchange(kept, caller) };
+}
+
+const ENDED: readonly number[] = [INVOICE_STATUS.expired, INVOICE_STATUS.cancelled, INVOICE_STATUS.refunded];
+
+async function giveUpExchange(kept: Return, caller: Caller): Promise<string | null> {
+  const exchange = await exchangeOf(kept);
+  if (!exchange || ENDED.includes(exchange.status)) return null;
+  if (exchange.status !== INVOICE_STATUS.waiting) {
+    throw conflict('return.exchangeUnderWay', { documentNo: exchange.documentNo });
+  }
+  return exchanges.giveUp(exchange, caller.id);
+}
+
+async function exchangeOf({ exchangeInvoiceId }: Return): Promise<Invoice | null> {
+  return exchangeInvoiceId === null ? null : invoiceSteps.lock(exchangeInvoiceId);
+}
+
+/** The invoice first, as everywhere, then its return. */
+async function lock(id: number): Promise<{ kept: Return; invoice: Invoice }> {
+  const found = await Return.findByPk(id);
+  if (!found) throw notFound();
+  const invoice = await invoiceSteps.lock(found.invoiceId);
+  return { kept: await found.reload(), invoice };
+}
+
+type Changes = Partial<
+  Pick<
+    Return,
+    'decisionNote' | 'resolution' | 'decidedAt' | 'receivedAt' | 'settledAt' | 'settlementNote' | 'refundAmount'
+  >
+>;
+
+/** The only way a return changes its status: one conditional UPDATE; a step that is not possible is a 409. */
+async function step(kept: Return, name: ReturnStep, { language }: Caller, set: Changes): Promise<void> {
+  const { from, to } = RETURN_STEPS[name];
+  const [changed] = await Return.update({ status: to, ...set }, { where: { id: kept.id, status: [...from] } });
+  if (changed === 1) {
+    Object.assign(kept, { status: to, ...set });
+    return;
+  }
+  const status = message(language, `return.status.${returnStatusName(kept.status)}`);
+  throw conflict('return.forbiddenStep', { status });
+}
+
+/** The shop's own words and, on the next line, a person's. */
+function withWords(key: string, words: string): string {
+  return words === '' ? key : `${key}\n${words}`;
+}
+
+/** Without a link the customer asks for one on the order's page. */
+async function openLink({ invoice, attempt }: Exchange): Promise<void> {
+  if (!attempt) return;
+  try {
+    await paymentLinks.openNew(invoice, attempt);
+  } catch (error) {
+    logger().warn({ err: error, invoiceId: invoice.id }, 'the link for a price difference could not be opened yet');
+  }
+}

@@ -1,0 +1,129 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { cartWeight } from '../../contract/carts.ts';
+import { linesTotal } from '../../contract/money.ts';
+import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { conflict } from '../../errors.ts';
+import { Invoice } from '../../models/Invoice.ts';
+import { InvoiceEvent } from '../../models/InvoiceEvent.ts';
+import type { PaymentAttempt } from '../../models/PaymentAttempt.ts';
+import { PaymentEvent } from '../../models/PaymentEvent.ts';
+import type { WholeReturn } from '../../models/returnRows.ts';
+import { nextDocumentNumber } from '../documentNumbers.ts';
+import * as invoiceSteps from '../invoiceSteps.ts';
+import * as orders from '../orders.ts';
+import * as paymentLinks from '../paymentLinks.ts';
+import * as payments from '../payments.ts';
+import * as prices from '../prices.ts';
+import type { Pieces } from '../stockMovements.ts';
+import * as stockMovements from '../stockMovements.ts';
+
+/** The order of a replacement; with an attempt where something is left to pay, whose link is asked for after the commit. */
+export interface Exchange {
+  invoice: Invoice;
+  attempt: PaymentAttempt | null;
+}
+
+/**
+ * Orders the replacements of a return: at today's prices, less what the returned pieces were sold for, sent to the same
+ * address for no fee. Their stock is held from now on. 409 where there is too little of it.
+ */
+export async function order({ head, lines }: WholeReturn, original: Invoice): Promise<Exchange> {
+  const wanted = merged(
+    lines.map(({ exchangeForId, quantity }) => ({ productDetailId: exchangeForId ?? 0, quantity })),
+  );
+  if (!(await stockMovements.take(wanted))) throw conflict('return.noReplacement');
+  const units = await prices.quote(wanted.map(({ productDetailId }) => productDetailId));
+  const ordered = wanted.map((piece) => {
+    const unit = units.get(piece.productDetailId);
+    if (!unit?.isActive) throw conflict('return.noReplacement');
+    return { ...piece, unit };
+  });
+  const invoice = await writeInvoice(head.id, original, ordered, head.value);
+  await orders.writeLines(invoice, ordered);
+  await stockMovements.recordSale(invoice.id, wanted);
+  await InvoiceEvent.create({
+    invoiceId: invoice.id,
+    userId: null,
+    fromStatus: null,
+    toStatus: INVOICE_STATUS.waiting,
+    note: `invoice.note.exchangeFor\n${original.documentNo}`,
+    at: invoice.createdAt,
+  });
+  return { invoice, attempt: invoice.total > 0 ? await paymentLinks.addAttempt(invoice, 1) : null };
+}
+
+/** Nothing is left to pay and the goods have come back: the order of the replacement goes to the packers. */
+export async function release(invoice: Invoice): Promise<void> {
+  const paidAt = now();
+  await PaymentEvent.create({
+    provider: 'exchange',
+    eventKey: `exchange:${invoice.id}`,
+    xenditId: `exchange-${invoice.id}`,
+    externalId: invoice.documentNo,
+    status: 'PAID',
+    amount: 0,
+    currency: 'IDR',
+    body: '{}',
+    verdict: 'paid',
+    invoiceId: invoice.id,
+    receivedAt: paidAt,
+  });
+  await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt }, note: 'invoice.note.exchangeReady' });
+}
+
+/** The replacement is not wanted any more: its stock is free again. Answers the link that nobody should pay, if there is one. */
+export async function giveUp(invoice: Invoice, userId: number): Promise<string | null> {
+  if (!(await invoiceSteps.move(invoice, { step: 'cancel', userId }))) return null;
+  await paymentLinks.endAttempts(invoice.id);
+  await stockMovements.giveBack(invoice.id);
+  return invoice.xenditId;
+}
+
+/** Closes such a link, outside the transaction. */
+export async function closeLink(xenditId: string | null): Promise<void> {
+  if (xenditId !== null) await payments.closeLink(xenditId);
+}
+
+interface OrderedPieces extends Pieces {
+  unit: prices.QuotedUnit;
+}
+
+async function writeInvoice(
+  returnId: number,
+  original: Invoice,
+  ordered: readonly OrderedPieces[],
+  value: number,
+): Promise<Invoice> {
+  const createdAt = now();
+  const price = linesTotal(
+    ordered.map(({ unit, quantity }) => ({ price: unit.price, discount: unit.discount, quantity })),
+  );
+  const credit = Math.min(value, price);
+  const { userId, language, fullname, email, phoneNumber, address, cityId, cityName } = original;
+  const { provinceName, postalCode, notes, courier, durationCode, duration } = original;
+  return Invoice.create({
+    ...{ userId, language, fullname, email, phoneNumber, address, cityId, cityName, provinceName, postalCode, notes },
+    ...{ courier, durationCode, duration },
+    documentNo: await nextDocumentNumber(createdAt),
+    weight: cartWeight(ordered.map(({ unit, quantity }) => ({ quantity, weight: unit.weight }))),
+    itemCount: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: price - credit,
+    shipmentFee: 0,
+    credit,
+    total: price - credit,
+    attempt: price > credit ? 1 : 0,
+    idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
+    requestHash: `return-${returnId}`,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + EXCHANGE_HOLD_DAYS * 86_400_000),
+  });
+}
+
+function merged(pieces: readonly Pieces[]): Pieces[] {
+  const sums = new Map<number, number>();
+  for (const { productDetailId, quantity } of pieces) {
+    sums.set(productDetailId, (sums.get(productDetailId) ?? 0) + quantity);
+  }
+  return [...sums].map(([productDetailId, quantity]) => ({ productDetailId, quantity }));
+}

@@ -1,0 +1,141 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { ReturnInput, ReturnLineInput } from '../../contract/returns.ts';
+import { returnableUntil, returnedValue } from '../../contract/returns.ts';
+import type { Caller } from '../../contract/users.ts';
+import { badInput, conflict, InputError, notFound } from '../../errors.ts';
+import type { FieldFault } from '../../locales/messages.ts';
+import { transaction } from '../../models/database.ts';
+import { Invoice } from '../../models/Invoice.ts';
+import { InvoiceDetail } from '../../models/InvoiceDetail.ts';
+import { ProductDetail } from '../../models/ProductDetail.ts';
+import { Return } from '../../models/Return.ts';
+import { ReturnLine } from '../../models/ReturnLine.ts';
+import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
+import type { WholeReturn } from '../../models/returnRows.ts';
+import { returnedPieces, wholeReturns } from '../../models/returnRows.ts';
+import { maySee } from '../../policies/invoices.ts';
+import * as invoiceSteps from '../invoiceSteps.ts';
+
+export type { StoredReturnRow } from '../../models/returnRows.ts';
+export { RETURNS } from '../../models/returnRows.ts';
+
+export interface ReturnsOf {
+  returns: WholeReturn[];
+  returnableUntil: Date | null;
+  returnable: { invoiceDetailId: number; quantity: number }[];
+}
+
+/** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
+export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {
+  const invoice = await Invoice.findByPk(invoiceId);
+  if (!invoice || !maySee(caller, invoice)) throw notFound();
+  const returns = await wholeReturns({ invoiceId });
+  const until = openUntil(invoice);
+  if (until === null) return { returns, returnableUntil: null, returnable: [] };
+  const returnable = (await leftOf(invoiceId)).map(({ line, left }) => ({ invoiceDetailId: line.id, quantity: left }));
+  return { returns, returnableUntil: until, returnable: returnable.filter(({ quantity }) => quantity > 0) };
+}
+
+/**
+ * Asks for a return, within 7 days after delivery (specification 9). 400 names what is wrong with which line; 409 where
+ * the time is over. Pieces that are on their way back already can't be asked for again, also not at the same moment.
+ */
+export async function request(input: ReturnInput, caller: Caller): Promise<WholeReturn> {
+  return transaction(async () => {
+    const invoice = await invoiceSteps.lock(input.invoiceId);
+    if (invoice.userId !== caller.id) throw notFound();
+    if (openUntil(invoice) === null) throw conflict('return.tooLate');
+    const lines = await checkLines(input);
+    const photos = await photosFor(input, caller.id);
+    const kept = await Return.create({
+      invoiceId: invoice.id,
+      userId: caller.id,
+      reason: input.reason,
+      note: input.note,
+      resolution: input.resolution,
+      value: lines.reduce((sum, { value }) => sum + value, 0),
+      createdAt: now(),
+    });
+    await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: kept.id })));
+    if (photos.length > 0) await ReturnPhoto.update({ returnId: kept.id }, { where: { id: photos } });
+    await invoiceSteps.note(invoice, 'invoice.note.returnRequested', caller.id);
+    return wholeOf(kept.id);
+  });
+}
+
+export async function wholeOf(id: number): Promise<WholeReturn> {
+  const [found] = await wholeReturns({ id });
+  if (!found) throw notFound();
+  return found;
+}
+
+/** One return: staff any, customers their own. */
+export async function get(id: number, caller: Caller): Promise<WholeReturn> {
+  const found = await wholeOf(id);
+  if (!maySee(caller, found.head)) throw notFound();
+  return found;
+}
+
+/** Until when the order can be returned; null where it can't (any more). */
+function openUntil({ status, deliveredDate }: Invoice): Date | null {
+  if (status !== INVOICE_STATUS.delivered || deliveredDate === null) return null;
+  const until = returnableUntil(deliveredDate);
+  return now() < until ? until : null;
+}
+
+async function leftOf(invoiceId: number): Promise<{ line: InvoiceDetail; left: number; returned: number }[]> {
+  const [lines, pieces] = await Promise.all([
+    InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] }),
+    returnedPieces(invoiceId),
+  ]);
+  return lines.map((line) => {
+    const returned = pieces.get(line.id) ?? 0;
+    return { line, returned, left: line.quantity - returned };
+  });
+}
+
+interface CheckedLine extends ReturnLineInput {
+  value: number;
+}
+
+async function checkLines(input: ReturnInput): Promise<CheckedLine[]> {
+  const left = await leftOf(input.invoiceId);
+  const replacements = await replacementsOf(input.lines);
+  const faults: FieldFault[] = [];
+  const checked = input.lines.flatMap(({ invoiceDetailId, quantity, exchangeForId }, index) => {
+    const field = `lines.${index}`;
+    const found = left.find(({ line }) => line.id === invoiceDetailId);
+    const isTwice = input.lines.findIndex((line) => line.invoiceDetailId === invoiceDetailId) !== index;
+    if (!found || isTwice) faults.push({ field: `${field}.invoiceDetailId`, key: 'input.choice' });
+    else if (quantity > found.left) {
+      faults.push({ field: `${field}.quantity`, key: 'return.tooMany', params: { left: found.left } });
+    } else if (input.resolution === 'exchange' && replacements.get(exchangeForId ?? 0) !== found.line.productId) {
+      faults.push({ field: `${field}.exchangeForId`, key: 'return.replacement' });
+    } else {
+      const value = returnedValue(found.line, found.returned, quantity);
+      return [
+        { invoiceDetailId, quantity, value, exchangeForId: input.resolution === 'exchange' ? exchangeForId : null },
+      ];
+    }
+    return [];
+  });
+  if (faults.length > 0) throw new InputError(faults);
+  return checked;
+}
+
+/** The product of each active unit that is wanted instead. */
+async function replacementsOf(lines: readonly ReturnLineInput[]): Promise<Map<number, number>> {
+  const ids = lines.flatMap(({ exchangeForId }) => exchangeForId ?? []);
+  const units = await ProductDetail.findAll({ where: { id: ids, isActive: true }, attributes: ['id', 'productId'] });
+  return new Map(units.map(({ id, productId }) => [id, productId]));
+}
+
+/** The customer's own photos that belong to no return yet. What is defective is shown on at least one. */
+async function photosFor({ photoIds, reason }: ReturnInput, userId: number): Promise<number[]> {
+  if (reason === 'defective' && photoIds.length === 0) throw badInput('photoIds', 'return.photoMissing');
+  if (photoIds.length === 0) return [];
+  const found = await ReturnPhoto.count({ where: { id: photoIds, userId, returnId: null } });
+  if (found !== new Set(photoIds).size) throw badInput('photoIds', 'input.choice');
+  return photoIds;
+}

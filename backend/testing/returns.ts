@@ -1,0 +1,35 @@
+import type { ReturnInput } from '../src/contract/returns.ts';
+import { InvoiceDetail } from '../src/models/InvoiceDetail.ts';
+import { buildStaff } from './factories.ts';
+import { placePaidOrder } from './orders.ts';
+import type { TestShop } from './testShop.ts';
+
+/** An order that arrived. */
+export async function placeDeliveredOrder(shop: TestShop, values: Parameters<typeof placePaidOrder>[1] = {}) {
+  const ordered = await placePaidOrder(shop, values);
+  const { id } = ordered.placed;
+  const staff = shop.as(await buildStaff());
+  await staff.put(`/api/invoices/process/${id}`);
+  await staff.put(`/api/invoices/receipt-number/${id}`).send({ receiptNumber: `JNE${id}` });
+  await staff.put(`/api/invoices/deliver/${id}`);
+  const line = await InvoiceDetail.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
+  return { ...ordered, staff, line };
+}
+
+type Delivered = Awaited<ReturnType<typeof placeDeliveredOrder>>;
+
+/** A request to send one unopened piece of an order back for its money. */
+export function returnOf(
+  { placed, line }: Pick<Delivered, 'placed' | 'line'>,
+  values: Partial<ReturnInput> = {},
+): ReturnInput {
+  return {
+    invoiceId: placed.id,
+    reason: 'unopened',
+    note: 'Salah ukuran',
+    resolution: 'refund',
+    lines: [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: null }],
+    photoIds: [],
+    ...values,
+  };
+}
