@@ -9,6 +9,7 @@ import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
 import { PanelStore } from './PanelStore.ts';
+import { PlaceStore } from './PlaceStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ToastStore } from './ToastStore.ts';
@@ -30,6 +31,7 @@ export interface RootStore {
   cart: CartStore;
   pages: PagesStore;
   masterData: MasterDataStore;
+  place: PlaceStore;
   toasts: ToastStore;
   /** The back office's slide-over. */
   panel: PanelStore;
@@ -59,6 +61,7 @@ export function makeRootStore(state: PageState, i18n: Translator, transport: Tra
     settings,
     cart,
     pages,
+    place: new PlaceStore(session),
     head: new HeadStore(),
     toasts: new ToastStore(),
     panel: new PanelStore(),
@@ -66,7 +69,10 @@ export function makeRootStore(state: PageState, i18n: Translator, transport: Tra
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 
-function start({ session, settings, cart, pages }: Pick<RootStore, 'session' | 'settings' | 'cart' | 'pages'>) {
+type Restored = Pick<RootStore, 'session' | 'settings' | 'cart' | 'pages' | 'place'>;
+
+function start({ session, settings, cart, pages, place }: Restored) {
+  place.restore();
   const stops = [
     reaction(
       () => session.user?.id ?? null,

@@ -1,36 +1,68 @@
-import { useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catalogue.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import styles from './Gallery.module.css';
+
+/** Most never open it, so its code comes with the first opening. */
+const Zoom = lazy(async () => ({ default: (await import('./Zoom.tsx')).Zoom }));
 
 interface GalleryProps {
   product: ProductPage;
   unit: ProductDetail | null;
-  /** A picture of another pattern or color was pressed. */
+  /** A picture of another pattern or color was pressed or swiped to. */
   onLook: (variantId: number, colorId: number) => void;
 }
 
-/** The chosen pattern and color, large; every other look below it, to be chosen by its picture. */
-export function Gallery({ product: { images, productDetails }, unit, onLook }: GalleryProps) {
+/** The chosen pattern and color, large, to be swiped and enlarged; every other look below it, to be chosen by its picture. */
+export function Gallery({ product, unit, onLook }: GalleryProps) {
   const { t } = useTranslation('shop');
-  const [pressedId, setPressedId] = useState<number | null>(null);
-  const shown = pictureOf(images, unit, pressedId);
-  const hexOf = (picture: ProductPicture) =>
-    productDetails.find(({ color }) => color.id === picture.colorId)?.color.hex;
-  const handlePress = (picture: ProductPicture) => {
-    setPressedId(picture.id);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [images] = useState(() => startingWith(product.images, pictureOf(product.images, unit, null)));
+  const shown = pictureOf(images, unit, shownId);
+  const index = Math.max(0, shown === null ? 0 : images.indexOf(shown));
+  const show = (picture: ProductPicture | undefined) => {
+    if (!picture || picture === shown) return;
+    setShownId(picture.id);
     if (picture.variantId !== null && picture.colorId !== null) onLook(picture.variantId, picture.colorId);
   };
+  const track = useTrack(index, (reached) => show(images[reached]));
+  const hexOf = (picture: ProductPicture) =>
+    product.productDetails.find(({ color }) => color.id === picture.colorId)?.color.hex ?? unit?.color.hex;
+  if (images.length === 0) {
+    return <ProductImage picture={unit?.thumb ?? null} hex={unit?.color.hex} sizes={LARGE} isFirst />;
+  }
   return (
     <div className={styles.gallery}>
-      <ProductImage
-        picture={shown ?? unit?.thumb ?? null}
-        hex={unit?.color.hex}
-        sizes="(max-width: 760px) 94vw, (max-width: 1240px) 54vw, 644px"
-        isFirst
-        className={styles.large}
-      />
+      <div className={styles.stage}>
+        <div ref={track} className={styles.track}>
+          {images.map((picture, place) => (
+            <button
+              key={picture.id}
+              type="button"
+              className={styles.slide}
+              aria-label={t('product.zoom', { name: picture.alt })}
+              inert={place !== index}
+              onClick={() => setIsZoomed(true)}
+            >
+              {/* Those beside it are ready when the finger comes; the others can wait. */}
+              <ProductImage
+                picture={Math.abs(place - index) <= 1 ? picture : null}
+                hex={hexOf(picture)}
+                sizes={LARGE}
+                isFirst={place === 0}
+                isDecorative
+                className={styles.large}
+              />
+            </button>
+          ))}
+        </div>
+        <span className={styles.hint} aria-hidden="true">
+          <Icon name="zoom" size={20} />
+        </span>
+      </div>
       {images.length > 1 && (
         <ul className={styles.looks} aria-label={t('product.gallery')}>
           {images.map((picture) => (
@@ -40,7 +72,7 @@ export function Gallery({ product: { images, productDetails }, unit, onLook }: G
                 className={styles.look}
                 aria-label={picture.alt}
                 aria-pressed={picture === shown}
-                onClick={() => handlePress(picture)}
+                onClick={() => show(picture)}
               >
                 <ProductImage picture={picture} hex={hexOf(picture)} sizes="100px" isDecorative />
               </button>
@@ -48,12 +80,55 @@ export function Gallery({ product: { images, productDetails }, unit, onLook }: G
           ))}
         </ul>
       )}
+      {isZoomed && (
+        <Suspense>
+          <Zoom images={images} index={index} onShow={(at) => show(images[at])} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
+const LARGE = '(max-width: 760px) 94vw, (max-width: 1240px) 54vw, 644px';
+/** So long after its last movement a swipe has come to rest. */
+const REST_MS = 120;
+
+/** The row of pictures: scrolls to the shown one, and tells where a finger has scrolled it to. */
+function useTrack(index: number, onReach: (index: number) => void): RefObject<HTMLDivElement | null> {
+  const track = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReach);
+  useEffect(() => {
+    reach.current = onReach;
+  });
+  useEffect(() => {
+    const row = track.current;
+    if (row && Math.round(row.scrollLeft / row.clientWidth) !== index) row.scrollLeft = index * row.clientWidth;
+  }, [index]);
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    let resting = 0;
+    const handleScroll = () => {
+      window.clearTimeout(resting);
+      resting = window.setTimeout(() => reach.current(Math.round(row.scrollLeft / row.clientWidth)), REST_MS);
+    };
+    row.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      window.clearTimeout(resting);
+      row.removeEventListener('scroll', handleScroll);
+    };
+  }, []);
+  return track;
+}
+
+/** The picture that the page opens with in front: it is seen before, and without, any script. */
+function startingWith(images: readonly ProductPicture[], first: ProductPicture | null): ProductPicture[] {
+  const at = first === null ? 0 : images.indexOf(first);
+  return [...images.slice(at), ...images.slice(0, at)];
+}
+
 /** The picture that was pressed, as long as it shows what is chosen; otherwise the first one that does. */
-function pictureOf(images: ProductPicture[], unit: ProductDetail | null, pressedId: number | null) {
+function pictureOf(images: readonly ProductPicture[], unit: ProductDetail | null, pressedId: number | null) {
   const fitting = images.filter(
     ({ variantId, colorId }) =>
       (variantId === null || variantId === unit?.variant.id) && (colorId === null || colorId === unit?.color.id),

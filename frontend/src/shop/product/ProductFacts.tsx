@@ -1,32 +1,14 @@
-import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { ProductDetail } from '@contract/catalogue.ts';
-import { formatNumber } from '@contract/money.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
+import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import styles from './ProductFacts.module.css';
+import { Share } from './Share.tsx';
 
-export function ProductFacts({ unit }: { unit: ProductDetail | null }) {
-  const { t } = useTranslation('shop');
-  const { settings } = useStores();
+/** What stands below the buying: how it comes home, and how to tell others. */
+export function ProductFacts({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
   return (
-    <ul className={styles.facts}>
-      <li>
-        <Icon name="truck" size={20} />
-        {t('product.shipping')}
-      </li>
-      <li>
-        <Icon name="swap" size={20} />
-        {t('product.returns')}
-      </li>
-      {unit && (
-        <li>
-          <Icon name="info" size={20} />
-          <span>
-            {t('product.weight')} {t('product.grams', { weight: formatNumber(unit.weight, settings.language) })} ·{' '}
-            {t('product.code')} <span className="figures">{unit.code}</span>
-          </span>
-        </li>
-      )}
-    </ul>
+    <div className={styles.facts}>
+      {unit && <DeliveryEstimate weight={unit.weight} />}
+      <Share product={product} unit={unit} />
+    </div>
   );
 }

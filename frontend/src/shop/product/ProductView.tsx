@@ -9,6 +9,7 @@ import { Crumbs } from './Crumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Picker } from './Picker.tsx';
 import { PriceTag } from './PriceTag.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import styles from './ProductView.module.css';
 import { useAddToCart } from './useAddToCart.ts';
@@ -43,9 +44,8 @@ export function ProductView({ product }: { product: ProductPage }) {
           ) : (
             <p className={styles.unsellable}>{t('product.unsellable')}</p>
           )}
-          <ProductFacts unit={unit} />
-          <h2 className={styles.about}>{t('product.about')}</h2>
-          <p className={styles.description}>{product.description}</p>
+          <ProductFacts product={product} unit={unit} />
+          <ProductDetails product={product} unit={unit} />
         </div>
       </div>
       {product.related.length > 0 && (

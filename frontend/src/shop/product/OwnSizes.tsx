@@ -1,0 +1,45 @@
+import type { ProductDetail } from '@contract/catalogue.ts';
+import { Price } from '../../components/Price.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { isBuyable, sizeAnswers } from './choices.ts';
+import styles from './OwnSizes.module.css';
+
+interface OwnSizesProps {
+  details: readonly ProductDetail[];
+  unit: ProductDetail;
+}
+
+/** The sizes of this product: for whom, how large, and what each costs in the chosen pattern and color. */
+export function OwnSizes({ details, unit }: OwnSizesProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('product.size')}</th>
+          <th scope="col">{t('product.measures')}</th>
+          <th scope="col">{t('product.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizeAnswers(details, unit).map(({ option: { id, name, description } }) => {
+          const made = details.find(
+            ({ size, variant, color }) =>
+              size.id === id && variant.id === unit.variant.id && color.id === unit.color.id,
+          );
+          return (
+            <tr key={id} data-chosen={id === unit.size.id || undefined}>
+              <th scope="row">{name}</th>
+              <td>{description}</td>
+              <td>
+                {made && <Price price={made.price} discount={made.discount} />}
+                {!made && t('product.notMadeShort')}
+                {made && !isBuyable(made) && <small>{t('product.soldOut')}</small>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { formatNumber } from '@contract/money.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { OwnSizes } from './OwnSizes.tsx';
+import styles from './ProductDetails.module.css';
+
+/** What one may want to know before buying, folded away by the browser's own means. */
+export function ProductDetails({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
+  const { t } = useTranslation('shop');
+  const { settings } = useStores();
+  return (
+    <div className={styles.parts}>
+      <Part title={t('product.about')} isOpen>
+        <p className={styles.description}>{product.description}</p>
+        {unit && (
+          <p>
+            {t('product.weight')} {t('product.grams', { weight: formatNumber(unit.weight, settings.language) })} ·{' '}
+            {t('product.code')} <span className="figures">{unit.code}</span>
+          </p>
+        )}
+      </Part>
+      {unit && (
+        <Part title={t('product.sizes')} isOpen>
+          <OwnSizes details={product.productDetails} unit={unit} />
+          <ReadOn to="/size-recommendation">{t('home.heroSizes')}</ReadOn>
+        </Part>
+      )}
+      <Part title={t('product.care')}>
+        <ul className={styles.rules}>
+          {(['wash', 'dry', 'iron'] as const).map((rule) => (
+            <li key={rule}>{t(`product.careRules.${rule}`)}</li>
+          ))}
+        </ul>
+        <ReadOn to="/care-manual">{t('product.careMore')}</ReadOn>
+      </Part>
+      <Part title={t('product.exchange')}>
+        <p>{t('product.returns')}</p>
+        <ReadOn to="/returns">{t('product.exchangeMore')}</ReadOn>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.part} open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" size={20} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
+
+function ReadOn({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.more}>
+      {children}
+      <Icon name="right" size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { discountedPrice } from '@contract/money.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './Share.module.css';
+import { choiceSearch } from './useChoice.ts';
+
+/** Hands the product on, in the pattern, color and size chosen. */
+export function Share({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
+  const { t } = useTranslation('shop');
+  const { toasts } = useStores();
+  const rupiah = useRupiah();
+  const address = useAddress(product, unit);
+  const price = unit && rupiah(discountedPrice(unit.price, unit.discount));
+  const text = [price === null ? product.name : t('share.text', { name: product.name, price }), address];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toasts.show('success', t('share.copied'));
+    } catch {
+      toasts.show('error', t('share.notCopied'));
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <a
+        className={styles.way}
+        href={`https://wa.me/?text=${encodeURIComponent(text.join('\n').trim())}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="chat" size={20} />
+        {t('share.whatsApp')}
+      </a>
+      <button type="button" className={styles.way} onClick={() => void copy()}>
+        <Icon name="link" size={20} />
+        {t('share.copy')}
+      </button>
+    </div>
+  );
+}
+
+/** The whole address; the server does not know under which name it is visited, so it is there after hydration. */
+function useAddress({ slug }: ProductPage, unit: ProductDetail | null): string {
+  const origin = useSyncExternalStore(
+    neverChanges,
+    () => window.location.origin,
+    () => '',
+  );
+  if (origin === '') return '';
+  return `${origin}/details-product/${slug}${unit ? `?${choiceSearch(unit).toString()}` : ''}`;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ProductPicture } from '@contract/catalogue.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './Zoom.module.css';
+
+interface ZoomProps {
+  images: readonly ProductPicture[];
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * The picture over the whole page; pressed, it comes nearer and can be pushed about. The browser's own dialog: focus
+ * stays inside, Escape closes. Arrows turn to the next picture, or look around in an enlarged one.
+ */
+export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
+  const { t } = useTranslation(['shop', 'shared']);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const picture = images[index];
+  useEffect(() => dialog.current?.showModal(), []);
+  const turn = (step: number) => {
+    setIsNear(false);
+    onShow((index + step + images.length) % images.length);
+  };
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (isNear || images.length < 2) return;
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
+  if (!picture) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('product.gallery')}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('shared:action.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      <View key={picture.id} picture={picture} isNear={isNear} onPress={() => setIsNear(!isNear)} />
+      {images.length > 1 && (
+        <div className={styles.steps}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={t('product.previousPicture')}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <span className="figures" role="status">
+            {t('product.pictureOf', { index: index + 1, count: images.length })}
+          </span>
+          <button type="button" className={styles.step} aria-label={t('product.nextPicture')} onClick={() => turn(1)}>
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function View({ picture, isNear, onPress }: { picture: ProductPicture; isNear: boolean; onPress: () => void }) {
+  const { t } = useTranslation('shop');
+  const view = useRef<HTMLDivElement>(null);
+  // Come nearer to the middle, not to a corner.
+  useEffect(() => {
+    const { current: box } = view;
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+  }, [isNear]);
+  return (
+    <div ref={view} className={styles.view} data-near={isNear || undefined}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={isNear}
+        aria-label={t('product.enlarge', { name: picture.alt })}
+        onClick={onPress}
+      >
+        <ProductImage picture={picture} sizes="100vw" isFirst isDecorative className={styles.image} />
+      </button>
+    </div>
+  );
+}
