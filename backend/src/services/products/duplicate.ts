@@ -4,10 +4,8 @@ import { transaction } from '../../models/database.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductImage } from '../../models/ProductImage.ts';
 import { insertUnits } from '../../models/unitWrites.ts';
-import * as audit from '../audit.ts';
 import * as pictures from '../pictures.ts';
 import * as products from './products.ts';
-import { revisionOf } from './revisions.ts';
 import { freeSlug } from './slugs.ts';
 
 /** Names are Indonesian, whatever the admin reads. */
@@ -46,6 +44,6 @@ async function write(original: EditedProduct, files: readonly string[], userId: 
     })),
   );
   const copy = await products.get(productId);
-  await audit.record(userId, 'products', productId, 'created', null, revisionOf(copy));
+  await products.keepChange(copy, null, 'created', userId);
   return copy;
 }

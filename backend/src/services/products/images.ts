@@ -5,10 +5,10 @@ import type { FieldFault } from '../../locales/messages.ts';
 import { select, transaction } from '../../models/database.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductImage } from '../../models/ProductImage.ts';
-import { lockProduct, readPictures } from '../../models/productRows.ts';
-import * as audit from '../audit.ts';
+import { readPictures } from '../../models/productRows.ts';
 import * as catalogueCache from '../catalogueCache.ts';
 import * as pictures from '../pictures.ts';
+import * as products from './products.ts';
 
 /** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */
 export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedPicture[]> {
@@ -19,7 +19,7 @@ export async function add(productId: number, sent: readonly Buffer[], userId: nu
   return withKept(sent, (files) =>
     changed(productId, userId, async (before) => {
       refuseTooMany(files.length + before.length);
-      const last = (await ProductImage.max('position', { where: { productId } })) as number | null;
+      const last = await ProductImage.max<number | null, ProductImage>('position', { where: { productId } });
       const first = last === null ? 0 : last + 1;
       await ProductImage.bulkCreate(
         files.map((file, index) => ({
@@ -78,13 +78,12 @@ async function changed(
   work: (before: EditedPicture[]) => Promise<void>,
 ): Promise<EditedPicture[]> {
   return transaction(async () => {
-    if (!(await lockProduct(productId))) throw notFound();
-    const before = await readPictures(productId);
-    await work(before);
-    const after = await readPictures(productId);
-    await audit.record(userId, 'products', productId, 'updated', { images: before }, { images: after });
+    const before = await products.lock(productId);
+    await work(before.images);
+    const after = await products.get(productId);
+    await products.keepChange(after, before, 'updated', userId);
     await catalogueCache.bump();
-    return after;
+    return after.images;
   });
 }
 

@@ -255,3 +255,42 @@ test('a product of many units is written with as many statements as one of few',
   const add = (input: ProductInput) => shop.countStatements(() => addProduct(admin, input));
   expect(await add(productOf(large, { productDetails: many }))).toBe(await add(productOf(small)));
 });
+
+test('every change is in the history and can be taken back, the stock of today untouched', async () => {
+  const matrix = await buildMatrix();
+  const product = await addProduct(admin, productOf(matrix, { productDetails: every(matrix, 5) }));
+  const [first] = inputOf(product).productDetails;
+  if (!first) throw new Error('no unit');
+  await save(product.id, { ...inputOf(product), name: 'Guling Baru', productDetails: [{ ...first, price: 1_000 }] });
+  await save(product.id, inputOf(await save(product.id, { ...inputOf(product), name: 'Guling Baru' })));
+  await admin.post('/api/stock/adjust').send({ productDetailId: first.id, delta: -2, reason: 'damaged', note: '' });
+  await admin.delete(`/api/products/${product.id}`);
+  const entries = async (): Promise<{ id: number; action: string; fields: string }[]> => {
+    const query = `entity.Operator=4&entity.Value=products&entityId.Operator=4&entityId.Value=${product.id}`;
+    return ((await admin.get(`/api/audit?${query}`)).body as { data: { rows: never[] } }).data.rows;
+  };
+  const [archived, renamed, edited, created] = await entries();
+  expect([archived, renamed, edited, created].map((entry) => [entry?.action, entry?.fields])).toEqual([
+    ['archived', 'isActive'],
+    ['updated', 'productDetails'],
+    ['updated', 'name, productDetails'],
+    ['created', ''],
+  ]);
+  expect((await admin.post(`/api/audit/${archived?.id}/revert`)).body).toMatchObject({ isSuccess: true });
+  expect((await admin.post(`/api/audit/${renamed?.id}/revert`)).body).toMatchObject({ isSuccess: true });
+  const { body } = await admin.get(`/api/products/${product.id}`);
+  expect(body.data).toMatchObject({ isActive: true, name: 'Guling Baru' });
+  expect(
+    body.data.productDetails.map((unit: EditedProduct['productDetails'][number]) => [
+      unit.price,
+      unit.isActive,
+      unit.stock,
+    ]),
+  ).toEqual([
+    [1_000, true, 3],
+    [89_000, false, 5],
+    [89_000, false, 5],
+    [89_000, false, 5],
+  ]);
+  await expectSoundBooks();
+});

@@ -2,6 +2,7 @@ import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/
 import { conflict, InputError, notFound } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { execute, transaction } from '../../models/database.ts';
+import { isSame } from '../../models/auditRows.ts';
 import { readMatrixOptions } from '../../models/matrixRows.ts';
 import { Product } from '../../models/Product.ts';
 import { lockProduct, readProduct } from '../../models/productRows.ts';
@@ -12,6 +13,9 @@ import * as slugs from './slugs.ts';
 import type { UnitPlan } from './unitPlan.ts';
 import { planUnits } from './unitPlan.ts';
 import { writeUnits } from './units.ts';
+
+/** What the change history calls a product. */
+export const ENTITY = 'products';
 
 export { PRODUCT_SOURCE as SOURCE } from '../../models/productRows.ts';
 
@@ -41,7 +45,7 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
 /** Writes everything but stock, which only movements change: a sale in between is never lost. */
 export async function update(id: number, input: ProductInput, userId: number): Promise<EditedProduct> {
   return transaction(async () => {
-    const before = await locked(id);
+    const before = await lock(id);
     const plan = await checked(input, before);
     const { name, categoryId, description, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
@@ -55,16 +59,16 @@ export async function update(id: number, input: ProductInput, userId: number): P
 /** Takes a product off sale; invoices keep what they sold. */
 export async function archive(id: number, userId: number): Promise<void> {
   await transaction(async () => {
-    const before = await locked(id);
+    const before = await lock(id);
     if (!before.isActive) return;
     await setActive(id, false);
-    await audit.record(userId, 'products', id, 'archived', revisionOf(before), null);
+    await keepChange(await get(id), before, 'archived', userId);
   });
 }
 
 export async function restore(id: number, userId: number): Promise<EditedProduct> {
   return transaction(async () => {
-    const before = await locked(id);
+    const before = await lock(id);
     if (before.isActive) return before;
     const { categories } = await readMatrixOptions();
     if (!categories.some((category) => category.id === before.categoryId)) {
@@ -72,7 +76,7 @@ export async function restore(id: number, userId: number): Promise<EditedProduct
     }
     await setActive(id, true);
     const after = await get(id);
-    await audit.record(userId, 'products', id, 'restored', null, revisionOf(after));
+    await keepChange(after, before, 'restored', userId);
     return after;
   });
 }
@@ -83,7 +87,7 @@ async function setActive(id: number, isActive: boolean): Promise<void> {
 }
 
 /** Two admins who edit the same product do so one after the other. */
-async function locked(id: number): Promise<EditedProduct> {
+export async function lock(id: number): Promise<EditedProduct> {
   if (!(await lockProduct(id))) throw notFound();
   return get(id);
 }
@@ -91,9 +95,20 @@ async function locked(id: number): Promise<EditedProduct> {
 async function written(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
   await catalogueCache.bump();
   const after = await get(id);
-  const action = before ? 'updated' : 'created';
-  await audit.record(userId, 'products', id, action, before && revisionOf(before), revisionOf(after));
+  await keepChange(after, before, before ? 'updated' : 'created', userId);
   return after;
+}
+
+/** What changed nothing leaves no trace. */
+export async function keepChange(
+  after: EditedProduct,
+  before: EditedProduct | null,
+  action: audit.AuditAction,
+  userId: number,
+): Promise<void> {
+  const [was, is] = [before && revisionOf(before), revisionOf(after)];
+  if (isSame(was, is)) return;
+  await audit.record(userId, ENTITY, after.id, action, was, is);
 }
 
 /** What an input does to the units, or an InputError with everything that is wrong with it. */

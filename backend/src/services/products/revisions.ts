@@ -1,17 +1,30 @@
-import type { EditedProduct, ProductInput } from '../../contract/products.ts';
+import type { EditedProduct, PicturesInput, UnitInput } from '../../contract/products.ts';
 
-/** What the change history keeps of a product: all that an update can write, so that it can be written again. */
-export function revisionOf(product: EditedProduct): ProductInput {
+/** What the change history keeps of a product: all that an editor can write, so that it can be written again. */
+export interface Revision {
+  name: string;
+  slug: string;
+  categoryId: number;
+  description: string;
+  isActive: boolean;
+  productDetails: (UnitInput & { code: string })[];
+  images: PicturesInput['images'];
+}
+
+export function revisionOf(product: EditedProduct): Revision {
   const { name, slug, categoryId, description, isActive } = product;
-  const productDetails = product.productDetails.map((unit) => ({
-    id: unit.id,
-    variantId: unit.variantId,
-    colorId: unit.colorId,
-    sizeId: unit.sizeId,
-    code: unit.code,
-    price: unit.price,
-    weight: unit.weight,
-    isActive: unit.isActive,
-  }));
-  return { name, slug, categoryId, description, isActive, productDetails };
+  return {
+    ...{ name, slug, categoryId, description, isActive },
+    productDetails: product.productDetails.map((unit) => ({
+      ...{ id: unit.id, variantId: unit.variantId, colorId: unit.colorId, sizeId: unit.sizeId },
+      ...{ code: unit.code, price: unit.price, weight: unit.weight, isActive: unit.isActive },
+    })),
+    images: product.images.map(({ id, altId, altEn, variantId, colorId }) => ({
+      id,
+      altId,
+      altEn,
+      variantId,
+      colorId,
+    })),
+  };
 }
