@@ -3,6 +3,8 @@ import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
+import { CustomerOrdersPage } from './customers/CustomerOrdersPage.tsx';
+import { CustomersPage } from './customers/CustomersPage.tsx';
 import { EntityPage } from './entities/EntityPage.tsx';
 import { ENTITY_NAMES, entityPath } from './entities/entityNames.ts';
 import { InvoicePage } from './invoices/InvoicePage.tsx';
@@ -10,6 +12,12 @@ import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { PrintPage } from './invoices/PrintPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminLoginPage } from './login/AdminLoginPage.tsx';
+import { ApplicationsPage } from './partners/ApplicationsPage.tsx';
+import { PartnersPage } from './partners/PartnersPage.tsx';
+import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
+import { UsersPage } from './users/UsersPage.tsx';
+import { ProductsPage } from './products/ProductsPage.tsx';
+import { StockPage } from './stock/StockPage.tsx';
 
 /** Every address of the back office (specification 2), by who may open it. */
 export function AdminRoutes() {
@@ -25,10 +33,17 @@ export function AdminRoutes() {
             <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
             <Route path="/admin/invoices" element={<InvoicesPage />} />
             <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
+            <Route path="/stock-summary" element={<StockPage />} />
             <Route element={<AdminOnly />}>
+              <Route path="/admin/products" element={<ProductsPage />} />
               {ENTITY_NAMES.map((name) => (
                 <Route key={name} path={entityPath(name)} element={<EntityPage key={name} entity={name} />} />
               ))}
+              <Route path="/admin/admins" element={<UsersPage />} />
+              <Route path="/admin/customers" element={<CustomersPage />} />
+              <Route path="/admin/customers/:id/orders" element={<CustomerOrdersPage />} />
+              <Route path={PARTNERS_PATH} element={<PartnersPage />} />
+              <Route path={APPLICATIONS_PATH} element={<ApplicationsPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Route>

@@ -4,10 +4,15 @@ import {
   ColumnWidthOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
+  InboxOutlined,
   PercentageOutlined,
   ProfileOutlined,
+  ShopOutlined,
+  ShoppingOutlined,
   SkinOutlined,
   TagsOutlined,
+  TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
@@ -29,20 +34,37 @@ export interface MenuEntry {
 
 const MASTER: readonly MenuEntry[] = [
   entity('cities', <EnvironmentOutlined aria-hidden />),
+  {
+    name: 'adminBPs',
+    path: '/admin/business-partner',
+    icon: <ShopOutlined aria-hidden />,
+    audience: 'admin',
+    isMaster: true,
+  },
   entity('sizes', <ColumnWidthOutlined aria-hidden />),
   entity('colors', <BgColorsOutlined aria-hidden />),
   entity('variants', <SkinOutlined aria-hidden />),
   entity('categories', <TagsOutlined aria-hidden />),
+  {
+    name: 'adminProducts',
+    path: '/admin/products',
+    icon: <ShoppingOutlined aria-hidden />,
+    audience: 'admin',
+    isMaster: true,
+  },
   entity('promoes', <PercentageOutlined aria-hidden />),
   entity('shippingRates', <CarOutlined aria-hidden />),
 ];
 
 /** What the back office offers (specification 1), in its order. A page that is not there yet is not here either. */
 export const MENU: readonly MenuEntry[] = [
+  { name: 'adminAdmins', path: '/admin/admins', icon: <TeamOutlined aria-hidden />, audience: 'admin' },
+  { name: 'adminCustomers', path: '/admin/customers', icon: <UserOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminInvoices', path: '/admin/invoices', icon: <FileTextOutlined aria-hidden />, audience: 'staff' },
   ...MASTER,
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),
+  { name: 'adminStockSummary', path: '/stock-summary', icon: <InboxOutlined aria-hidden />, audience: 'staff' },
 ];
 
 function entity(name: EntityName, icon: ReactNode = <ProfileOutlined aria-hidden />): MenuEntry {

@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { lazy, useState } from 'react';
+import type { EditedProduct, ProductRow } from '@contract/products.ts';
+import { messageOf } from '../../api/ApiError.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import pageStyles from '../layout/Page.module.css';
+import { LinkButton } from '../LinkButton.tsx';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useTable } from '../table/useTable.ts';
+import { useProductFields } from './useProductFields.tsx';
+
+/** As much of a desk as leaves the list in sight: the matrix is wide. */
+const PANEL_WIDTH = 1180;
+const ProductPanel = lazy(async () => ({ default: (await import('./ProductPanel.tsx')).ProductPanel }));
+
+/** Every product: find it, edit it with its pictures and units, copy it, archive it. */
+export const ProductsPage = observer(function ProductsPage() {
+  const { t } = useTranslation('admin');
+  const fields = useProductFields();
+  const table = useTable<ProductRow>({
+    controller: 'products',
+    fields,
+    defaultSort: [{ field: 'name', dir: 'asc' }],
+    hasArchive: true,
+  });
+  const panel = useRecordPanel({
+    component: ProductPanel,
+    width: PANEL_WIDTH,
+    title: (id) => t(id === null ? 'products.add' : 'products.edit'),
+    onChanged: () => void table.store.reload(),
+  });
+  useHead({ title: t('products.title'), isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('products.title')}</h1>
+        <div className={pageStyles.actions}>
+          <LinkButton to="/admin/products/import">{t('products.transfer.menu')}</LinkButton>
+          <Button type="primary" onClick={() => panel.open('new')}>
+            {t('products.add')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={t('products.title')}
+        nameOf={(row) => row.name}
+        onEdit={(row) => panel.open(row.id)}
+        canDelete
+        moreActions={(row) => <Duplicate row={row} onDone={(id) => panel.open(id)} />}
+      />
+    </>
+  );
+});
+
+/** A new pattern of what there is already begins as a copy; the copy is opened at once. */
+function Duplicate({ row, onDone }: { row: ProductRow; onDone: (id: number) => void }) {
+  const { api, toasts } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const [isBusy, setIsBusy] = useState(false);
+  const duplicate = async () => {
+    setIsBusy(true);
+    try {
+      const { data, message } = await api.call<EditedProduct>('POST', `/products/${row.id}/duplicate`);
+      toasts.show('success', message);
+      onDone(data.id);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button size="small" loading={isBusy} onClick={() => void duplicate()}>
+      {t('products.duplicate')}
+    </Button>
+  );
+}

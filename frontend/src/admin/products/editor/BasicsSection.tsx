@@ -1,0 +1,101 @@
+import { Input, Select, Switch } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@contract/limits.ts';
+import { PRODUCT_LIMITS } from '@contract/products.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { PanelField } from '../../panel/PanelField.tsx';
+import type { ProductEditor } from './ProductEditor.ts';
+import { Section } from './Section.tsx';
+
+interface BasicsSectionProps {
+  editor: ProductEditor;
+}
+
+/** What the product is called, where it stands, and what is said about it. */
+export const BasicsSection = observer(function BasicsSection({ editor }: BasicsSectionProps) {
+  const { t } = useTranslation('admin');
+  const { form } = editor;
+  return (
+    <Section title={t('products.editor.basics')}>
+      <PanelField form={form} name="name" label={t('products.name')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            onChange={({ target }) => editor.setName(target.value)}
+          />
+        )}
+      </PanelField>
+      <Slug editor={editor} />
+      <Category editor={editor} />
+      <PanelField
+        form={form}
+        name="description"
+        label={t('products.description')}
+        hint={t('products.editor.descriptionHint')}
+        isOptional
+      >
+        {({ onChange, ...control }) => (
+          <Input.TextArea
+            {...control}
+            maxLength={LIMITS.description}
+            autoSize={{ minRows: 4, maxRows: 12 }}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </PanelField>
+      <PanelField
+        form={form}
+        name="isActive"
+        label={t('products.editor.visible')}
+        hint={t('products.editor.visibleHint')}
+      >
+        {({ id, value, onChange }) => (
+          <div>
+            <Switch id={id} checked={value} onChange={onChange} />
+          </div>
+        )}
+      </PanelField>
+    </Section>
+  );
+});
+
+const Slug = observer(function Slug({ editor }: BasicsSectionProps) {
+  const { t } = useTranslation('admin');
+  const { form, product } = editor;
+  const slug = form.values.slug.trim();
+  const isOther = product !== null && product.slug !== slug;
+  const hint = isOther ? t('products.editor.slugFormer') : t('products.editor.slugHint', { slug: slug || '…' });
+  return (
+    <PanelField form={form} name="slug" label={t('products.editor.slug')} hint={hint}>
+      {({ onChange, ...control }) => (
+        <Input
+          {...control}
+          maxLength={PRODUCT_LIMITS.slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </PanelField>
+  );
+});
+
+const Category = observer(function Category({ editor }: BasicsSectionProps) {
+  const { t } = useTranslation('admin');
+  const categories = editor.options?.categories ?? [];
+  return (
+    <PanelField form={editor.form} name="categoryId" label={t('products.category')}>
+      {(control) => (
+        <Select<number | null>
+          {...control}
+          placeholder={t('products.editor.chooseCategory')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => id !== null && editor.setCategory(id)}
+        />
+      )}
+    </PanelField>
+  );
+});

@@ -1,0 +1,166 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
+import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { FormStore } from '../../../stores/FormStore.ts';
+import type { Picture } from './Picture.ts';
+import { PicturesStore } from './PicturesStore.ts';
+import { makeProductForm, type ProductValues, slugOf } from './productForm.ts';
+import type { Unit } from './Unit.ts';
+import { UnitsStore } from './UnitsStore.ts';
+
+/** One product as it is edited: what it is, its pictures, and the matrix of its units. */
+export class ProductEditor {
+  units = new UnitsStore();
+  pictures = new PicturesStore();
+  form: FormStore<ProductValues>;
+  product: EditedProduct | null = null;
+  options: MatrixOptions | null = null;
+  error: ApiError | null = null;
+  /** Pictures that went up, of those that are to. */
+  progress: { done: number; total: number } | null = null;
+  /** The unit whose stock is being changed. */
+  adjusted: Unit | null = null;
+  private id: number | null;
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient, id: number | null) {
+    this.api = api;
+    this.id = id;
+    this.form = makeProductForm(null, this.units);
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  }
+
+  get isReady(): boolean {
+    return this.options !== null && (this.id === null || this.product !== null);
+  }
+
+  get isChanged(): boolean {
+    return this.form.isChanged || this.units.isChanged || this.pictures.isChanged;
+  }
+
+  async load(): Promise<void> {
+    this.error = null;
+    try {
+      const [options, product] = await Promise.all([
+        this.api.get<MatrixOptions>('/products/options'),
+        this.id === null ? null : this.api.get<EditedProduct>(`/products/${this.id}`),
+      ]);
+      runInAction(() => this.show(options, product));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => (this.error = error));
+    }
+  }
+
+  /** The address follows the name until somebody writes one, or the product has been published under one. */
+  setName(name: string): void {
+    const { slug } = this.form.values;
+    const follows = this.product === null && slug === slugOf(this.form.values.name);
+    this.form.set('name', name);
+    if (follows) this.form.set('slug', slugOf(name));
+  }
+
+  setCategory(categoryId: number): void {
+    this.form.set('categoryId', categoryId);
+    this.units.setSizes(this.sizesOf(categoryId));
+  }
+
+  adjust(unit: Unit | null): void {
+    this.adjusted = unit;
+  }
+
+  /** Sends the product, then its pictures. Answers the server's message; throws what it refused, once it is in its place. */
+  async save(values: ProductValues): Promise<string> {
+    const message = await this.saveProduct(values);
+    await this.savePictures(values.name);
+    return message;
+  }
+
+  private async saveProduct({ name, slug, categoryId, description, isActive }: ProductValues): Promise<string> {
+    const input: ProductInput = {
+      name: name.trim(),
+      slug: slug.trim(),
+      categoryId: categoryId ?? 0,
+      description: description.trim(),
+      isActive,
+      productDetails: this.units.units.map(({ input }) => input),
+    };
+    const [method, path] =
+      this.id === null ? (['POST', '/products'] as const) : (['PUT', `/products/${this.id}`] as const);
+    try {
+      const { data, message } = await this.api.call<EditedProduct>(method, path, input);
+      runInAction(() => this.adopt(data));
+      return message;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw withFields(error, this.units.refuse(error.fields));
+    }
+  }
+
+  /** What was saved is no longer new: trying the pictures again must not make a second product. */
+  private adopt(product: EditedProduct): void {
+    this.id = product.id;
+    this.product = product;
+    this.units.adopt(product.productDetails);
+  }
+
+  /** What is to go goes first, then what is new comes, and last all are put in order with their words. */
+  private async savePictures(productName: string): Promise<void> {
+    if (!this.pictures.isChanged) return;
+    const path = `/products/${this.id}/images`;
+    for (const gone of this.pictures.goneIds) {
+      await this.api.delete(`${path}/${gone}`);
+      this.pictures.dropKept(gone);
+    }
+    await this.uploadWaiting(path);
+    await this.api.put(path, { images: this.pictures.inputs(productName) });
+  }
+
+  /** One request each: on a slow line something is seen to move, and what arrived need not be sent again. */
+  private async uploadWaiting(path: string): Promise<void> {
+    const { waiting } = this.pictures;
+    this.progress = { done: 0, total: waiting.length };
+    try {
+      for (const [index, picture] of waiting.entries()) {
+        await this.upload(path, picture);
+        runInAction(() => (this.progress = { done: index + 1, total: waiting.length }));
+      }
+    } finally {
+      runInAction(() => (this.progress = null));
+    }
+  }
+
+  private async upload(path: string, picture: Picture): Promise<void> {
+    if (!picture.blob) return;
+    const form = new FormData();
+    form.append(PRODUCT_IMAGES_FIELD, picture.blob);
+    try {
+      // All pictures come back in their order; a new one stands last.
+      const kept = (await this.api.post<EditedPicture[]>(path, form)).at(-1);
+      if (kept) picture.keepAs(kept.id);
+    } catch (error) {
+      if (error instanceof ApiError) picture.refuse(Object.values(error.fields)[0] ?? error.message);
+      throw error;
+    }
+  }
+
+  private show(options: MatrixOptions, product: EditedProduct | null): void {
+    this.options = options;
+    this.product = product;
+    this.units = new UnitsStore(product?.productDetails);
+    this.units.setOptions({ variants: options.variants, sizes: this.sizesOf(product?.categoryId ?? null) });
+    this.pictures = new PicturesStore(product?.images);
+    this.form = makeProductForm(product, this.units);
+  }
+
+  private sizesOf(categoryId: number | null) {
+    return this.options?.categories.find(({ id }) => id === categoryId)?.sizes ?? [];
+  }
+}
+
+function withFields(error: ApiError, fields: Record<string, string>): ApiError {
+  const errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
+  return new ApiError(error.status, error.message, { errors });
+}

@@ -1,0 +1,143 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ColorOption, Option } from '@contract/catalogue.ts';
+import { type EditedUnit, PRODUCT_LIMITS, type UnitInput } from '@contract/products.ts';
+import { parseWhole } from '../../wholeNumber.ts';
+
+/** What is typed per unit. `stock` only while the unit is new: later it changes by movements alone. */
+export const COLUMNS = ['price', 'weight', 'stock'] as const;
+export type Column = (typeof COLUMNS)[number];
+export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
+
+export interface UnitParts {
+  variant: Option;
+  color: ColorOption;
+  size: Option;
+}
+
+/** One line of the matrix: a unit that is kept, or one that will be once the product is saved. */
+export class Unit {
+  readonly id: number | null;
+  parts: UnitParts;
+  private readonly keptCode: string | null;
+  texts: Record<Column, string>;
+  isActive: boolean;
+  /** Pieces on the shelf. */
+  stock: number;
+  private readonly before: string;
+  private readonly verdicts = observable.map<Column | 'unit', string>();
+
+  constructor(unit: EditedUnit | UnitParts) {
+    const kept = 'id' in unit ? unit : null;
+    this.id = kept?.id ?? null;
+    this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
+    this.keptCode = kept?.code ?? null;
+    this.texts = { price: textOf(kept?.price), weight: textOf(kept?.weight), stock: '' };
+    this.isActive = kept?.isActive ?? true;
+    this.stock = kept?.stock ?? 0;
+    this.before = this.state;
+    makeAutoObservable<this, 'before' | 'verdicts' | 'keptCode'>(this, {
+      id: false,
+      parts: observableRef,
+      keptCode: false,
+      before: false,
+      verdicts: false,
+    });
+  }
+
+  get code(): string {
+    const { variant, color, size } = this.parts;
+    return this.keptCode ?? [variant, color, size].map(({ code }) => code).join('-');
+  }
+
+  get key(): string {
+    return unitKey(this.parts);
+  }
+
+  get groupKey(): string {
+    return `${this.parts.variant.id}-${this.parts.color.id}`;
+  }
+
+  get isNew(): boolean {
+    return this.id === null;
+  }
+
+  get isChanged(): boolean {
+    return this.isNew || this.state !== this.before;
+  }
+
+  get columns(): readonly Column[] {
+    return this.isNew ? COLUMNS : ['price', 'weight'];
+  }
+
+  number(column: Column): number {
+    return parseWhole(this.texts[column]) ?? 0;
+  }
+
+  set(column: Column, text: string): void {
+    this.texts[column] = text;
+    this.verdicts.delete(column);
+    this.verdicts.delete('unit');
+  }
+
+  setActive(isActive: boolean): void {
+    this.isActive = isActive;
+    this.verdicts.delete('unit');
+  }
+
+  setSize(size: Option): void {
+    this.parts = { ...this.parts, size };
+  }
+
+  setStock(stock: number): void {
+    this.stock = stock;
+  }
+
+  /** What is wrong with a cell as it stands. Opening stock may be left empty: nothing has come in yet. */
+  faultOf(column: Column): CellFault | null {
+    const text = this.texts[column].trim();
+    if (text === '') return column === 'stock' ? null : 'required';
+    const number = parseWhole(text);
+    if (number === null) return 'notWhole';
+    if (number < PRODUCT_LIMITS[column].min) return 'tooSmall';
+    return number > PRODUCT_LIMITS[column].max ? 'tooLarge' : null;
+  }
+
+  verdictOf(column: Column | 'unit'): string | undefined {
+    return this.verdicts.get(column);
+  }
+
+  refuse(column: Column | 'unit', text: string): void {
+    this.verdicts.set(column, text);
+  }
+
+  get input(): UnitInput {
+    const { variant, color, size } = this.parts;
+    return {
+      ...(this.id === null ? { stock: this.number('stock') } : { id: this.id }),
+      variantId: variant.id,
+      colorId: color.id,
+      sizeId: size.id,
+      price: this.number('price'),
+      weight: this.number('weight'),
+      isActive: this.isActive,
+    };
+  }
+
+  private get state(): string {
+    return JSON.stringify([
+      this.number('price'),
+      this.number('weight'),
+      this.isActive,
+      this.faultOf('price'),
+      this.faultOf('weight'),
+    ]);
+  }
+}
+
+export function unitKey({ variant, color, size }: UnitParts): string {
+  return `${variant.id}-${color.id}-${size.id}`;
+}
+
+function textOf(number: number | undefined): string {
+  return number === undefined ? '' : String(number);
+}

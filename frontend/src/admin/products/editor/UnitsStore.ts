@@ -1,0 +1,227 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { ColorOption, Option } from '@contract/catalogue.ts';
+import type { EditedUnit, MatrixOptions } from '@contract/products.ts';
+import type { Column, UnitParts } from './Unit.ts';
+import { COLUMNS, Unit, unitKey } from './Unit.ts';
+
+/** What a unit can be made of: a pattern in one of its colors, a size of the product's category. */
+interface UnitOptions {
+  variants: MatrixOptions['variants'];
+  sizes: readonly Option[];
+}
+export type Choice = 'variantIds' | 'colorIds' | 'sizeIds';
+
+/** The units of one pattern in one color. */
+export interface UnitGroup {
+  key: string;
+  variant: Option;
+  color: ColorOption;
+  units: Unit[];
+}
+
+/** The matrix of a product: patterns × colors × sizes, with what each unit costs, weighs and starts with. */
+export class UnitsStore {
+  units: Unit[] = [];
+  options: UnitOptions = { variants: [], sizes: [] };
+  chosen: Record<Choice, number[]> = { variantIds: [], colorIds: [], sizeIds: [] };
+  readonly selected = observable.set<string>();
+  isChecked = false;
+
+  constructor(kept: readonly EditedUnit[] = []) {
+    this.units = kept.map((unit) => new Unit(unit));
+    this.chosen = {
+      variantIds: unique(kept.map(({ variant }) => variant.id)),
+      colorIds: unique(kept.map(({ color }) => color.id)),
+      sizeIds: unique(kept.map(({ size }) => size.id)),
+    };
+    makeAutoObservable(this, { selected: false }, { autoBind: true });
+  }
+
+  setOptions(options: UnitOptions): void {
+    this.options = options;
+  }
+
+  /** The sizes of another category: what is new takes those of the same code, so that nothing typed is lost. */
+  setSizes(sizes: readonly Option[]): void {
+    const before = this.options.sizes;
+    const twinOf = (code: string | undefined) => sizes.find((size) => size.code === code);
+    const codes = pick(before, this.chosen.sizeIds).map(({ code }) => code);
+    for (const unit of this.units) {
+      const twin = unit.isNew ? twinOf(unit.parts.size.code) : undefined;
+      if (twin) unit.setSize(twin);
+    }
+    this.options = { ...this.options, sizes };
+    this.chosen.sizeIds = codes.flatMap((code) => twinOf(code)?.id ?? []);
+    this.selected.clear();
+  }
+
+  /** What was saved: new units have their ids and history now. */
+  adopt(kept: readonly EditedUnit[]): void {
+    this.units = kept.map((unit) => new Unit(unit));
+  }
+
+  choose(choice: Choice, ids: number[]): void {
+    const added = ids.filter((id) => !this.chosen[choice].includes(id));
+    this.chosen[choice] = ids;
+    if (choice !== 'variantIds') return;
+    // A pattern just chosen comes in all of its colors until somebody takes one out.
+    const itsColors = pick(this.options.variants, added).flatMap(({ colors }) => colors.map(({ id }) => id));
+    this.chosen.colorIds = unique([...this.chosen.colorIds, ...itsColors]);
+  }
+
+  /** The colors that the chosen patterns come in. */
+  get colorChoices(): readonly ColorOption[] {
+    const colors = pick(this.options.variants, this.chosen.variantIds).flatMap((variant) => variant.colors);
+    return [...new Map(colors.map((color) => [color.id, color])).values()];
+  }
+
+  /** What the choices would make and is not there yet, by pattern and color. */
+  get missing(): { key: string; parts: UnitParts[] }[] {
+    const known = new Set(this.units.map(({ key }) => key));
+    const missing = this.combinations.filter((parts) => !known.has(unitKey(parts)));
+    return grouped(missing, ({ variant, color }) => `${variant.id}-${color.id}`).map(([key, parts]) => ({
+      key,
+      parts,
+    }));
+  }
+
+  /** New units start with the price and weight that their size has elsewhere in this product. */
+  add(parts: readonly UnitParts[]): void {
+    for (const each of parts) {
+      const unit = new Unit(each);
+      const sibling = this.units.find(({ parts: { size } }) => size.id === each.size.id);
+      if (sibling) {
+        unit.set('price', sibling.texts.price);
+        unit.set('weight', sibling.texts.weight);
+      }
+      this.units.push(unit);
+    }
+  }
+
+  /** Only what was never kept can be taken out; the others are retired. */
+  takeOut(unit: Unit): void {
+    this.units = this.units.filter((other) => other !== unit || !unit.isNew);
+    this.selected.delete(unit.key);
+  }
+
+  get groups(): UnitGroup[] {
+    return grouped(this.units, ({ groupKey }) => groupKey).flatMap(([key, units]) => {
+      const [first] = units;
+      if (!first) return [];
+      const { variant, color } = first.parts;
+      return [
+        { key, variant, color, units: units.toSorted((one, other) => this.sizeRank(one) - this.sizeRank(other)) },
+      ];
+    });
+  }
+
+  /** In the order of the table, from the top down. */
+  get inOrder(): Unit[] {
+    return this.groups.flatMap(({ units }) => units);
+  }
+
+  get isChanged(): boolean {
+    return this.units.some(({ isChanged }) => isChanged);
+  }
+
+  get hasNew(): boolean {
+    return this.units.some(({ isNew }) => isNew);
+  }
+
+  /** The selected units, or all where none is. */
+  get targets(): Unit[] {
+    const selected = this.inOrder.filter(({ key }) => this.selected.has(key));
+    return selected.length > 0 ? selected : this.inOrder;
+  }
+
+  select(keys: readonly string[], isSelected: boolean): void {
+    for (const key of keys) {
+      if (isSelected) this.selected.add(key);
+      else this.selected.delete(key);
+    }
+  }
+
+  fill(column: Column, text: string, units: readonly Unit[] = this.targets): number {
+    const fitting = units.filter(({ columns }) => columns.includes(column));
+    fitting.forEach((unit) => unit.set(column, text));
+    return fitting.length;
+  }
+
+  /** Ctrl+D: what stands in a cell goes into the cells below, to the end of the selection or of its group. */
+  fillDown(from: Unit, column: Column): number {
+    const selected = this.selected.has(from.key) ? this.targets : (this.groupOf(from)?.units ?? []);
+    return this.fill(column, from.texts[column], selected.slice(selected.indexOf(from) + 1));
+  }
+
+  /** Puts the cells of a spreadsheet from here down and to the right. Answers how many lines found no unit. */
+  paste(from: Unit, column: Column, cells: readonly (readonly string[])[]): number {
+    const rows = this.inOrder.slice(this.inOrder.indexOf(from));
+    const columns = COLUMNS.slice(COLUMNS.indexOf(column));
+    cells.forEach((line, row) => {
+      const unit = rows[row];
+      line.forEach((text, index) => {
+        const at = columns[index];
+        if (unit && at && unit.columns.includes(at)) unit.set(at, text);
+      });
+    });
+    return Math.max(0, cells.length - rows.length);
+  }
+
+  setActive(units: readonly Unit[], isActive: boolean): void {
+    units.forEach((unit) => unit.setActive(isActive));
+  }
+
+  get isValid(): boolean {
+    return this.units.every((unit) => unit.columns.every((column) => unit.faultOf(column) === null));
+  }
+
+  /** From now on an empty cell is marked, too: somebody tried to save. */
+  check(): void {
+    this.isChecked = true;
+  }
+
+  /** Puts the server's verdicts into their cells, `productDetails.3.price`; answers those that are about no cell. */
+  refuse(fields: Record<string, string>): Record<string, string> {
+    return Object.fromEntries(Object.entries(fields).filter(([path, text]) => !this.refuseCell(path, text)));
+  }
+
+  private refuseCell(path: string, text: string): boolean {
+    const [, index, field] = /^productDetails\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+    const unit = this.units[Number(index)];
+    if (!unit) return false;
+    unit.refuse(COLUMNS.find((column) => column === field) ?? 'unit', text);
+    return true;
+  }
+
+  private groupOf(unit: Unit): UnitGroup | undefined {
+    return this.groups.find(({ key }) => key === unit.groupKey);
+  }
+
+  private get combinations(): UnitParts[] {
+    const { variantIds, colorIds, sizeIds } = this.chosen;
+    return pick(this.options.variants, variantIds).flatMap((variant) =>
+      pick(variant.colors, colorIds).flatMap((color) =>
+        pick(this.options.sizes, sizeIds).map((size) => ({ variant, color, size })),
+      ),
+    );
+  }
+
+  private sizeRank({ parts }: Unit): number {
+    const rank = this.options.sizes.findIndex(({ id }) => id === parts.size.id);
+    return rank === -1 ? Infinity : rank;
+  }
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
+}
+
+function pick<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
+  return items.filter(({ id }) => ids.includes(id));
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}

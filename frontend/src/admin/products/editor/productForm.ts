@@ -1,0 +1,53 @@
+import { LIMITS } from '@contract/limits.ts';
+import { type EditedProduct, PRODUCT_LIMITS, SLUG } from '@contract/products.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
+import { atMost, required } from '../../../stores/formRules.ts';
+import type { UnitsStore } from './UnitsStore.ts';
+
+export interface ProductValues {
+  name: string;
+  slug: string;
+  categoryId: number | null;
+  description: string;
+  isActive: boolean;
+  /** Only stands for the matrix, whose cells say themselves what is wrong with them. */
+  productDetails: boolean;
+}
+
+export function makeProductForm(product: EditedProduct | null, units: UnitsStore): FormStore<ProductValues> {
+  return new FormStore<ProductValues>(
+    {
+      name: product?.name ?? '',
+      slug: product?.slug ?? '',
+      categoryId: product?.categoryId ?? null,
+      description: product?.description ?? '',
+      isActive: product?.isActive ?? true,
+      productDetails: true,
+    },
+    {
+      name: ({ name }) => required(name, LIMITS.name),
+      slug: ({ slug }) => slugFault(slug),
+      categoryId: ({ categoryId }) => (categoryId === null ? 'shared:field.required' : null),
+      description: ({ description }) => atMost(description, LIMITS.description),
+      productDetails: () => (units.isValid ? null : 'shared:field.requiredAll'),
+    },
+  );
+}
+
+/** The address that a name gives: lower case, no accents, words joined by dashes. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, PRODUCT_LIMITS.slug)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** An empty one is made from the name. */
+function slugFault(slug: string) {
+  if (slug.trim() === '') return null;
+  if (slug.length > PRODUCT_LIMITS.slug) return 'shared:field.tooLong';
+  return SLUG.test(slug) ? null : 'admin:products.fault.slug';
+}

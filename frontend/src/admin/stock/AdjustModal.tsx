@@ -1,0 +1,147 @@
+import { Alert, Input, Modal, Radio } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LIMITS } from '@contract/limits.ts';
+import { ADJUST_REASONS, type AdjustReason } from '@contract/stock.ts';
+import { useProblemText } from '../../components/useFields.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { PanelField } from '../panel/PanelField.tsx';
+import styles from './AdjustModal.module.css';
+import { type AdjustedUnit, AdjustStore } from './AdjustStore.ts';
+import { MovementList } from './MovementList.tsx';
+import { MovementsStore } from './MovementsStore.ts';
+
+interface AdjustModalProps {
+  unit: AdjustedUnit;
+  /** The ledger is beside it already. */
+  hasHistory?: boolean;
+  onClose: () => void;
+  /** Gets what is on the shelf now. */
+  onSaved: (stock: number) => void;
+}
+
+/** Asks how the stock of a unit changes and why; shows what moved last. */
+export const AdjustModal = observer(function AdjustModal({ unit, hasHistory, onClose, onSaved }: AdjustModalProps) {
+  const { api, toasts } = useStores();
+  const { t } = useTranslation('admin');
+  const [store] = useState(() => new AdjustStore(api, unit));
+  const save = () =>
+    store.save((message, stock) => {
+      toasts.show('success', message);
+      onSaved(stock);
+      onClose();
+    });
+  return (
+    <Modal
+      open
+      width={520}
+      title={`${t('stock.adjust.title')} · ${unit.code}`}
+      okText={t('stock.adjust.submit')}
+      okButtonProps={{ loading: store.form.isBusy }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <AdjustForm store={store} onSubmit={() => void save()} />
+      {!hasHistory && <LastMovements unit={unit} />}
+    </Modal>
+  );
+});
+
+interface AdjustFormProps {
+  store: AdjustStore;
+  onSubmit: () => void;
+}
+
+const AdjustForm = observer(function AdjustForm({ store, onSubmit }: AdjustFormProps) {
+  const { t } = useTranslation('admin');
+  const { form } = store;
+  const { reason } = form.values;
+  const element = useFocusedFault(form.refusals);
+  const problem = useProblemText()(form.problem);
+  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) onSubmit();
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={styles.form}
+      onKeyDown={handleKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <PanelField form={form} name="reason" label={t('stock.adjust.reason')}>
+        {({ id, value, onChange }) => (
+          <Radio.Group
+            id={id}
+            value={value}
+            onChange={({ target }) => onChange(target.value as AdjustReason)}
+            className={styles.reasons}
+          >
+            {ADJUST_REASONS.map((each) => (
+              <Radio.Button key={each} value={each}>
+                {t(`stock.reason.${each}`)}
+              </Radio.Button>
+            ))}
+          </Radio.Group>
+        )}
+      </PanelField>
+      <PanelField form={form} name="pieces" label={t(`stock.adjust.${reason}`)} hint={<Result store={store} />}>
+        {({ onChange, ...control }) => (
+          <Input
+            {...control}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="off"
+            size="large"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </PanelField>
+      <PanelField form={form} name="note" label={t('stock.adjust.note')} hint={t('stock.adjust.noteHint')} isOptional>
+        {({ onChange, ...control }) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            maxLength={LIMITS.notes}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </PanelField>
+      <div role="alert">{problem !== undefined && <Alert type="error" showIcon title={problem} role="none" />}</div>
+      <button type="submit" hidden />
+    </form>
+  );
+});
+
+/** From what to what, before it is done. */
+const Result = observer(function Result({ store: { stock, result } }: { store: AdjustStore }) {
+  const { t } = useTranslation('admin');
+  if (result === null || result < 0) return t('stock.adjust.now', { stock });
+  return <span className={styles.result}>{t('stock.adjust.result', { before: stock, after: result })}</span>;
+});
+
+function LastMovements({ unit }: { unit: AdjustedUnit }) {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [movements] = useState(() => new MovementsStore(api, unit.productDetailId, 5));
+  useEffect(() => void movements.reload(), [movements]);
+  return (
+    <section className={styles.history}>
+      <h3>{t('stock.history.last')}</h3>
+      <MovementList store={movements} />
+    </section>
+  );
+}
+
+/** To the first field that was refused. */
+function useFocusedFault(refusals: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return element;
+}

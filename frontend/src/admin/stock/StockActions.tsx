@@ -1,0 +1,66 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { StockProduct } from '@contract/stock.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { saveFile } from '../table/export/saveFile.ts';
+import styles from './StockPage.module.css';
+import { unitsOf } from './stockView.ts';
+
+interface StockActionsProps {
+  products: readonly StockProduct[];
+  onPrint: () => void;
+  isDisabled: boolean;
+}
+
+/** On paper for the shelf, or as a file for a spreadsheet: what is shown. */
+export function StockActions({ products, onPrint, isDisabled }: StockActionsProps) {
+  const { t } = useTranslation('admin');
+  const headings = useHeadings();
+  const handleExport = async () => {
+    const { unparse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
+    const rows = unitsOf(products).map(({ product, line, cell, size }) => [
+      product.name,
+      product.category,
+      cell.code,
+      line.variant.name,
+      line.color.name,
+      size,
+      cell.price,
+      cell.stock,
+      cell.stock * cell.price,
+      t(cell.isLow ? 'list.yes' : 'list.no'),
+      t(cell.isActive ? 'list.yes' : 'list.no'),
+    ]);
+    const text = unparse([headings, ...rows], { escapeFormulae: true, newline: '\r\n' });
+    // The first bytes tell Excel that it is UTF-8.
+    saveFile('stock.csv', 'text/csv;charset=utf-8', ['\uFEFF', text]);
+  };
+  return (
+    <div className={styles.actions}>
+      <p className={styles.hint}>{t('stock.legendOpen')}</p>
+      <Button icon={<PrinterOutlined aria-hidden />} disabled={isDisabled} onClick={onPrint}>
+        {t('stock.print')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={isDisabled} onClick={() => void handleExport()}>
+        {t('stock.export')}
+      </Button>
+    </div>
+  );
+}
+
+function useHeadings(): string[] {
+  const { t } = useTranslation('admin');
+  return [
+    t('stock.csv.product'),
+    t('stock.csv.category'),
+    t('stock.csv.code'),
+    t('stock.csv.variant'),
+    t('stock.csv.color'),
+    t('stock.csv.size'),
+    t('stock.csv.price'),
+    t('stock.csv.stock'),
+    t('stock.csv.value'),
+    t('stock.csv.low'),
+    t('stock.csv.forSale'),
+  ];
+}

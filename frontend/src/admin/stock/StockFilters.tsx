@@ -1,0 +1,64 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { LIMITS } from '@contract/limits.ts';
+import { PRODUCT_LIMITS } from '@contract/products.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useKeyValues } from '../products/useKeyValues.ts';
+import type { StockView } from './stockAddress.ts';
+import styles from './StockPage.module.css';
+
+interface StockFiltersProps {
+  view: StockView;
+  onChange: (change: Partial<StockView>) => void;
+}
+
+export const StockFilters = observer(function StockFilters({ view, onChange }: StockFiltersProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const categories = useKeyValues('categories');
+  const [lowAt, setLowAt] = useState<number | null>(view.lowAt);
+  const applyLowAt = () => onChange({ lowAt: lowAt ?? view.lowAt });
+  return (
+    <search className={styles.filters}>
+      <Input.Search
+        className={styles.search}
+        aria-label={t('stock.search')}
+        placeholder={t('stock.search')}
+        defaultValue={view.search}
+        maxLength={LIMITS.search}
+        allowClear
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <Select<number>
+        aria-label={t('stock.category')}
+        className={styles.category}
+        value={view.categoryId ?? 0}
+        options={[
+          { value: 0, label: t('stock.allCategories') },
+          ...categories.map((category) => ({ value: category.id, label: category.name })),
+        ]}
+        onChange={(categoryId) => onChange({ categoryId: categoryId === 0 ? null : categoryId })}
+      />
+      <label className={styles.switch}>
+        <Switch checked={view.onlyLow} onChange={(onlyLow) => onChange({ onlyLow })} />
+        {t('stock.onlyLow')}
+      </label>
+      <span className={styles.lowAt}>
+        <label htmlFor={id}>{t('stock.lowAt')}</label>
+        <InputNumber
+          id={id}
+          value={lowAt}
+          min={0}
+          max={PRODUCT_LIMITS.stock.max}
+          precision={0}
+          controls={false}
+          onChange={setLowAt}
+          onBlur={applyLowAt}
+          onPressEnter={applyLowAt}
+        />
+        {t('stock.lowAtHint')}
+      </span>
+    </search>
+  );
+});
