@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import type { City } from '@contract/regions.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import { Button } from './Button.tsx';
 import { SelectField } from './Field.tsx';
+import { useRegions } from './useRegions.ts';
 
 interface Choice {
   name: string;
@@ -81,31 +80,4 @@ export const RegionFields = observer(function RegionFields({
 
 function wired({ name, value, error, onBlur }: Choice) {
   return { name, value, error, onBlur };
-}
-
-function useRegions(provinceId: number) {
-  const { masterData } = useStores();
-  const [found, setFound] = useState<{ provinceId: number; cities: City[] }>({ provinceId: 0, cities: [] });
-  const [hasFailed, setHasFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      await masterData.loadProvinces();
-      const cities = provinceId > 0 ? await masterData.loadCities(provinceId) : [];
-      if (!isCurrent) return;
-      setFound({ provinceId, cities });
-      setHasFailed(false);
-    };
-    load().catch(() => {
-      if (isCurrent) setHasFailed(true);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [masterData, provinceId, round]);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
-  // The cities of the province before are no choice for this one.
-  const isLoading = found.provinceId !== provinceId;
-  return { cities: isLoading ? [] : found.cities, isLoading: isLoading && !hasFailed, hasFailed, reload };
 }

@@ -40,6 +40,10 @@ export function phoneFault(value: string): FaultKey | null {
   return normalizePhone(value) === null ? 'shared:field.phone' : null;
 }
 
+export function optionalPhoneFault(value: string): FaultKey | null {
+  return value.trim() === '' ? null : phoneFault(value);
+}
+
 export function postalCodeFault(value: string): FaultKey | null {
   if (value.trim() === '') return 'shared:field.required';
   return POSTAL_CODE.test(value.trim()) ? null : 'shared:field.postalCode';

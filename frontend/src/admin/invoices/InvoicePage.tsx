@@ -1,13 +1,13 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { BackLink } from '../layout/BackLink.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -49,9 +49,7 @@ function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice
   const { t } = useTranslation('admin');
   return (
     <>
-      <Link to="/admin/invoices" className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> {t('invoice.back')}
-      </Link>
+      <BackLink to="/admin/invoices">{t('invoice.back')}</BackLink>
       <div className={styles.columns}>
         <article className={styles.paper}>
           <header className={styles.head}>

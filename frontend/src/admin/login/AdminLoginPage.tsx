@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isAdminPath } from '@contract/pages.ts';
-import { passwordFault } from '@contract/password.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
 import { messageOf } from '../../api/ApiError.ts';
@@ -12,6 +11,7 @@ import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { Brand } from '../layout/Brand.tsx';
+import { PasswordVerdict } from '../PasswordVerdict.tsx';
 import styles from './AdminLoginPage.module.css';
 
 /** Specification 2 "Admin login". Whoever is signed in already goes straight on. */
@@ -79,17 +79,6 @@ function LoginForm() {
         {t('login.submit')}
       </Button>
     </Form>
-  );
-}
-
-/** Specification 5: says live whether the password can be one. */
-function PasswordVerdict({ password }: { password: string }) {
-  const { t } = useTranslation(['admin', 'shared']);
-  const fault = passwordFault(password);
-  return (
-    <span aria-live="polite" className={`${styles.verdict} ${fault ? '' : styles.good}`}>
-      {password !== '' && t(`shared:password.${fault ?? 'good'}`)}
-    </span>
   );
 }
 

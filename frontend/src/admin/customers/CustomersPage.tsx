@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import { displayPhone } from '@contract/phone.ts';
+import { ROLES } from '@contract/roles.ts';
+import type { UserRow } from '@contract/users.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { LinkButton } from '../LinkButton.tsx';
+import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import type { Field } from '../table/fields.ts';
+import { useTable } from '../table/useTable.ts';
+import { usePersonFields } from '../users/useUserFields.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
+import { ordersPath } from './CustomerGlance.tsx';
+
+const CUSTOMERS = { field: 'roles', operator: FILTER_OPERATORS.equal, values: [String(ROLES.customer)] };
+
+/** Who buys here (specification 2 "Customers"). */
+export const CustomersPage = observer(function CustomersPage() {
+  const { t } = useTranslation('admin');
+  const fields = useCustomerFields();
+  const table = useTable<UserRow>({
+    controller: 'users',
+    fields,
+    hasArchive: true,
+    fixedFilters: [CUSTOMERS],
+    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
+  });
+  const panel = useRecordPanel({
+    component: CustomerForm,
+    title: () => t('entities.edit', { title: t('people.customer') }),
+    onChanged: () => void table.store.reload(),
+  });
+  const title = t('menu.adminCustomers');
+  useHead({ title, isPrivate: true });
+  return (
+    <>
+      <h1 className={pageStyles.title}>{title}</h1>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={title}
+        nameOf={(row) => row.fullname}
+        onEdit={(row) => panel.open(row.id)}
+        canDelete
+        moreActions={(row) => (
+          <LinkButton to={ordersPath(row.id)} size="small">
+            {t('people.orders')}
+          </LinkButton>
+        )}
+      />
+    </>
+  );
+});
+
+function useCustomerFields(): Field<UserRow>[] {
+  const { t } = useTranslation('admin');
+  const { fullname, email, account, createdAt } = usePersonFields();
+  const text = { isSortable: true, isFilterable: true, kind: 'text' } as const;
+  return [
+    fullname,
+    email,
+    {
+      ...text,
+      name: 'phoneNumber',
+      label: t('people.field.phoneNumber'),
+      render: (row) => displayPhone(row.phoneNumber),
+      exportValue: (row) => displayPhone(row.phoneNumber),
+    },
+    {
+      ...text,
+      name: 'city',
+      label: t('people.field.city'),
+      render: (row) => row.city?.name,
+      exportValue: (row) => row.city?.name ?? null,
+    },
+    {
+      ...text,
+      name: 'province',
+      label: t('people.field.province'),
+      render: (row) => row.province?.name,
+      exportValue: (row) => row.province?.name ?? null,
+    },
+    account,
+    createdAt,
+  ];
+}

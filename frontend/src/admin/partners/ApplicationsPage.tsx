@@ -1,0 +1,91 @@
+import { Button, Flex } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PartnerRecord } from '@contract/businessPartners.ts';
+import { PARTNER_STATES } from '@contract/businessPartners.ts';
+import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useTable } from '../table/useTable.ts';
+import type { Decision } from './DecisionModal.tsx';
+import { DecisionModal } from './DecisionModal.tsx';
+import { PartnerForm } from './PartnerForm.tsx';
+import { PartnerTabs, useWaiting } from './PartnerTabs.tsx';
+import { useApplicationFields } from './usePartnerFields.tsx';
+
+const NOT_APPROVED = { field: 'state', operator: FILTER_OPERATORS.notEqual, values: [String(PARTNER_STATES.approved)] };
+
+interface Deciding {
+  partner: PartnerRecord;
+  decision: Decision;
+}
+
+/** Who would like to be a partner: first those who still wait, then those who were rejected. */
+export const ApplicationsPage = observer(function ApplicationsPage() {
+  const { t } = useTranslation('admin');
+  const waiting = useWaiting();
+  const fields = useApplicationFields();
+  const table = useTable<PartnerRecord>({
+    controller: 'businessPartners',
+    fields,
+    hasArchive: false,
+    fixedFilters: [NOT_APPROVED],
+    defaultSort: [
+      { field: 'state', dir: 'asc' },
+      { field: 'createdAt', dir: 'desc' },
+    ],
+  });
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const refresh = () => {
+    void table.store.reload();
+    void waiting.load();
+  };
+  const panel = useRecordPanel({
+    component: PartnerForm,
+    title: () => t('entities.edit', { title: t('people.partner') }),
+    onChanged: refresh,
+  });
+  const title = t('people.applications');
+  useHead({ title, isPrivate: true });
+  return (
+    <>
+      <h1 className={pageStyles.title}>{t('menu.adminBPs')}</h1>
+      <PartnerTabs waiting={waiting} />
+      <DataTable
+        table={table}
+        fields={fields}
+        title={title}
+        nameOf={(row) => row.name}
+        onEdit={(row) => panel.open(row.id)}
+        moreActions={(partner) => (
+          <DecisionButtons partner={partner} onDecide={(decision) => setDeciding({ partner, decision })} />
+        )}
+      />
+      {deciding && <DecisionModal {...deciding} onDecided={refresh} onClose={() => setDeciding(null)} />}
+    </>
+  );
+});
+
+interface DecisionButtonsProps {
+  partner: PartnerRecord;
+  onDecide: (decision: Decision) => void;
+}
+
+function DecisionButtons({ partner, onDecide }: DecisionButtonsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Flex gap={6}>
+      <Button size="small" type="primary" onClick={() => onDecide('approve')}>
+        {t('people.approve')}
+      </Button>
+      {partner.state === PARTNER_STATES.pending && (
+        <Button size="small" danger onClick={() => onDecide('reject')}>
+          {t('people.reject')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,20 @@
+import { ShopOutlined } from '@ant-design/icons';
+import type { PartnerRecord } from '@contract/businessPartners.ts';
+import { pictureUrl } from '@contract/catalogue.ts';
+import styles from './Partners.module.css';
+
+/** A partner's name beside its picture. */
+export function PartnerName({ partner: { name, image } }: { partner: PartnerRecord }) {
+  return (
+    <span className={styles.named}>
+      {image === null ? (
+        <span className={styles.face}>
+          <ShopOutlined aria-hidden />
+        </span>
+      ) : (
+        <img className={styles.face} src={pictureUrl(image, 400)} width={40} height={40} alt="" loading="lazy" />
+      )}
+      <strong>{name}</strong>
+    </span>
+  );
+}

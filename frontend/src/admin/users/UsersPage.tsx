@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import { ROLES } from '@contract/roles.ts';
+import type { UserRow } from '@contract/users.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useTable } from '../table/useTable.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { StaffForm } from './StaffForm.tsx';
+import { useUserFields } from './useUserFields.tsx';
+
+const NO_CUSTOMERS = { field: 'roles', operator: FILTER_OPERATORS.notEqual, values: [String(ROLES.customer)] };
+
+/** Admins and staff (specification 2 "Admins"). */
+export const UsersPage = observer(function UsersPage() {
+  const { t } = useTranslation('admin');
+  const fields = useUserFields();
+  const table = useTable<UserRow>({
+    controller: 'users',
+    fields,
+    hasArchive: true,
+    fixedFilters: [NO_CUSTOMERS],
+    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
+  });
+  const reload = () => void table.store.reload();
+  const panel = useRecordPanel({
+    component: StaffForm,
+    title: (id) => t(id === null ? 'entities.add' : 'entities.edit', { title: t('people.admin') }),
+    onChanged: reload,
+  });
+  const changePassword = useChangePassword(reload);
+  const title = t('menu.adminAdmins');
+  useHead({ title, isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{title}</h1>
+        <div className={pageStyles.actions}>
+          <Button type="primary" onClick={() => panel.open('new')}>
+            {t('entities.add', { title: t('people.admin') })}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={title}
+        nameOf={(row) => row.fullname}
+        onEdit={(row) => panel.open(row.id)}
+        canDelete
+        moreActions={(row) =>
+          row.isActive && (
+            <Button size="small" onClick={() => changePassword(row)}>
+              {t('people.changePassword')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+});
+
+/** Opens a panel that no address leads to: nobody sends a link to a new password. */
+function useChangePassword(onChanged: () => void) {
+  const { panel } = useStores();
+  const { t } = useTranslation('admin');
+  return ({ id, fullname }: UserRow) =>
+    panel.show({
+      id,
+      component: PasswordForm,
+      title: t('people.changePasswordOf', { name: fullname }),
+      onChanged,
+      onClose: () => panel.leave(() => panel.hide()),
+    });
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { City } from '@contract/regions.ts';
+import { useStores } from '../stores/StoresContext.tsx';
+
+/** All provinces into the stores, and the cities of one (0: none). */
+export function useRegions(provinceId: number) {
+  const { masterData } = useStores();
+  const [found, setFound] = useState<{ provinceId: number; cities: City[] }>({ provinceId: 0, cities: [] });
+  const [hasFailed, setHasFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      await masterData.loadProvinces();
+      const cities = provinceId > 0 ? await masterData.loadCities(provinceId) : [];
+      if (!isCurrent) return;
+      setFound({ provinceId, cities });
+      setHasFailed(false);
+    };
+    load().catch(() => {
+      if (isCurrent) setHasFailed(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [masterData, provinceId, round]);
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  // The cities of the province before are no choice for this one.
+  const isLoading = found.provinceId !== provinceId;
+  return { cities: isLoading ? [] : found.cities, isLoading: isLoading && !hasFailed, hasFailed, reload };
+}
