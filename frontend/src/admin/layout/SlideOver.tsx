@@ -1,10 +1,11 @@
-import { Drawer, Grid, Modal, Skeleton } from 'antd';
+import { Button, Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 const WIDTH = 520;
+const ABOVE_THE_DRAWER = 1100;
 
 /** The slide-over: a record beside the list it belongs to; on a phone over it. */
 export const SlideOver = observer(function SlideOver() {
@@ -47,11 +48,18 @@ const LeaveQuestion = observer(function LeaveQuestion() {
       open={panel.waiting !== null}
       width={420}
       centered
+      zIndex={ABOVE_THE_DRAWER}
       title={t('entities.leave.title')}
-      okText={t('entities.leave.keep')}
-      cancelText={t('entities.leave.discard')}
-      cancelButtonProps={{ danger: true, onClick: panel.discard }}
-      onOk={panel.keep}
+      footer={
+        <>
+          <Button danger onClick={panel.discard}>
+            {t('entities.leave.discard')}
+          </Button>
+          <Button type="primary" autoFocus onClick={panel.keep}>
+            {t('entities.leave.keep')}
+          </Button>
+        </>
+      }
       onCancel={panel.keep}
     >
       {t('entities.leave.text')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { hasSamePanel } from './panelAddress.ts';
@@ -10,7 +10,8 @@ export function useHistoryGuard(): void {
   const here = useRef({ ...location, index: 0 });
   useEffect(() => void (here.current = { ...location, index: historyIndex() }), [location]);
 
-  useEffect(() => {
+  // The router above listens from its own layout effect on, which runs after those of its children: so this comes first.
+  useLayoutEffect(() => {
     let isTakenBack = false;
     let isAllowed = false;
     const handlePop = (event: PopStateEvent) => {
@@ -31,9 +32,8 @@ export function useHistoryGuard(): void {
         window.history.go(steps);
       });
     };
-    // Captured, so that it comes before the router's own listener.
-    window.addEventListener('popstate', handlePop, { capture: true });
-    return () => window.removeEventListener('popstate', handlePop, { capture: true });
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
   }, [panel]);
 }
 
