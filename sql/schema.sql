@@ -492,6 +492,8 @@ ALTER TABLE `invoices` ADD INDEX `invoices_total` (`total`);
 
 ALTER TABLE `invoices` ADD INDEX `invoices_item_count` (`item_count`);
 
+ALTER TABLE `invoices` ADD INDEX `invoices_paid_at` (`paid_at`);
+
 ALTER TABLE `invoices` ADD INDEX `invoices_fullname` (`fullname`);
 
 ALTER TABLE `invoices` ADD INDEX `invoices_receipt_number` (`receipt_number`);
@@ -633,3 +635,47 @@ ALTER TABLE `stock_movements` ADD `return_id` INTEGER, ADD CONSTRAINT `stock_mov
 ALTER TABLE `stock_movements` ADD INDEX `stock_movements_return_id` (`return_id`);
 
 ALTER TABLE `invoices` ADD `credit` BIGINT NOT NULL DEFAULT 0;
+
+CREATE TABLE IF NOT EXISTS `stock_counts` (
+  `id` INTEGER auto_increment,
+  `category_id` INTEGER,
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `status` INTEGER NOT NULL DEFAULT 0,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `submitted_at` DATETIME(3),
+  `decided_by` INTEGER,
+  `decided_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`decided_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT stock_counts_status_known CHECK (status BETWEEN 0 AND 3)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `stock_counts` ADD INDEX `stock_counts_category_id` (`category_id`);
+
+ALTER TABLE `stock_counts` ADD INDEX `stock_counts_created_by` (`created_by`);
+
+ALTER TABLE `stock_counts` ADD INDEX `stock_counts_decided_by` (`decided_by`);
+
+CREATE TABLE IF NOT EXISTS `stock_count_lines` (
+  `id` INTEGER auto_increment,
+  `stock_count_id` INTEGER NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `counted` INTEGER NOT NULL,
+  `counted_at` DATETIME(3) NOT NULL,
+  `counted_by` INTEGER NOT NULL,
+  `expected` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`stock_count_id`) REFERENCES `stock_counts` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`counted_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT stock_count_lines_counted_not_negative CHECK (counted >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `stock_count_lines` ADD UNIQUE INDEX `stock_count_lines_stock_count_id_product_detail_id` (`stock_count_id`, `product_detail_id`);
+
+ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_product_detail_id` (`product_detail_id`);
+
+ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_counted_by` (`counted_by`);

@@ -1,26 +1,38 @@
 import { now } from '../src/clock.ts';
-import { database } from '../src/models/database.ts';
+import { execute, transaction } from '../src/models/database.ts';
 import { Invoice } from '../src/models/Invoice.ts';
 import { buildCity, buildUser, nextSerial } from './factories.ts';
 
-const BATCH = 2_000;
+const MADE = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Many invoices of one customer, fast: rows as a busy shop has them, a minute apart, every tenth of them unpaid. */
-export async function invoicesInBulk(count: number): Promise<void> {
+/**
+ * Thousands of invoices of one customer, fast: a thousand as a busy shop has them, a minute apart and every tenth of
+ * them unpaid, and the database copies these until there are enough.
+ */
+export async function invoicesInBulk(thousands: number): Promise<void> {
   const [user, city] = [await buildUser(), await buildCity()];
+  const owner = { user: user.id, city: city.id, serial: nextSerial() };
   const newest = now().getTime();
-  const serial = nextSerial();
-  for (let start = 0; start < count; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => start + offset);
-    await database().transaction(async () => {
-      await Invoice.bulkCreate(
-        rows.map((number) =>
-          rowOf(number, new Date(newest - number * MINUTE_MS), { user: user.id, city: city.id, serial }),
-        ),
-      );
-    });
-  }
+  await transaction(async () => {
+    await Invoice.bulkCreate(
+      Array.from({ length: MADE }, (_, number) => rowOf(number, new Date(newest - number * MINUTE_MS), owner)),
+    );
+    if (thousands > 1) await copyTimes(thousands - 1, owner.user);
+  });
+}
+
+async function copyTimes(times: number, userId: number): Promise<void> {
+  const copies = Array.from({ length: times }, (_, number) => `SELECT ${number + 1} AS n`).join(' UNION ALL ');
+  const numbered = new Set(['document_no', 'idempotency_key']);
+  const columns = Object.values(Invoice.getAttributes()).map((attribute) => attribute.field ?? '');
+  const own = columns.filter((column) => column !== 'id');
+  const values = own.map((column) => (numbered.has(column) ? `CONCAT(i.${column}, '/', copies.n)` : `i.${column}`));
+  await execute(
+    `INSERT INTO invoices (${own.join(', ')})
+     SELECT ${values.join(', ')} FROM invoices i CROSS JOIN (${copies}) AS copies WHERE i.user_id = :userId`,
+    { userId },
+  );
 }
 
 interface Owner {
@@ -33,7 +45,7 @@ function rowOf(number: number, createdAt: Date, { user, city, serial }: Owner) {
   const subtotal = (number % 997) * 1_000;
   const isPaid = number % 10 !== 0;
   return {
-    documentNo: `INV/${serial}/${String(number).padStart(7, '0')}`,
+    documentNo: `INV/${serial}/${String(number).padStart(4, '0')}`,
     userId: user,
     status: isPaid ? ([1, 2, 3, 4] as const)[number % 4] : (0 as const),
     language: 'id' as const,

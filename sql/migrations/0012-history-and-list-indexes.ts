@@ -22,6 +22,7 @@ export async function up(db: QueryInterface): Promise<void> {
   await addIndexes(db, 'invoices', [
     { name: 'invoices_total', fields: ['total'] },
     { name: 'invoices_item_count', fields: ['item_count'] },
+    { name: 'invoices_paid_at', fields: ['paid_at'] },
     { name: 'invoices_fullname', fields: [caseless('fullname')] },
     { name: 'invoices_receipt_number', fields: [caseless('receipt_number')] },
     { name: 'invoices_courier', fields: [caseless('courier')] },

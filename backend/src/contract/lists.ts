@@ -1,4 +1,5 @@
 import type { FilterOperator } from './filterOperators.ts';
+import { FILTER_OPERATORS } from './filterOperators.ts';
 
 /** Page sizes of the shared table (specification 9) and what the API takes at most. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -38,7 +39,23 @@ export function listQueryParams(query: ListQuery): URLSearchParams {
   });
   for (const filter of query.filters) {
     params.set(`${filter.field}.Operator`, String(filter.operator));
-    if (filter.values.length > 0) params.set(`${filter.field}.Value`, filter.values.join(','));
+    if (filter.values.length > 0) params.set(`${filter.field}.Value`, joinValues(filter));
   }
   return params;
+}
+
+/** The values of a filter as one text: BETWEEN's have a comma between them, and a backslash before commas of their own. */
+export function joinValues({ operator, values }: Filter): string {
+  if (operator !== FILTER_OPERATORS.between) return values[0] ?? '';
+  return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
+}
+
+/** The same backwards, for BETWEEN. */
+export function splitValues(text: string): string[] {
+  const values = [''];
+  for (const [part] of text.matchAll(/\\[\\,]|[^]/g)) {
+    if (part === ',') values.push('');
+    else values.push(`${values.pop() ?? ''}${part.length > 1 ? part.slice(1) : part}`);
+  }
+  return values;
 }

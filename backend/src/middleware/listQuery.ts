@@ -1,7 +1,7 @@
 import { DEFAULT_OPERATOR, FILTER_OPERATORS, parseOperator } from '../contract/filterOperators.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SORTS } from '../contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../contract/lists.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey } from '../locales/messages.ts';
@@ -109,7 +109,7 @@ function parseFilter(field: string, query: Query, type: FieldType, refuse: Refus
   }
   if (operator === FILTER_OPERATORS.notNull) return { field, operator, values: [] };
   if (value === '') return null;
-  const values = operator === FILTER_OPERATORS.between ? value.split(',') : [value];
+  const values = operator === FILTER_OPERATORS.between ? splitValues(value) : [value];
   if (operator === FILTER_OPERATORS.between && values.length !== 2) refuse(`${field}.Value`, 'list.between');
   else if (!suits(type, operator) || !values.every((text) => isOfType(text, type)))
     refuse(`${field}.Value`, 'list.value');

@@ -100,6 +100,7 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_status_created_at', fields: ['status', 'created_at'] },
         { name: 'invoices_total', fields: ['total'] },
         { name: 'invoices_item_count', fields: ['item_count'] },
+        { name: 'invoices_paid_at', fields: ['paid_at'] },
         { name: 'invoices_fullname', fields: ['fullname'] },
         { name: 'invoices_receipt_number', fields: ['receipt_number'] },
         { name: 'invoices_courier', fields: ['courier'] },

@@ -37,19 +37,28 @@ const BATCH = 500;
 
 /** One page and how many rows there are: two statements, however many rows. */
 export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
+  const { page, count, replacements } = pageStatements(source, query);
+  const [rows, [counted]] = await Promise.all([
+    select<Row>(page, replacements),
+    select<{ total: number }>(count, replacements),
+  ]);
+  return { rows, totalRows: counted?.total ?? 0 };
+}
+
+/** The statements of a page. It is found by ids alone, which an index holds, and only its rows are read whole. */
+export function pageStatements(source: ListSource, query: ListQuery) {
+  const { select: columns, from, idSql, countFrom = from } = source;
   const { where, order, replacements } = sqlOf(source, query);
-  const [rows, [count]] = await Promise.all([
-    select<Row>(pageSql(source, where, order), {
+  const ids = `SELECT ${idSql} AS id ${from} ${where} ${order} LIMIT :limit OFFSET :offset`;
+  return {
+    page: `${columns} ${from} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`,
+    count: `SELECT COUNT(*) AS total ${countFrom} ${where}`,
+    replacements: {
       ...replacements,
       limit: query.recordsPerPage,
       offset: (query.pageNo - 1) * query.recordsPerPage,
-    }),
-    select<{ total: number }>(
-      ['SELECT COUNT(*) AS total', source.countFrom ?? source.from, where].join(' '),
-      replacements,
-    ),
-  ]);
-  return { rows, totalRows: count?.total ?? 0 };
+    },
+  };
 }
 
 /**
@@ -83,12 +92,6 @@ async function* batchesOf<Row extends Identified>(
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield batch.flatMap((id) => byId.get(id) ?? []);
   }
-}
-
-/** The page is found by ids alone, which an index holds, and only its rows are read whole: a late page costs little more. */
-function pageSql({ select: columns, from, idSql }: ListSource, where: string, order: string): string {
-  const ids = `SELECT ${idSql} AS id ${from} ${where} ${order} LIMIT :limit OFFSET :offset`;
-  return `${columns} ${from} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`;
 }
 
 function sqlOf(source: ListSource, { sort, filters }: { sort: Sort[]; filters: Filter[] }) {

@@ -8,12 +8,16 @@ import { isSqlite } from './database.ts';
 export interface ListColumn {
   type: 'text' | 'number' | 'boolean' | 'moment';
   sql: string;
-  /** Another expression to sort by, where what is read and what orders it differ (a moment written out). */
-  sortSql?: string;
+  /** What to sort by instead: of a moment written out the moment itself, or the columns of an index one after the other. */
+  sortSql?: string | readonly string[];
   /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
   isUpper?: true;
   /** A phone number, kept as +62… and looked for as people write it. */
   isPhone?: true;
+  /** No two rows share it: who sorts by it needs nothing after it. */
+  isUnique?: true;
+  /** For a boolean: conditions that an index can answer, as it can't a comparison of `sql`. */
+  when?: { true: string; false: string };
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
@@ -52,12 +56,14 @@ export function listSql(query: Pick<ListQuery, 'sort' | 'filters'>, columns: Lis
 }
 
 function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: string): string {
-  const terms = sort.flatMap(({ field, dir }) => {
+  const terms: string[] = [];
+  for (const { field, dir } of sort) {
     const column = columns[field];
-    if (!column) return [];
-    const sql = column.sortSql ?? comparable(column);
-    return [`${sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`];
-  });
+    if (!column) continue;
+    const expressions = [column.sortSql ?? comparable(column)].flat();
+    terms.push(...expressions.map((sql) => `${sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`));
+    if (column.isUnique) return `ORDER BY ${terms.join(', ')}`;
+  }
   const tieBreak = `${idSql} ${sort[0]?.dir === 'asc' ? 'ASC' : 'DESC'}`;
   return `ORDER BY ${[...terms, tieBreak].join(', ')}`;
 }
@@ -73,6 +79,7 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
   const [first = '', second = ''] = values;
   if (operator === FILTER_OPERATORS.notNull) return `${column.sql} IS NOT NULL`;
   if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
+  if (column.when) return column.when[(first === 'true') === (operator === FILTER_OPERATORS.equal) ? 'true' : 'false'];
   const sql = comparable(column);
   if (operator === FILTER_OPERATORS.between) {
     replacements[`${name}a`] = typed(first, column);
@@ -134,7 +141,7 @@ function momentCondition(filter: Filter, sql: string, name: string, replacements
 
 function span(text: string): { start: Date; end: Date } {
   if (text.length > 10) {
-    const start = new Date(text);
+    const start = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}${JAKARTA}`);
     return { start, end: new Date(start.getTime() + 1) };
   }
   const start = new Date(`${text}T00:00:00${JAKARTA}`);

@@ -6,7 +6,7 @@ import { invoicesInBulk } from '../../testing/invoicesInBulk.ts';
 const shop = await openTestShop();
 
 test('an export answers the whole list as lines, first how many there are, in the filter and sort of the table', async () => {
-  await invoicesInBulk(1_203);
+  await invoicesInBulk(2);
   const staff = shop.as(await buildStaff());
   const query = 'total.Operator=0&total.Value=1000&sort[0][field]=total&sort[0][dir]=desc&pageNo=3';
   const { status, headers, text } = await staff.get(`/api/invoices/export?${query}`).buffer(true);
