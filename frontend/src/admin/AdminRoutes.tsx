@@ -1,10 +1,11 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
 import { CustomerOrdersPage } from './customers/CustomerOrdersPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
+import { HomePage } from './dashboard/HomePage.tsx';
 import { EntityPage } from './entities/EntityPage.tsx';
 import { ENTITY_NAMES, entityPath } from './entities/entityNames.ts';
 import { InvoicePage } from './invoices/InvoicePage.tsx';
@@ -30,7 +31,7 @@ export function AdminRoutes() {
         <Route path="/admin/login" element={<AdminLoginPage />} />
         <Route element={<StaffOnly />}>
           <Route element={<AdminLayout />}>
-            <Route path="/admin" element={<Navigate to="/admin/invoices" replace />} />
+            <Route path="/admin" element={<HomePage />} />
             <Route path="/admin/invoices" element={<InvoicesPage />} />
             <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
             <Route path="/stock-summary" element={<StockPage />} />

@@ -6,6 +6,7 @@ import type { ApiClient } from '../api/client.ts';
 export class LoadStore<T> {
   data: T | null = null;
   error: ApiError | null = null;
+  isLoading = false;
   private first: Promise<void> | null = null;
   private readonly api: Pick<ApiClient, 'get'>;
   private readonly path: string;
@@ -29,12 +30,15 @@ export class LoadStore<T> {
   /** Asks, or asks again; until then what was there stays. */
   async load(): Promise<void> {
     this.error = null;
+    this.isLoading = true;
     try {
       const data = await this.api.get<T>(this.path);
       runInAction(() => (this.data = data));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => (this.error = error));
+    } finally {
+      runInAction(() => (this.isLoading = false));
     }
   }
 }

@@ -2,6 +2,7 @@ import {
   BgColorsOutlined,
   CarOutlined,
   ColumnWidthOutlined,
+  DashboardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
   InboxOutlined,
@@ -58,6 +59,7 @@ const MASTER: readonly MenuEntry[] = [
 
 /** What the back office offers (specification 1), in its order. A page that is not there yet is not here either. */
 export const MENU: readonly MenuEntry[] = [
+  { name: 'adminDashboard', path: '/admin', icon: <DashboardOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminAdmins', path: '/admin/admins', icon: <TeamOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminCustomers', path: '/admin/customers', icon: <UserOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminInvoices', path: '/admin/invoices', icon: <FileTextOutlined aria-hidden />, audience: 'staff' },

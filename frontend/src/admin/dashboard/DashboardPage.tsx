@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import type { TotalRevenue, YearlyRevenue } from '@contract/dashboard.ts';
+import { TIME_ZONE } from '@contract/dates.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import styles from './DashboardPage.module.css';
+import { TotalRevenueCard, YearlyProfitCard } from './Figures.tsx';
+import { NewInvoices, UnprocessedInvoices } from './InvoiceLists.tsx';
+import { LowStock } from './LowStock.tsx';
+import { MostPurchased } from './MostPurchased.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { NewRegistrations } from './NewRegistrations.tsx';
+import { RevenueByMonth } from './RevenueByMonth.tsx';
+import { SummaryReport } from './SummaryReport.tsx';
+import { useWidget } from './useWidget.ts';
+
+/** Specification 2 "Admin dashboard": how the shop does, and what waits. Every panel loads by itself. */
+export const DashboardPage = observer(function DashboardPage() {
+  const { session } = useStores();
+  const { t, i18n } = useTranslation('admin');
+  const total = useWidget<TotalRevenue>('total-revenue');
+  const yearly = useWidget<YearlyRevenue>('yearly-revenue');
+  // The library that draws is large; figures and words come first.
+  const canDraw = [total, yearly].every(({ data, error }) => data !== null || error !== null);
+  useHead({ title: t('menu.adminDashboard'), isPrivate: true });
+  return (
+    <>
+      <header className={styles.greeting}>
+        <h1 className={styles.title}>{t('dashboard.greeting', { name: session.user?.firstName ?? '' })}</h1>
+        <p className={styles.today}>{today(i18n.language)}</p>
+      </header>
+      <div className={styles.grid}>
+        <TotalRevenueCard widget={total} />
+        <YearlyProfitCard widget={yearly} />
+        <NeedsAttention className={styles.attention} />
+        <RevenueByMonth className={styles.wide} canDraw={canDraw} />
+        <SummaryReport />
+        <UnprocessedInvoices />
+        <NewInvoices />
+        <NewRegistrations />
+        <MostPurchased className={styles.wide} canDraw={canDraw} />
+        <LowStock />
+      </div>
+    </>
+  );
+});
+
+function today(language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(new Date());
+}

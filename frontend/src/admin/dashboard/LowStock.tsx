@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { LowStock as Low } from '@contract/dashboard.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ToneTag } from '../ToneTag.tsx';
+import styles from './Rows.module.css';
+import { useWidget } from './useWidget.ts';
+import { Widget } from './Widget.tsx';
+
+/** What runs out, the emptiest first. */
+export const LowStock = observer(function LowStock() {
+  const { t } = useTranslation('admin');
+  const widget = useWidget<Low>('low-stock');
+  const more = { to: '/stock-summary?low=1', label: t('dashboard.viewMore') };
+  const hint =
+    widget.data && widget.data.totalRows > 0 ? t('dashboard.lowStockCount', { count: widget.data.totalRows }) : '';
+  return (
+    <Widget title={t('dashboard.lowStock')} {...(hint !== '' && { hint })} widget={widget} more={more} lines={6}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className={styles.empty}>{t('dashboard.noLowStock')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {rows.map((unit) => (
+              <li key={unit.id}>
+                <Link to={`/admin/products?open=${unit.productId}`} className={styles.row}>
+                  <span className={styles.main}>
+                    <span className={styles.name}>{unit.product}</span>
+                    <span className={styles.note}>
+                      {unit.variant} {unit.color} {unit.size}
+                    </span>
+                  </span>
+                  <ToneTag tone={unit.stock === 0 ? 'bad' : 'warm'}>
+                    {unit.stock === 0 ? t('dashboard.soldOut') : t('dashboard.left', { count: unit.stock })}
+                  </ToneTag>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+});

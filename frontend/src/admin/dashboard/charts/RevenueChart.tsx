@@ -1,0 +1,73 @@
+import { Line } from '@ant-design/charts';
+import type { MonthRevenue } from '@contract/dashboard.ts';
+import { chartTheme } from './chartTheme.ts';
+
+interface RevenueChartProps {
+  months: readonly MonthRevenue[];
+  isDark: boolean;
+  nameOf: (month: MonthRevenue) => string;
+  /** Short, for the axis. */
+  about: (revenue: number) => string;
+  exactly: (revenue: number) => string;
+  /** What the amounts are called. */
+  label: string;
+  height: number;
+}
+
+interface Point {
+  name: string;
+  revenue: number;
+  part: 'past' | 'running';
+}
+
+/** The months as a line; its last piece is broken, for the running month is not over. */
+export function RevenueChart({ months, isDark, nameOf, about, exactly, label, height }: RevenueChartProps) {
+  const theme = chartTheme(isDark);
+  const letters = { labelFill: theme.muted, labelFontFamily: theme.font, labelFontSize: 12, labelOpacity: 1 };
+  return (
+    <Line
+      data={pointsOf(months, nameOf)}
+      xField="name"
+      yField="revenue"
+      colorField="part"
+      seriesField="part"
+      height={height}
+      autoFit
+      animate={false}
+      theme={{ type: theme.type }}
+      legend={false}
+      scale={{
+        color: { domain: ['past', 'running'], range: [theme.primary, theme.primary] },
+        y: { nice: true, domainMin: Math.min(0, ...months.map(({ revenue }) => revenue)) },
+      }}
+      style={{ lineWidth: 2.5, lineDash: ([point]: Point[]) => (point?.part === 'running' ? [5, 5] : [0, 0]) }}
+      point={{ shapeField: 'circle', sizeField: 4, style: { stroke: theme.surface, lineWidth: 2 }, tooltip: false }}
+      axis={{
+        x: { ...letters, title: false, line: false, tick: false, labelAutoRotate: false, labelAutoHide: true },
+        y: {
+          ...letters,
+          title: false,
+          labelFormatter: about,
+          grid: true,
+          gridStroke: theme.line,
+          gridStrokeOpacity: 1,
+          gridLineDash: [0, 0],
+        },
+      }}
+      tooltip={{
+        title: 'name',
+        items: [{ field: 'revenue', name: label, color: theme.primary, valueFormatter: exactly }],
+      }}
+    />
+  );
+}
+
+/** The last full month belongs to both pieces of the line. */
+function pointsOf(months: readonly MonthRevenue[], nameOf: RevenueChartProps['nameOf']): Point[] {
+  return months.flatMap((month, index): Point[] => {
+    const point = { name: nameOf(month), revenue: month.revenue };
+    if (month.isRunning) return [{ ...point, part: 'running' }];
+    const past: Point = { ...point, part: 'past' };
+    return months[index + 1]?.isRunning ? [past, { ...point, part: 'running' }] : [past];
+  });
+}
