@@ -36,6 +36,7 @@ async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   );
   const { head } = stores.head;
   if (!head) throw new Error(`${route.source} does not call useHead()`);
+  if (head.movedTo !== undefined) return { status: 301, location: `${head.movedTo}${url.search}`, html: '' };
   return { status: head.status ?? 200, html: shopDocument({ request, body, head, route, state: stateOf(stores) }) };
 }
 

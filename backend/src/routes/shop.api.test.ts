@@ -3,10 +3,12 @@ import { buildProduct, buildPromoOn, categoryNamed } from '../../testing/catalog
 import { buildUser } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import { now } from '../clock.ts';
 import type { CategoryCard, HomePage, ProductCard, ProductPage } from '../contract/catalogue.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/Product.ts';
 import { ProductDetail } from '../models/ProductDetail.ts';
+import { ProductSlug } from '../models/ProductSlug.ts';
 import { bump } from '../services/catalogueCache.ts';
 
 const shop = await openTestShop();
@@ -214,6 +216,20 @@ test('what was taken off sale is nowhere: not a unit, not a product, not a whole
   await ProductDetail.update({ isActive: false }, { where: { productId: built.id } });
   await bump();
   expect(await where()).toEqual(nowhere);
+});
+
+test('a product answers to the slug it had before, until another product takes it or it is no longer sold', async () => {
+  const built = await buildProduct({ name: 'Bantal Berganti Nama' });
+  await ProductSlug.create({ slug: 'nama-lama', productId: built.id, createdAt: now() });
+  expect(await get<ProductPage>('products/Nama-Lama')).toMatchObject({ id: built.id, slug: built.slug });
+  const heir = await buildProduct();
+  await Product.update({ slug: 'nama-lama' }, { where: { id: heir.id } });
+  await bump();
+  expect(await get<ProductPage>('products/nama-lama')).toMatchObject({ id: heir.id });
+  await Product.update({ slug: heir.slug }, { where: { id: heir.id } });
+  await Product.update({ isActive: false }, { where: { id: built.id } });
+  await bump();
+  expect((await shop.api.get('/api/shop/products/nama-lama')).status).toBe(404);
 });
 
 test.each(['999999', 'tidak-ada', '1e3', '-1', '__proto__', "x' OR '1'='1", '%00'])(

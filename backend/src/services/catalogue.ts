@@ -11,6 +11,7 @@ import * as catalogueCache from './catalogueCache.ts';
 import { facetsOf, fits } from './facets.ts';
 import type { Offer } from './offers.ts';
 import { offerOf, offersAt, priceRanges } from './offers.ts';
+import { currentSlugOf } from './products/slugs.ts';
 import * as search from './search.ts';
 
 const ON_HOME_PAGE = 8;
@@ -52,12 +53,10 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
   };
 }
 
-/** A product by its number or its slug. 404 for what is not on sale. */
+/** A product by its number, its slug, or a slug that it once had. 404 for what is not on sale. */
 export async function get(idOrSlug: string): Promise<ProductWithRelated> {
   const window = await catalogueCache.current();
-  const { byId, bySlug } = window.catalogue;
-  const byNumber = /^[1-9]\d{0,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
-  const product = byNumber ?? bySlug.get(idOrSlug.toLowerCase());
+  const product = find(window, idOrSlug) ?? find(window, (await currentSlugOf(idOrSlug)) ?? '');
   const at = now();
   const offer = product && offerOf(window, product.id, at);
   if (!offer) throw notFound('product.gone');
@@ -111,6 +110,11 @@ export async function addresses(): Promise<{ categoryIds: number[]; slugs: strin
     categoryIds: catalogue.categories.map(({ id }) => id),
     slugs: catalogue.products.map(({ slug }) => slug),
   };
+}
+
+function find({ catalogue: { byId, bySlug } }: Window, idOrSlug: string): CatalogueProduct | undefined {
+  const byNumber = /^[1-9]\d{0,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
+  return byNumber ?? bySlug.get(idOrSlug.toLowerCase());
 }
 
 interface Candidates {

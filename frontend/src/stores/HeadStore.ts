@@ -13,6 +13,8 @@ export interface Head {
   isPrivate?: boolean;
   /** The answer's HTTP status, where it is not 200. */
   status?: number;
+  /** Path of the page that is meant instead, for good. */
+  movedTo?: string;
 }
 
 /** Carries the head of the rendered page out of the rendering on the server. */

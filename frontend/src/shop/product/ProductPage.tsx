@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -14,11 +14,20 @@ import { structuredProduct } from './structuredProduct.ts';
 export const ProductPage = observer(function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, reload } = usePage<Product>(productDataPath(id));
+  if (data && data.slug !== id) return <Moved product={data} />;
   if (data) return <Shown product={data} />;
   if (!error) return <Waiting />;
   if (error.status === 404 || error.status === 400) return <NotFoundPage />;
   return <Failed error={error} onRetry={() => void reload()} />;
 });
+
+/** Asked for by its number or by a slug it had before: each product has one address. */
+function Moved({ product: { name, slug } }: { product: Product }) {
+  const path = `/details-product/${slug}`;
+  const { search } = useLocation();
+  useHead({ title: `${name} · Lelap`, movedTo: path });
+  return import.meta.env.SSR ? null : <Navigate replace to={{ pathname: path, search }} />;
+}
 
 function Shown({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
