@@ -16,6 +16,7 @@ import * as m0014 from './0014-partner-decisions.ts';
 import * as m0015 from './0015-daily-sales.ts';
 import * as m0017 from './0017-payment-decisions.ts';
 import * as m0018 from './0018-returns.ts';
+import * as m0019 from './0019-stock-counts.ts';
 
 export interface Migration {
   name: string;
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-daily-sales', up: m0015.up },
   { name: '0017-payment-decisions', up: m0017.up },
   { name: '0018-returns', up: m0018.up },
+  { name: '0019-stock-counts', up: m0019.up },
 ];

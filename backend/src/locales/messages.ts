@@ -11,6 +11,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
 import { returns } from './returns.ts';
+import { stockCounts } from './stockCounts.ts';
 
 const catalogue = {
   ...common,
@@ -24,6 +25,7 @@ const catalogue = {
   ...masterData,
   ...savedViews,
   ...returns,
+  ...stockCounts,
 };
 
 export type MessageKey = keyof typeof catalogue;

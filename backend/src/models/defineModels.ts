@@ -29,6 +29,8 @@ import { defineSavedView } from './SavedView.ts';
 import { ShippingRate, defineShippingRate } from './ShippingRate.ts';
 import { defineSimulatedPayment } from './SimulatedPayment.ts';
 import { Size, defineSize } from './Size.ts';
+import { defineStockCount } from './StockCount.ts';
+import { defineStockCountLine } from './StockCountLine.ts';
 import { defineStockMovement } from './StockMovement.ts';
 import { defineUser } from './User.ts';
 import { defineUserToken } from './UserToken.ts';
@@ -66,6 +68,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineShippingRate(sequelize);
   defineSimulatedPayment(sequelize);
   defineSize(sequelize);
+  defineStockCount(sequelize);
+  defineStockCountLine(sequelize);
   defineStockMovement(sequelize);
   defineUser(sequelize);
   defineUserToken(sequelize);

@@ -17,6 +17,7 @@ import { savedViewRoutes } from './savedViews.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
 import { stockRoutes } from './stock.ts';
+import { stockCountRoutes } from './stockCounts.ts';
 import { system } from './system.ts';
 import { userRoutes } from './users.ts';
 
@@ -43,4 +44,5 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...stockRoutes,
   ...returnRoutes,
+  ...stockCountRoutes,
 ];

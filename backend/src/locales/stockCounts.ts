@@ -1,0 +1,26 @@
+import type { Texts } from './text.ts';
+
+export const stockCounts = {
+  'stockCount.status.counting': { en: 'Counting', id: 'Sedang dihitung' },
+  'stockCount.status.submitted': { en: 'Waits for approval', id: 'Menunggu persetujuan' },
+  'stockCount.status.approved': { en: 'Booked', id: 'Sudah dibukukan' },
+  'stockCount.status.cancelled': { en: 'Cancelled', id: 'Dibatalkan' },
+  'stockCount.begun': { en: 'The count has begun.', id: 'Penghitungan dimulai.' },
+  'stockCount.submitted': { en: 'Sent for approval.', id: 'Dikirim untuk disetujui.' },
+  'stockCount.reopened': { en: 'Counting goes on.', id: 'Penghitungan dilanjutkan.' },
+  'stockCount.approved': { en: 'The differences are booked.', id: 'Selisihnya sudah dibukukan.' },
+  'stockCount.cancelled': { en: 'The count is cancelled.', id: 'Penghitungan dibatalkan.' },
+  'stockCount.empty': { en: 'Nothing has been counted yet.', id: 'Belum ada yang dihitung.' },
+  'stockCount.own': {
+    en: 'Somebody who did not count has to approve it.',
+    id: 'Yang menyetujui harus orang lain yang tidak ikut menghitung.',
+  },
+  'stockCount.forbiddenStep': {
+    en: 'This count no longer takes that step.',
+    id: 'Langkah itu sudah tidak bisa dilakukan untuk penghitungan ini.',
+  },
+  'stockCount.moved': {
+    en: 'Too much of {{code}} was sold meanwhile. Please count it again.',
+    id: '{{code}} terlalu banyak terjual sementara itu. Hitung ulang dulu.',
+  },
+} satisfies Texts;

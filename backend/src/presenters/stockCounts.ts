@@ -1,0 +1,45 @@
+import type { Language } from '../contract/languages.ts';
+import type { StockCount, StockCountLine, StockCountRow } from '../contract/stockCounts.ts';
+import { STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCounts.ts';
+import { message } from '../locales/messages.ts';
+import type { StoredCount, StoredCountLine } from '../models/stockCountRows.ts';
+import type { WholeCount } from '../services/stockCounts.ts';
+import { iso, optionalIso } from './moments.ts';
+
+export function asStockCountRow(count: StoredCount, language: Language): StockCountRow {
+  const { id, category, note, statusEnum, counted, firstName, lastName } = count;
+  return {
+    ...{ id, category, note, statusEnum, counted },
+    createdAt: iso(count.createdAt),
+    createdBy: nameOf(firstName, lastName) ?? '',
+    status: message(language, `stockCount.status.${stockCountStatusName(statusEnum)}`),
+    submittedAt: optionalIso(count.submittedAt),
+    decidedAt: optionalIso(count.decidedAt),
+    decidedBy: nameOf(count.deciderFirstName, count.deciderLastName),
+  };
+}
+
+export function asStockCount({ head, lines }: WholeCount, mayApprove: boolean, language: Language): StockCount {
+  const isBlind = head.statusEnum === STOCK_COUNT_STATUS.counting;
+  return {
+    ...asStockCountRow(head, language),
+    mayApprove: mayApprove && head.statusEnum === STOCK_COUNT_STATUS.submitted,
+    lines: lines.map((line) => asLine(line, isBlind)),
+  };
+}
+
+function asLine(line: StoredCountLine, isBlind: boolean): StockCountLine {
+  const { productDetailId, product, variant, color, hex, size, code, thumb, price, counted } = line;
+  const expected = isBlind ? null : line.expected;
+  const difference = expected === null || counted === null ? null : counted - expected;
+  return {
+    ...{ productDetailId, product, variant, color, hex, size, code, thumb, counted, expected, difference },
+    countedAt: optionalIso(line.countedAt),
+    countedBy: nameOf(line.firstName, line.lastName),
+    differenceValue: difference === null ? null : difference * price,
+  };
+}
+
+function nameOf(firstName: string | null, lastName: string | null): string | null {
+  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+}

@@ -1,0 +1,106 @@
+import { LIMITS } from '../contract/limits.ts';
+import type { CountEntries, StockCountInput } from '../contract/stockCounts.ts';
+import { MAX_COUNT_ENTRIES, MAX_COUNTED } from '../contract/stockCounts.ts';
+import type { Caller } from '../contract/users.ts';
+import type { Language } from '../contract/languages.ts';
+import type { MessageKey } from '../locales/messages.ts';
+import { validated } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import { asStockCount, asStockCountRow } from '../presenters/stockCounts.ts';
+import type { StoredCount, WholeCount } from '../services/stockCounts.ts';
+import * as stockCounts from '../services/stockCounts.ts';
+import { listRoutes } from './listRoutes.ts';
+import type { Answer } from './route.ts';
+import { route } from './route.ts';
+
+const byId = validated<{ id: number }>({ id: rules.idParam() });
+/** A phone that was without a line for longer counts again. */
+const MAX_AGE_SECONDS = 7 * 86_400;
+
+export const stockCountRoutes = [
+  ...listRoutes<StoredCount>({
+    controller: 'stock-counts',
+    audience: 'staff',
+    source: stockCounts.STOCK_COUNTS,
+    present: asStockCountRow,
+  }),
+  route({
+    method: 'post',
+    path: '/stock-counts',
+    audience: 'staff',
+    summary: 'Begin to count a category, or everything',
+    read: validated<StockCountInput>({
+      categoryId: rules.reference('categoryId').optional({ values: 'null' }),
+      note: rules.optionalParagraph('note', LIMITS.notes),
+    }),
+    call: async ({ input, caller, language }) => {
+      const count = await stockCounts.begin({ ...input, categoryId: input.categoryId ?? null }, caller);
+      return { status: 201, ...show(count, caller, language, 'stockCount.begun') };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/stock-counts/:id',
+    audience: 'staff',
+    summary: 'The sheet of a count; what should be there is told once it is submitted',
+    read: byId,
+    call: async ({ input, caller, language }) => show(await stockCounts.get(input.id), caller, language),
+  }),
+  route({
+    method: 'put',
+    path: '/stock-counts/lines/:id',
+    audience: 'staff',
+    summary: 'Write down what was found; sending it twice is harmless',
+    read: validated<{ id: number } & CountEntries>({
+      id: rules.idParam(),
+      entries: [
+        rules.list('entries', { min: 1, max: MAX_COUNT_ENTRIES }, 'input.range'),
+        rules.reference('entries.*.productDetailId'),
+        rules.wholeNumber('entries.*.counted', { min: 0, max: MAX_COUNTED }),
+        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_AGE_SECONDS }),
+      ],
+    }),
+    call: async ({ input, caller, language }) =>
+      show(await stockCounts.enter(input.id, input.entries, caller), caller, language, 'saved'),
+  }),
+  route({
+    method: 'put',
+    path: '/stock-counts/submit/:id',
+    audience: 'staff',
+    summary: 'The count is done and waits for somebody else',
+    read: byId,
+    call: async ({ input, caller, language }) =>
+      show(await stockCounts.submit(input.id), caller, language, 'stockCount.submitted'),
+  }),
+  route({
+    method: 'put',
+    path: '/stock-counts/reopen/:id',
+    audience: 'staff',
+    summary: 'Count on',
+    read: byId,
+    call: async ({ input, caller, language }) =>
+      show(await stockCounts.reopen(input.id), caller, language, 'stockCount.reopened'),
+  }),
+  route({
+    method: 'put',
+    path: '/stock-counts/approve/:id',
+    audience: 'staff',
+    summary: 'Book the differences; by somebody who did not count',
+    read: byId,
+    call: async ({ input, caller, language }) =>
+      show(await stockCounts.approve(input.id, caller), caller, language, 'stockCount.approved'),
+  }),
+  route({
+    method: 'put',
+    path: '/stock-counts/cancel/:id',
+    audience: 'staff',
+    summary: 'Give a count up; no stock changes',
+    read: byId,
+    call: async ({ input, caller, language }) =>
+      show(await stockCounts.cancel(input.id, caller), caller, language, 'stockCount.cancelled'),
+  }),
+];
+
+function show(count: WholeCount, caller: Caller, language: Language, message: MessageKey = 'ok'): Answer {
+  return { data: asStockCount(count, stockCounts.mayApprove(count, caller), language), message };
+}

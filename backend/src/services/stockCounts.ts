@@ -1,0 +1,156 @@
+import { now } from '../clock.ts';
+import type { CountEntry, StockCountInput, StockCountStatus } from '../contract/stockCounts.ts';
+import { STOCK_COUNT_STATUS } from '../contract/stockCounts.ts';
+import type { Caller } from '../contract/users.ts';
+import { badInput, conflict, notFound } from '../errors.ts';
+import { execute, onConflict, transaction } from '../models/database.ts';
+import { Category } from '../models/Category.ts';
+import { ProductDetail } from '../models/ProductDetail.ts';
+import { StockCount } from '../models/StockCount.ts';
+import { StockCountLine } from '../models/StockCountLine.ts';
+import { StockMovement } from '../models/StockMovement.ts';
+import type { StoredCount, StoredCountLine } from '../models/stockCountRows.ts';
+import { countOf, sheetOf, stockAt } from '../models/stockCountRows.ts';
+import { mayApproveCount } from '../policies/stock.ts';
+
+export type { StoredCount } from '../models/stockCountRows.ts';
+export { STOCK_COUNTS } from '../models/stockCountRows.ts';
+
+export interface WholeCount {
+  head: StoredCount;
+  lines: StoredCountLine[];
+}
+
+const S = STOCK_COUNT_STATUS;
+
+/** Begins a count of a category's shelves, or of all. */
+export async function begin({ categoryId, note }: StockCountInput, caller: Caller): Promise<WholeCount> {
+  if (categoryId !== null && (await Category.count({ where: { id: categoryId } })) === 0) {
+    throw badInput('categoryId', 'input.choice');
+  }
+  const { id } = await StockCount.create({ categoryId, note, createdBy: caller.id, createdAt: now() });
+  return get(id);
+}
+
+export async function get(id: number): Promise<WholeCount> {
+  const head = await countOf(id);
+  if (!head) throw notFound();
+  return { head, lines: await sheetOf(id, head.categoryId) };
+}
+
+/**
+ * Writes down what was found. Entries may come late, several times and out of order: of each unit the latest look stays.
+ * What the books had at the moment of the look is kept with it, so that selling goes on while people count.
+ */
+export async function enter(id: number, entries: readonly CountEntry[], caller: Caller): Promise<WholeCount> {
+  return transaction(async () => {
+    await lock(id, S.counting);
+    const known = await ProductDetail.count({ where: { id: entries.map(({ productDetailId }) => productDetailId) } });
+    const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
+    if (known !== asked.size) throw badInput('entries', 'input.choice');
+    const received = now().getTime();
+    for (const { productDetailId, counted, secondsAgo } of entries) {
+      const countedAt = new Date(received - secondsAgo * 1000);
+      const expected = (await stockAt([productDetailId], countedAt)).get(productDetailId) ?? 0;
+      await write({ id, productDetailId, counted, countedAt, countedBy: caller.id, expected });
+    }
+    return get(id);
+  });
+}
+
+/** The count is done; from now on the differences can be seen, and somebody else decides. */
+export async function submit(id: number): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.counting);
+    if ((await StockCountLine.count({ where: { stockCountId: id } })) === 0) throw conflict('stockCount.empty');
+    await count.update({ status: S.submitted, submittedAt: now() });
+    return get(id);
+  });
+}
+
+/** More is to be counted, or again. */
+export async function reopen(id: number): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.submitted);
+    await count.update({ status: S.counting, submittedAt: null });
+    return get(id);
+  });
+}
+
+/**
+ * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where so much was
+ * sold meanwhile that a loss would leave less than nothing: then that unit is counted again.
+ */
+export async function approve(id: number, caller: Caller): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.submitted);
+    const lines = await StockCountLine.findAll({ where: { stockCountId: id }, order: [['productDetailId', 'ASC']] });
+    if (!mayApproveCount(caller, count, lines)) throw conflict('stockCount.own');
+    for (const { productDetailId, counted, expected } of lines) {
+      await book(id, productDetailId, counted - expected, caller.id);
+    }
+    await count.update({ status: S.approved, decidedBy: caller.id, decidedAt: now() });
+    return get(id);
+  });
+}
+
+/** Whether somebody may agree to a count, so that the page can say so. */
+export function mayApprove({ head, lines }: WholeCount, caller: Caller): boolean {
+  const counted = lines.flatMap(({ countedById }) => (countedById === null ? [] : [{ countedBy: countedById }]));
+  return mayApproveCount(caller, { createdBy: head.createdById }, counted);
+}
+
+/** The count comes to nothing: no stock changes. */
+export async function cancel(id: number, caller: Caller): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.counting, S.submitted);
+    await count.update({ status: S.cancelled, decidedBy: caller.id, decidedAt: now() });
+    return get(id);
+  });
+}
+
+async function lock(id: number, ...wanted: StockCountStatus[]): Promise<StockCount> {
+  const count = await StockCount.findByPk(id, { lock: true });
+  if (!count) throw notFound();
+  if (!wanted.includes(count.status)) throw conflict('stockCount.forbiddenStep');
+  return count;
+}
+
+interface Look {
+  id: number;
+  productDetailId: number;
+  counted: number;
+  countedAt: Date;
+  countedBy: number;
+  expected: number;
+}
+
+async function write(look: Look): Promise<void> {
+  const before = await StockCountLine.findOne({
+    where: { stockCountId: look.id, productDetailId: look.productDetailId },
+  });
+  if (before && before.countedAt > look.countedAt) return;
+  await execute(
+    `INSERT INTO stock_count_lines (stock_count_id, product_detail_id, counted, counted_at, counted_by, expected)
+     VALUES (:id, :productDetailId, :counted, :countedAt, :countedBy, :expected)
+     ${onConflict(
+       'stock_count_id, product_detail_id',
+       'counted = :counted, counted_at = :countedAt, counted_by = :countedBy, expected = :expected',
+     )}`,
+    { ...look },
+  );
+}
+
+async function book(countId: number, productDetailId: number, delta: number, userId: number): Promise<void> {
+  if (delta === 0) return;
+  const changed = await execute(
+    'UPDATE product_details SET stock = stock + :delta WHERE id = :productDetailId AND stock + :delta >= 0',
+    { productDetailId, delta },
+  );
+  if (changed !== 1) {
+    const unit = await ProductDetail.findByPk(productDetailId);
+    throw conflict('stockCount.moved', { code: unit?.code ?? '' });
+  }
+  const note = `#${countId}`;
+  await StockMovement.create({ productDetailId, delta, reason: 'counted', userId, note, createdAt: now() });
+}
