@@ -1,4 +1,5 @@
-export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored'] as const;
+/** `password`: an admin gave somebody a new one. It is in no entry, and nobody can take it back. */
+export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A row of `GET api/audit`: who changed what, and when. */

@@ -25,6 +25,10 @@ export const businessPartners = {
     en: '{{name}} has not been approved. Approve or reject the application instead.',
     id: '{{name}} belum disetujui. Setujui atau tolak pendaftarannya.',
   },
+  'partner.pictureGone': {
+    en: 'The former picture is no longer there',
+    id: 'Gambar yang lama sudah tidak ada',
+  },
   'partner.registered': {
     en: 'Thank you! Your registration has arrived and waits for our approval.',
     id: 'Terima kasih! Pendaftaran Anda sudah kami terima dan menunggu persetujuan kami.',

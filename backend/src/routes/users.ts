@@ -21,10 +21,13 @@ import { asUserRow, userView } from '../presenters/users.ts';
 import * as accounts from '../services/accounts.ts';
 import * as credentials from '../services/credentials.ts';
 import type { StoredUser } from '../services/users.ts';
+import { offerReverts } from '../services/peopleReverts.ts';
 import * as users from '../services/users.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
 import { route } from './route.ts';
+
+offerReverts();
 
 const byId = validated<{ id: number }>({ id: idParam() });
 

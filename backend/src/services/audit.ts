@@ -42,9 +42,10 @@ export async function record(
 
 /** What a row is called, for people: a name of its own, or what tells it from others. */
 export function nameOf(row: object): string {
-  const { name, fullname, courierName, serviceName, zone } = row as Readonly<Record<string, string | number>>;
-  const told = name ?? fullname ?? [courierName, serviceName, zone].filter((part) => part !== undefined).join(' ');
-  return String(told);
+  const { name, ...others } = row as Readonly<Record<string, string | number>>;
+  const { firstName, lastName, courierName, serviceName, zone } = others;
+  const parts = [firstName, lastName, courierName, serviceName, zone];
+  return String(name ?? parts.filter((part) => part !== undefined && part !== '').join(' '));
 }
 
 /**
@@ -105,7 +106,7 @@ async function look(id: number): Promise<FoundEntry & { newest: WholeEntry }> {
 }
 
 function refusalOf(entry: WholeEntry, newest: WholeEntry): Refusal | null {
-  if (!reverts.has(entry.entity)) return { key: 'audit.never', params: {} };
+  if (!reverts.has(entry.entity) || entry.action === 'password') return { key: 'audit.never', params: {} };
   const isArchived = newest.action === 'archived';
   if (entry.action === 'archived') return isArchived ? null : { key: 'audit.notArchived', params: {} };
   if (entry.action !== 'updated') return isArchived ? { key: 'audit.archived', params: {} } : null;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAdmin, buildCity, buildStaff, buildUser } from '../../testing/factories.ts';
 import { buildPartner, buildPicture, partnerForm, registration } from '../../testing/partners.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import type { AuditRow } from '../contract/audit.ts';
 import type { PartnerPage, PartnerRecord } from '../contract/businessPartners.ts';
 import { PARTNER_STATES } from '../contract/businessPartners.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
@@ -191,4 +192,31 @@ test('whoever chooses from the partners gets the active ones by name, and nothin
   const choices = dataOf<{ id: number }[]>(await shop.api.get('/api/businessPartners/key-value').expect(200));
   expect(choices.find(({ id }) => id === shown.id)).toEqual({ id: shown.id, name: 'Aaa' });
   expect(choices.some(({ id }) => id === hidden.id)).toBe(false);
+});
+
+test('a decision is taken back from the change history, and a picture that is gone stays gone', async () => {
+  const city = await buildCity();
+  const partner = await buildPartner(city, WAITING);
+  await api.put(`/api/businesspartners/reject/${partner.id}`).send({ reason: 'Salah orang' }).expect(200);
+  const put = () => partnerForm(api.put(`/api/businesspartners/${partner.id}`), city, { name: 'Toko Bergambar' });
+  const entries = async (): Promise<AuditRow[]> => {
+    const query = `entity.Operator=4&entity.Value=businessPartners&entityId.Operator=4&entityId.Value=${partner.id}`;
+    return dataOf<ListData<AuditRow>>(await api.get(`/api/audit?${query}`).expect(200)).rows;
+  };
+  const [rejected] = await entries();
+  await api.post(`/api/audit/${rejected?.id ?? 0}/revert`).expect(200);
+  expect(await record(partner.id)).toMatchObject({ state: PARTNER_STATES.pending, isActive: false });
+
+  await put()
+    .attach('businessPartnerImage', await buildPicture('png'), 'a.png')
+    .expect(200);
+  const first = (await record(partner.id)).image;
+  await put()
+    .attach('businessPartnerImage', await buildPicture('png'), 'b.png')
+    .expect(200);
+  const [replaced] = await entries();
+  await api.post(`/api/audit/${replaced?.id ?? 0}/revert`).expect(409);
+  const second = (await record(partner.id)).image;
+  expect(second).not.toBe(first);
+  expect(keptFiles().some((file) => file.startsWith(String(second)))).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { now } from '../clock.ts';
-import type { PartnerInput } from '../contract/businessPartners.ts';
+import type { PartnerInput, PartnerState } from '../contract/businessPartners.ts';
 import { PARTNER_STATES } from '../contract/businessPartners.ts';
 import type { KeyValue } from '../contract/entities.ts';
 import type { Caller } from '../contract/users.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
-import { transaction } from '../models/database.ts';
+import { afterCommit, transaction } from '../models/database.ts';
 import { BusinessPartner } from '../models/BusinessPartner.ts';
 import { City } from '../models/City.ts';
 import type { StoredPartner } from '../models/partnerRows.ts';
@@ -18,7 +18,8 @@ export { PARTNER_LIST as LIST } from '../models/partnerRows.ts';
 /** The form's field with the picture (specification 7). */
 export const IMAGE_FIELD = 'businessPartnerImage';
 
-const ENTITY = 'businessPartners';
+/** What the change history calls them. */
+export const ENTITY = 'businessPartners';
 
 /** What is to happen to the picture of a partner. */
 interface PictureChange {
@@ -126,6 +127,25 @@ export async function restore(id: number, caller: Caller): Promise<StoredPartner
     'restored',
   );
   return partner;
+}
+
+/** What of a partner the change history keeps beside the fields of its form. */
+export interface Kept {
+  image: string | null;
+  state: PartnerState;
+  decisionReason: string;
+  isActive: boolean;
+}
+
+/** Writes what a partner was before a change. A picture that was replaced is gone for good. */
+export async function bringBack(id: number, before: PartnerInput & Kept, caller: Caller): Promise<void> {
+  const { image, state, decisionReason, isActive } = before;
+  const { former } = await change(id, caller, (partner) => {
+    if (image !== null && image !== partner.image) throw conflict('partner.pictureGone');
+    partner.set({ ...fieldsOf(before), image, state, decisionReason, isActive });
+    if (partner.changed('state')) partner.set(decision(caller, decisionReason));
+  });
+  if (former !== null && image === null) afterCommit(() => void pictures.forget(former));
 }
 
 /** Changes a partner with its row locked, and keeps what it was before. `former` is the picture it had. */

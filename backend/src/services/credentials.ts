@@ -5,7 +5,6 @@ import { isInAudience } from '../contract/roles.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../errors.ts';
 import { execute, transaction } from '../models/database.ts';
-import { AuditEntry } from '../models/AuditEntry.ts';
 import { User } from '../models/User.ts';
 import { maySetPassword } from '../policies/users.ts';
 import * as firstMails from './firstMails.ts';
@@ -14,6 +13,7 @@ import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
 import * as sessions from './sessions.ts';
 import * as tokens from './tokens.ts';
+import * as users from './users.ts';
 
 /** More than looking an address up and writing a mail takes, so that the answer's time tells nothing. */
 const FORGOTTEN_ANSWER_MS = 250;
@@ -84,7 +84,7 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     if (changed !== 1) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
     await tokens.revoke(userId, 'reset');
     await tokens.revoke(userId, 'invitation');
-    if (!isOwn) await AuditEntry.create({ userId: caller.id, entity: 'user', entityId: userId, action: 'password' });
+    if (!isOwn) await users.recordPassword(user, caller);
   });
   return isOwn ? sessions.issue({ id: userId, sessionVersion: user.sessionVersion + 1 }, false) : null;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildAdmin, buildCity, buildStaff, buildUser, nextSerial, PASSWORD } from '../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import type { Api } from '../../testing/testShop.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import type { AuditRow } from '../contract/audit.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { UserRow } from '../contract/users.ts';
@@ -214,6 +217,76 @@ describe('closing an account', () => {
     await shop.api.post('/api/oauth/activate-account').send({ token }).expect(400);
     expect(await login(email, 'tidur123')).toBe(401);
   });
+});
+
+describe('the change history', () => {
+  async function entriesOf(api: Api, userId: number): Promise<AuditRow[]> {
+    const query = `entity.Operator=4&entity.Value=users&entityId.Operator=4&entityId.Value=${userId}`;
+    return dataOf<ListData<AuditRow>>(await api.get(`/api/audit?${query}`).expect(200)).rows;
+  }
+
+  test('takes back what was changed of somebody and whether they may come in, but no password', async () => {
+    const api = shop.as(await buildAdmin());
+    const staff = await buildStaff();
+    await api
+      .put(`/api/users/${staff.id}`)
+      .send(formOf(staff, { firstName: 'Rini' }))
+      .expect(200);
+    await api
+      .put(`/api/users/${staff.id}`)
+      .send(formOf(staff, { firstName: 'Rini' }))
+      .expect(200);
+    await api.put(`/api/users/${staff.id}/password`).send({ password: 'rahasia9' }).expect(200);
+    await api.delete(`/api/users/${staff.id}`).expect(200);
+    const [closed, password, renamed, ...older] = await entriesOf(api, staff.id);
+    expect(older).toEqual([]);
+    expect([closed, password, renamed].map((entry) => [entry?.action, entry?.fields])).toEqual([
+      ['archived', 'isActive'],
+      ['password', ''],
+      ['updated', 'firstName'],
+    ]);
+    expect(renamed?.name).toBe(`Rini ${staff.lastName}`);
+    const revert = (entry: AuditRow | undefined) => api.post(`/api/audit/${entry?.id ?? 0}/revert`);
+    await revert(closed).expect(200);
+    await revert(password).expect(409);
+    await revert(renamed).expect(200);
+    const now = dataOf<UserRow>(await api.get(`/api/users/${staff.id}`).expect(200));
+    expect(now).toMatchObject({ firstName: 'Sari', isActive: true });
+    expect(await login(staff.email, 'rahasia9')).toBe(200);
+  });
+
+  test('takes nobody’s own access away, and no address that somebody else has by now', async () => {
+    await User.update({ isActive: false }, { where: { role: ROLES.admin } });
+    const staff = await buildStaff();
+    const first = await buildAdmin();
+    await shop
+      .as(first)
+      .put(`/api/users/${staff.id}`)
+      .send(formOf(staff, { role: ROLES.admin }))
+      .expect(200);
+    const promoted = await User.findByPk(staff.id, { rejectOnEmpty: true });
+    const own = shop.as(promoted);
+    const [entry] = await entriesOf(own, staff.id);
+    await own.post(`/api/audit/${entry?.id ?? 0}/revert`).expect(409);
+    expect((await User.findByPk(staff.id))?.role).toBe(ROLES.admin);
+
+    const customer = await buildUser();
+    const { email } = customer;
+    await own.put(`/api/users/${customer.id}`).send(formOf(customer, { email: `lain${customer.id}@mail.test` }));
+    await buildUser({ email });
+    const [moved] = await entriesOf(own, customer.id);
+    const refused = await own.post(`/api/audit/${moved?.id ?? 0}/revert`).expect(409);
+    expect((refused.body as Envelope<unknown>).message).toContain('Another account has this e-mail address');
+  });
+});
+
+test('staff find the orders of one customer', async () => {
+  const { placed, customer } = await placeOrder(shop);
+  await placeOrder(shop);
+  const query = `customerId.Operator=4&customerId.Value=${customer.id}`;
+  const staff = shop.as(await buildStaff());
+  const { rows } = dataOf<ListData<{ documentNo: string }>>(await staff.get(`/api/invoices?${query}`).expect(200));
+  expect(rows.map(({ documentNo }) => documentNo)).toEqual([placed.documentNo]);
 });
 
 describe('the last admin', () => {

@@ -17,7 +17,8 @@ import * as tokens from './tokens.ts';
 export type { StoredUser } from '../models/userRows.ts';
 export { USER_LIST as LIST } from '../models/userRows.ts';
 
-const ENTITY = 'users';
+/** What the change history calls them. */
+export const ENTITY = 'users';
 
 export async function get(id: number): Promise<StoredUser> {
   const user = await userById(id);
@@ -60,6 +61,7 @@ export async function update(id: number, input: UserInput, caller: Caller): Prom
     await refuseTakenEmail(email, id);
     await refuseUnknownCity(input.cityId ?? null);
     user.set(definedOf(input));
+    if (user.changed() === false) return get(id);
     const hasNewAddress = user.changed('email');
     // What a session may do was read with its role, so another role starts with another session.
     if (user.changed('role')) user.sessionVersion += 1;
@@ -93,6 +95,12 @@ export async function restore(id: number, caller: Caller): Promise<StoredUser> {
     await audit.record(caller.id, ENTITY, id, 'restored', before, snapshot(user));
     return get(id);
   });
+}
+
+/** That an admin gave somebody a new password, and nothing of what it is. */
+export async function recordPassword(user: User, caller: Caller): Promise<void> {
+  const kept = snapshot(user);
+  await audit.record(caller.id, ENTITY, user.id, 'password', kept, kept);
 }
 
 interface Locked {
