@@ -52,11 +52,15 @@ async function sqlitePlan(sql: string, replacements: object): Promise<Step[]> {
   const details = plan.map(({ detail }) => detail);
   const start = details.indexOf('CO-ROUTINE page');
   const found = start < 0 ? details : details.slice(start + 1, details.indexOf('SCAN page'));
+  const isNarrowed = found.some((said) => /^SEARCH .* USING (COVERING )?INDEX /.test(said));
   return found.map((said) => ({
     said,
-    usesIndex: / USING (COVERING )?INDEX /.test(said) || isInOrderOfIds(said, sql),
+    usesIndex: / USING (COVERING )?INDEX /.test(said) || isInOrderOfIds(said, sql) || (isNarrowed && SORTED.test(said)),
   }));
 }
+
+/** What an index has found may be sorted afterwards; the whole table may not. */
+const SORTED = /^USE TEMP B-TREE FOR ORDER BY$/;
 
 /** Without an index: the table itself, which is kept by id. */
 function isInOrderOfIds(said: string, sql: string): boolean {
