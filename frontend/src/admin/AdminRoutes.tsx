@@ -8,6 +8,8 @@ import { CustomersPage } from './customers/CustomersPage.tsx';
 import { HomePage } from './dashboard/HomePage.tsx';
 import { EntityPage } from './entities/EntityPage.tsx';
 import { ENTITY_NAMES, entityPath } from './entities/entityNames.ts';
+import { HistoryPage } from './history/HistoryPage.tsx';
+import { HISTORY_PATH } from './history/historyPath.ts';
 import { InvoicePage } from './invoices/InvoicePage.tsx';
 import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { PrintPage } from './invoices/PrintPage.tsx';
@@ -43,6 +45,7 @@ export function AdminRoutes() {
               <Route path="/admin/admins" element={<UsersPage />} />
               <Route path="/admin/customers" element={<CustomersPage />} />
               <Route path="/admin/customers/:id/orders" element={<CustomerOrdersPage />} />
+              <Route path={HISTORY_PATH} element={<HistoryPage />} />
               <Route path={PARTNERS_PATH} element={<PartnersPage />} />
               <Route path={APPLICATIONS_PATH} element={<ApplicationsPage />} />
             </Route>

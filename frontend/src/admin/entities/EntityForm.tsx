@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { HistoryLink } from '../history/HistoryLink.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { PanelRecord } from '../panel/PanelRecord.tsx';
@@ -48,7 +49,7 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   };
 
   return (
-    <PanelForm form={form} panel={panel} onSave={save}>
+    <PanelForm form={form} panel={panel} onSave={save} aside={record && <HistoryLink entity={entity} id={record.id} />}>
       {entity === 'promoes' && record && <PromoOverlaps record={record} />}
       {fieldsOf(entity).map(([name, field]) => (
         <PanelField

@@ -6,6 +6,7 @@ import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { HistoryLink } from '../history/HistoryLink.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -50,6 +51,7 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
         nameOf={(row) => nameOf(entity, row)}
         onEdit={(row) => panel.open(row.id)}
         canDelete
+        moreActions={(row) => <HistoryLink entity={entity} id={row.id} size="small" />}
       />
     </>
   );

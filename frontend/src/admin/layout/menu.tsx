@@ -5,6 +5,7 @@ import {
   DashboardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
+  HistoryOutlined,
   InboxOutlined,
   PercentageOutlined,
   ProfileOutlined,
@@ -20,6 +21,7 @@ import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { ENTITY_NAMES, entityPath } from '../entities/entityNames.ts';
+import { HISTORY_PATH } from '../history/historyPath.ts';
 
 /** Text keys below `admin:menu`, as the specification names the pages. */
 type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
@@ -67,6 +69,7 @@ export const MENU: readonly MenuEntry[] = [
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),
   { name: 'adminStockSummary', path: '/stock-summary', icon: <InboxOutlined aria-hidden />, audience: 'staff' },
+  { name: 'adminHistory', path: HISTORY_PATH, icon: <HistoryOutlined aria-hidden />, audience: 'admin' },
 ];
 
 function entity(name: EntityName, icon: ReactNode = <ProfileOutlined aria-hidden />): MenuEntry {

@@ -15,12 +15,14 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   isChanged?: boolean;
   /** Sends the values and answers the server's message. What the server refuses lands on its fields. */
   onSave: (values: Values) => Promise<string>;
+  /** At the foot, apart from the buttons: the record's history. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of a slide-over: fields, what is wrong with the whole, and Save at its foot. Ctrl+Enter saves. */
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
-  const { form, panel, isChanged = form.isChanged, onSave, children } = props;
+  const { form, panel, isChanged = form.isChanged, onSave, aside, children } = props;
   const { toasts } = useStores();
   const element = useRef<HTMLFormElement>(null);
   useDirtiness(isChanged, panel);
@@ -48,7 +50,7 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
     >
       {children}
       <Problem form={form} />
-      <Foot isBusy={form.isBusy} onClose={panel.onClose} />
+      <Foot isBusy={form.isBusy} onClose={panel.onClose} aside={aside} />
     </form>
   );
 });
@@ -62,10 +64,11 @@ const Problem = observer(function Problem<Values extends FormValues<Values>>({ f
   return <div role="alert">{text !== undefined && <Alert type="error" showIcon title={text} role="none" />}</div>;
 });
 
-function Foot({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+function Foot({ isBusy, onClose, aside }: { isBusy: boolean; onClose: () => void; aside: ReactNode }) {
   const { t } = useTranslation(['admin', 'shared']);
   return (
     <div className={styles.foot}>
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       <Button onClick={onClose}>{t('shared:action.cancel')}</Button>
       <Button type="primary" htmlType="submit" loading={isBusy} title={t('entities.saveKeys')}>
         {t('shared:action.save')}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Pickable } from '@contract/entities.ts';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { Swatch } from '../../components/Swatch.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useFormats } from '../../print/useFormats.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './History.module.css';
+
+interface ChangeValueProps {
+  field: string;
+  value: unknown;
+}
+
+/** Fields that keep the id of a row elsewhere. */
+const REFERENCES: Readonly<Record<string, Pickable>> = {
+  categoryId: 'categories',
+  cityId: 'cities',
+  bpCityId: 'cities',
+  variantId: 'variants',
+  colorId: 'colors',
+  sizeId: 'sizes',
+};
+
+/** A kept value as the reader of today's form would see it. */
+export function ChangeValue({ field, value }: ChangeValueProps) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  const coded = useCodedWord(field, value);
+  if (isNothing(value)) return <span className={styles.nothing}>{t('history.nothing')}</span>;
+  if (coded !== null) return coded;
+  const reference = REFERENCES[field];
+  if (reference && typeof value === 'number') return <ReferredName of={reference} id={value} />;
+  if (field === 'hex') return <HexValue hex={String(value)} />;
+  if (typeof value === 'number') return numberOf(field, value, number);
+  return <span className={styles.text}>{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function numberOf(field: string, value: number, write: (value: number) => string): ReactNode {
+  if (field === 'price' || field === 'feePerKg') return <Rupiah value={value} />;
+  return field === 'discount' ? `${write(value)}%` : write(value);
+}
+
+/** Words for what is kept as a number or as yes and no. */
+function useCodedWord(field: string, value: unknown): string | null {
+  const { t } = useTranslation('admin');
+  if (field === 'isActive') return t(value === true ? 'list.active' : 'list.archived');
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+  if (field === 'role' && isOf(value, [1, 2, 3])) return t(`people.role.${value}`);
+  if (field === 'type' && isOf(value, [1, 2, 3])) return t(`people.type.${value}`);
+  if (field === 'state' && isOf(value, [0, 1, 2])) return t(`people.state.${value}`);
+  return null;
+}
+
+function isOf<Known extends number>(value: unknown, known: readonly Known[]): value is Known {
+  return known.some((one) => one === value);
+}
+
+const ReferredName = observer(function ReferredName({ of, id }: { of: Pickable; id: number }) {
+  const { masterData } = useStores();
+  const choices = masterData.choicesOf(of);
+  useEffect(() => void choices.loadOnce(), [choices]);
+  return choices.data?.find((choice) => choice.id === id)?.name ?? `#${id}`;
+});
+
+function HexValue({ hex }: { hex: string }) {
+  return (
+    <span className={styles.swatched}>
+      <Swatch hex={hex} />
+      {hex}
+    </span>
+  );
+}

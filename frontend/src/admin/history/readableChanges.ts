@@ -1,0 +1,50 @@
+import type { AuditChange } from '@contract/audit.ts';
+
+/** One change as a person reads it: which field (of which part), and what became of it. */
+export interface ReadableChange {
+  /** The field that changed. */
+  field: string;
+  /** Where the field is a part's: the field that holds the parts, and what the part is called. */
+  part: { of: string; name: string } | null;
+  before: unknown;
+  after: unknown;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Lists of parts (the units of a product, its pictures) are told part by part; what stayed is left out. */
+export function readableChanges(changes: readonly AuditChange[]): ReadableChange[] {
+  return changes.flatMap((change) => {
+    const { field, before, after } = change;
+    return isItems(before) || isItems(after)
+      ? partChanges(field, isItems(before) ? before : [], isItems(after) ? after : [])
+      : [{ ...change, part: null }];
+  });
+}
+
+function partChanges(of: string, before: readonly Item[], after: readonly Item[]): ReadableChange[] {
+  const names = [...new Set([...before, ...after].map(nameOf))];
+  const changes = names.flatMap((name) => {
+    const was = before.find((item) => nameOf(item) === name);
+    const is = after.find((item) => nameOf(item) === name);
+    if (was && is) return fieldChanges({ of, name }, was, is);
+    return [{ field: of, part: null, before: was ? name : null, after: is ? name : null }];
+  });
+  if (changes.length > 0) return changes;
+  // The same parts in another order.
+  return [{ field: of, part: null, before: before.map(nameOf), after: after.map(nameOf) }];
+}
+
+function fieldChanges(part: { of: string; name: string }, was: Item, is: Item): ReadableChange[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+    .map((field) => ({ field, part, before: was[field], after: is[field] }));
+}
+
+function nameOf(item: Item): string {
+  return typeof item['code'] === 'string' ? item['code'] : `#${String(item['id'])}`;
+}
+
+function isItems(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null);
+}
