@@ -6,6 +6,7 @@ import { isAdminPath } from '@contract/pages.ts';
 import type { Transport } from './api/client.ts';
 import { adminDocument, shopDocument } from './document.ts';
 import { makeI18n } from './i18n/i18n.ts';
+import { DATA_PATHS } from './pageData.ts';
 import { findRoute } from './routes.tsx';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
@@ -22,12 +23,12 @@ export const render: RenderPage = async (request) => {
 async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   const { route, params } = findRoute(url.pathname);
   const stores = await makeStores(request, route.namespaces);
-  const path = route.dataPath?.({ params, search: url.searchParams });
+  const path = DATA_PATHS[route.path]?.({ params, search: url.searchParams }) ?? null;
   await Promise.all([
     preloadPage(route),
     // Without categories the page still does its work.
     stores.masterData.loadCategories().catch(() => undefined),
-    path !== undefined && stores.pages.load(path, () => stores.api.get(path)),
+    path !== null && stores.pages.load(path, () => stores.api.get(path)),
   ]);
   const body = renderToString(
     <StaticRouter location={request.url}>

@@ -1,15 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { Namespace } from './i18n/keys.ts';
-import { homeDataPath } from './shop/home/homeDataPath.ts';
-import { listDataPath } from './shop/list/listAddress.ts';
-import { productDataPath } from './shop/product/productDataPath.ts';
-import { resellerDataPath } from './shop/reseller-list/resellerAddress.ts';
-
-export interface PageAddress {
-  params: Record<string, string | undefined>;
-  search: URLSearchParams;
-}
 
 export interface PageRoute {
   path: string;
@@ -17,8 +8,6 @@ export interface PageRoute {
   source: string;
   namespaces: Namespace[];
   load: () => Promise<{ Page: ComponentType }>;
-  /** The API address whose answer the page shows: the server asks it before it renders. The page asks `usePage` for the same. */
-  dataPath?: (address: PageAddress) => string;
 }
 
 const SHOP: Namespace[] = ['shared', 'shop'];
@@ -33,21 +22,18 @@ export const shopRoutes: PageRoute[] = [
     source: 'shop/home/HomePage.tsx',
     namespaces: SHOP,
     load: async () => ({ Page: (await import('./shop/home/HomePage.tsx')).HomePage }),
-    dataPath: homeDataPath,
   },
   {
     path: '/shop',
     source: 'shop/list/ShopPage.tsx',
     namespaces: SHOP,
     load: async () => ({ Page: (await import('./shop/list/ShopPage.tsx')).ShopPage }),
-    dataPath: ({ search }) => listDataPath(search),
   },
   {
     path: '/details-product/:id',
     source: 'shop/product/ProductPage.tsx',
     namespaces: SHOP,
     load: async () => ({ Page: (await import('./shop/product/ProductPage.tsx')).ProductPage }),
-    dataPath: ({ params }) => productDataPath(params.id ?? ''),
   },
   {
     path: '/login',
@@ -158,7 +144,6 @@ export const shopRoutes: PageRoute[] = [
     source: 'shop/reseller-list/ResellerListPage.tsx',
     namespaces: RESELLERS,
     load: async () => ({ Page: (await import('./shop/reseller-list/ResellerListPage.tsx')).ResellerListPage }),
-    dataPath: ({ search }) => resellerDataPath(search),
   },
   {
     path: '/reseller-register',

@@ -156,8 +156,9 @@ export interface ProductList extends ListData<ProductCard> {
   suggestion: string | null;
 }
 
-/** A row of `GET api/shop/sizes/{code}`: what of a category can be bought in that size now. */
+/** A row of `GET api/shop/sizes/{codes}` (`M`, or `M,L`): what of a category can be bought in a size now. */
 export interface SizeOffer {
+  code: string;
   category: Option;
   sizeId: number;
   products: number;

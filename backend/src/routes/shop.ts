@@ -68,11 +68,15 @@ export const shopRoutes = [
   }),
   route({
     method: 'get',
-    path: '/shop/sizes/:code',
+    path: '/shop/sizes/:codes',
     audience: 'public',
-    summary: 'What can be bought in a size now, by category',
-    read: validated<{ code: string }>({ code: param('code').isString() }),
-    call: async ({ input }) => ({ data: await catalogue.inSize(input.code.toUpperCase()) }),
+    summary: 'What can be bought in a size, or in several, now, by category',
+    read: validated<{ codes: string }>({ codes: param('codes').isString().isLength({ max: 100 }) }),
+    call: async ({ input }) => {
+      const codes = [...new Set(input.codes.toUpperCase().split(','))];
+      const offers = await Promise.all(codes.map((code) => catalogue.inSize(code)));
+      return { data: offers.flat() };
+    },
   }),
   route({
     method: 'get',

@@ -230,11 +230,17 @@ test('a size says what of each category can be bought in it, and from which pric
   const { id } = await categoryNamed('Piyama');
   expect((answer.body as Envelope<SizeOffer[]>).data).toEqual([
     {
+      code: 'JUMBO',
       category: { id, name: 'Piyama', code: 'piyama' },
       sizeId: piyama.units[0]?.sizeId,
       products: 2,
       fromPrice: 81_000,
     },
+  ]);
+  const both = await shop.api.get('/api/shop/sizes/JUMBO,mini');
+  expect((both.body as Envelope<SizeOffer[]>).data.map(({ code, products }) => [code, products])).toEqual([
+    ['JUMBO', 2],
+    ['MINI', 1],
   ]);
   expect((await shop.api.get('/api/shop/sizes/nothing')).body).toMatchObject({ isSuccess: true, data: [] });
 });

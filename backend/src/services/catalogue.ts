@@ -94,6 +94,7 @@ export async function inSize(code: string): Promise<SizeOffer[]> {
     const lowest = Math.min(...units.map(({ price }) => discountedPrice(price, promo?.discount ?? 0)));
     const before = found.get(id);
     found.set(id, {
+      code,
       category: { id, name, code: categoryCode },
       sizeId: unit.size.id,
       products: (before?.products ?? 0) + 1,

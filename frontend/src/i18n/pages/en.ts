@@ -245,6 +245,11 @@ export const en = {
     grows: 'In six months it will be time for {{size}}. When you are close to it, take the larger one straight away.',
     largest: 'That is our largest size. It fits grown-ups too.',
     afterwards: 'Same size: keep going with {{size}}. Too small already? Take {{next}}.',
+    inStock: 'In stock in {{size}}',
+    inCategory: '{{category}} in {{size}}',
+    offer_one: '{{count}} product in stock, from {{price}}',
+    offer_other: '{{count}} products in stock, from {{price}}',
+    noneInStock: 'Nothing is in stock in {{size}} at the moment.',
     goTo: 'To the products',
     safety:
       'When nobody is watching, babies under one year sleep safest on their back, on a flat mattress without pillow and bolster.',

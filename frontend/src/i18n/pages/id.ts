@@ -262,6 +262,11 @@ export const id: SameKeys<typeof en> = {
     grows: 'Enam bulan lagi waktunya pindah ke {{size}}. Kalau sudah dekat, ambil saja yang lebih besar sekalian.',
     largest: 'Ini ukuran kami yang paling besar. Orang dewasa juga pas.',
     afterwards: 'Masih pas? Teruskan dengan {{size}}. Sudah kekecilan? Ambil {{next}}.',
+    inStock: 'Tersedia dalam ukuran {{size}}',
+    inCategory: '{{category}} ukuran {{size}}',
+    offer_one: '{{count}} produk siap kirim, mulai {{price}}',
+    offer_other: '{{count}} produk siap kirim, mulai {{price}}',
+    noneInStock: 'Ukuran {{size}} sedang habis semua.',
     goTo: 'Lihat barangnya',
     safety:
       'Kalau tidak ada yang menjaga, bayi di bawah satu tahun paling aman tidur telentang di kasur yang rata, tanpa bantal dan guling.',

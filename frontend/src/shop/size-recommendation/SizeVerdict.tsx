@@ -1,11 +1,7 @@
-import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { type SizeAdvice, type SizeCode, SIZES } from '@contract/sizes.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
-import { listHref } from '../list/listAddress.ts';
 import type { FinderAdvice } from './finder.ts';
+import { SizeGoods } from './SizeGoods.tsx';
 import styles from './SizeVerdict.module.css';
 
 const LARGEST: SizeCode = 'XL';
@@ -13,40 +9,25 @@ const LARGEST: SizeCode = 'XL';
 interface SizeVerdictProps {
   advice: FinderAdvice;
   isByAge: boolean;
+  /** The API's address for what there is in the sizes advised. */
+  goodsPath: string;
 }
 
-/** The size now and the one to come, and the way to what there is in it. */
-export const SizeVerdict = observer(function SizeVerdict({ advice, isByAge }: SizeVerdictProps) {
-  const { t } = useTranslation(['pages', 'shop']);
-  const { masterData } = useStores();
+/** The size now and the one to come, and the way to what there is in each. */
+export function SizeVerdict({ advice, isByAge, goodsPath }: SizeVerdictProps) {
   const words = useWords(advice, isByAge);
   return (
     <div className={styles.verdict}>
-      <div className={styles.pair}>
-        <SizeCard title={words.now} code={advice.now} />
-        {advice.later !== advice.now && (
-          <>
-            <Icon name="right" size={28} />
-            <SizeCard title={words.later} code={advice.later} />
-          </>
-        )}
-      </div>
       <p className={styles.text}>{words.text}</p>
-      {masterData.categories.length > 0 && (
-        <nav className={styles.goods} aria-label={t('sizes.goTo')}>
-          {masterData.categories.map(({ id, name }) => (
-            <Link key={id} to={listHref({ categoryId: id })} className={styles.good}>
-              {name}
-              <Icon name="right" size={16} />
-            </Link>
-          ))}
-        </nav>
-      )}
+      <div className={styles.pair}>
+        <SizeCard title={words.now} code={advice.now} goodsPath={goodsPath} />
+        {advice.later !== advice.now && <SizeCard title={words.later} code={advice.later} goodsPath={goodsPath} />}
+      </div>
     </div>
   );
-});
+}
 
-function SizeCard({ title, code }: { title: string; code: SizeCode }) {
+function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; goodsPath: string }) {
   const { t } = useTranslation(['pages', 'shop']);
   const size = SIZES.find((each) => each.code === code);
   return (
@@ -66,6 +47,7 @@ function SizeCard({ title, code }: { title: string; code: SizeCode }) {
           </>
         )}
       </p>
+      <SizeGoods path={goodsPath} code={code} />
     </div>
   );
 }

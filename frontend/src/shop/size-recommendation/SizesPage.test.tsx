@@ -8,10 +8,14 @@ stubShopBrowser();
 async function open(search = '') {
   // It is still October in London; the shop goes by Jakarta.
   vi.setSystemTime('2026-10-31T20:00:00Z');
-  fakeFetch({});
+  fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('S', 8, 1), offer('M', 9, 3)] } });
   const shop = await renderShop(`/size-recommendation${search}`);
   await screen.findByRole('button', { name: 'Show the size' });
   return shop;
+}
+
+function offer(code: string, sizeId: number, products: number) {
+  return { code, sizeId, products, category: { id: 2, name: 'Guling', code: 'guling' }, fromPrice: 64_000 };
 }
 
 function verdict(): string | null {
@@ -32,6 +36,21 @@ describe('the size finder', () => {
     expect(verdict()).toContain('NowS Small');
     expect(verdict()).toContain('In six monthsM Medium');
     expect(verdict()).toContain('In six months it will be time for Medium.');
+  });
+
+  it('says what there is in both sizes and from which price, one tap away', async () => {
+    await open('?by=born&month=5&year=2026');
+    const now = await screen.findByRole('link', { name: /^Guling in S/ });
+    expect(now.textContent).toMatch(/1 product in stock, from Rp\s64,000/);
+    const later = screen.getByRole('link', { name: /^Guling in M 3 products/ });
+    expect(later.getAttribute('href')).toBe('/shop?categoryId=2&sizeId=9&inStock=1');
+  });
+
+  it('says so where nothing is left in a size', async () => {
+    vi.setSystemTime('2026-10-31T20:00:00Z');
+    fakeFetch({ 'GET /shop/sizes/S,M': { data: [offer('M', 9, 3)] } });
+    await renderShop('/size-recommendation?by=born&month=5&year=2026');
+    expect(await screen.findByText('Nothing is in stock in S at the moment.')).toBeTruthy();
   });
 
   it('goes by what lies at home, with a comma as well', async () => {

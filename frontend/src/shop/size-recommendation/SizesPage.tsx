@@ -6,7 +6,7 @@ import { SizeDrawing } from '../catalogue/SizeDrawing.tsx';
 import { SizeTable } from '../catalogue/SizeTable.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
 import { Prose } from '../content/Prose.tsx';
-import { adviseOn, readFinder, thisMonth } from './finder.ts';
+import { adviseOn, readFinder, sizesDataPath, thisMonth } from './finder.ts';
 import { SizeFinder } from './SizeFinder.tsx';
 import styles from './SizesPage.module.css';
 import { SizeVerdict } from './SizeVerdict.tsx';
@@ -16,6 +16,7 @@ export function SizesPage() {
   const [search] = useSearchParams();
   const question = readFinder(search);
   const advice = adviseOn(question, thisMonth(new Date()));
+  const goodsPath = sizesDataPath(search);
   useHead({
     title: `${t('readOn.sizes.title')} · Lelap`,
     description: `${t('sizes.title')}. ${t('sizes.lead')}`,
@@ -28,7 +29,9 @@ export function SizesPage() {
           {/* Another way is another form: nothing typed for the last one is kept. */}
           <SizeFinder key={question.by} question={question} isWrong={question.isAsked && advice === null} />
           <div role="status">
-            {question.isAsked && advice && <SizeVerdict advice={advice} isByAge={question.by === 'born'} />}
+            {advice && goodsPath !== null && (
+              <SizeVerdict advice={advice} isByAge={question.by === 'born'} goodsPath={goodsPath} />
+            )}
           </div>
         </div>
       </Prose>

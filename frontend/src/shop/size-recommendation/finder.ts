@@ -34,6 +34,13 @@ export function adviseOn({ by, month, year, length }: FinderQuestion, today: Bir
   return birth.month >= 1 && birth.month <= 12 ? sizeByBirth(birth, today) : null;
 }
 
+/** Where the API answers what there is in the sizes advised; null where nothing sensible was asked yet. */
+export function sizesDataPath(search: URLSearchParams): string | null {
+  const question = readFinder(search);
+  const advice = question.isAsked ? adviseOn(question, thisMonth(new Date())) : null;
+  return advice && `/shop/sizes/${[...new Set([advice.now, advice.later])].join(',')}`;
+}
+
 /** The month that it is in Jakarta. */
 export function thisMonth(moment: Date): BirthMonth {
   const stamp = dayStamp(moment);

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { SizeOffer } from '@contract/catalogue.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { usePage } from '../../stores/usePage.ts';
+import { listHref } from '../list/listAddress.ts';
+import styles from './SizeGoods.module.css';
+
+interface SizeGoodsProps {
+  /** The API's address for the sizes advised. */
+  path: string;
+  code: string;
+}
+
+/** What can be bought in a size now: how many products of each category and from which price, a tap away. */
+export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsProps) {
+  const { t } = useTranslation('pages');
+  const rupiah = useRupiah();
+  const { data, error } = usePage<SizeOffer[]>(path);
+  if (error && !data) return <Link to={listHref({ inStock: true })}>{t('sizes.goTo')}</Link>;
+  if (!data) return <Skeleton count={2} />;
+  const offers = data.filter((offer) => offer.code === code);
+  if (offers.length === 0) return <p className={styles.none}>{t('sizes.noneInStock', { size: code })}</p>;
+  return (
+    <ul className={styles.goods} aria-label={t('sizes.inStock', { size: code })}>
+      {offers.map(({ category, sizeId, products, fromPrice }) => (
+        <li key={category.id}>
+          <Link to={listHref({ categoryId: category.id, sizeIds: [sizeId], inStock: true })} className={styles.good}>
+            <span>
+              <b>{t('sizes.inCategory', { category: category.name, size: code })}</b>{' '}
+              <small>{t('sizes.offer', { count: products, price: rupiah(fromPrice) })}</small>
+            </span>
+            <Icon name="right" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
