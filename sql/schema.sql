@@ -679,3 +679,7 @@ ALTER TABLE `stock_count_lines` ADD UNIQUE INDEX `stock_count_lines_stock_count_
 ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_product_detail_id` (`product_detail_id`);
 
 ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_counted_by` (`counted_by`);
+
+ALTER TABLE `invoices` ADD `tax_base` BIGINT NOT NULL DEFAULT 0;
+
+ALTER TABLE `invoices` ADD `tax` BIGINT NOT NULL DEFAULT 0;

@@ -19,6 +19,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly xendit: { readonly secretKey: string; readonly callbackToken: string; readonly apiUrl: string } | null;
+  /** Whether prices include PPN, which invoices then name. */
+  readonly tax: 'none' | 'ppn';
   readonly invoiceTtlHours: number;
   readonly reconcileSeconds: number;
   /** How many proxies in front of us are ours (Express `trust proxy`). */
@@ -68,6 +70,9 @@ export function configure(env: Environment = process.env): Config {
   const defaultLanguage = parseLanguage(text('DEFAULT_LANGUAGE') ?? 'id');
   if (!defaultLanguage) problems.push('DEFAULT_LANGUAGE must be id or en');
 
+  const tax = text('TAX')?.toLowerCase() ?? 'none';
+  if (tax !== 'none' && tax !== 'ppn') problems.push('TAX must be none or ppn');
+
   const config: Config = {
     port,
     publicUrl: url('PUBLIC_URL', `http://localhost:${port}`),
@@ -82,6 +87,7 @@ export function configure(env: Environment = process.env): Config {
     xendit: readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
       url('XENDIT_API_URL', 'https://api.xendit.co'),
     ),
+    tax: tax === 'ppn' ? 'ppn' : 'none',
     invoiceTtlHours: number('INVOICE_TTL_HOURS', 24, 1, 24 * 30),
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
     trustProxy: number('TRUST_PROXY', 0, 0, 10),

@@ -40,6 +40,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     shipmentFee: 18_000,
     credit: 0,
     total: 251_625,
+    tax: null,
     xenditId: 'sim_1',
     paymentUrl: 'http://localhost/payment-simulator/sim_1',
     expiresAt: '2026-11-21T18:30:00.000Z',

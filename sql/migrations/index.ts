@@ -17,6 +17,7 @@ import * as m0015 from './0015-daily-sales.ts';
 import * as m0017 from './0017-payment-decisions.ts';
 import * as m0018 from './0018-returns.ts';
 import * as m0019 from './0019-stock-counts.ts';
+import * as m0020 from './0020-tax.ts';
 
 export interface Migration {
   name: string;
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-payment-decisions', up: m0017.up },
   { name: '0018-returns', up: m0018.up },
   { name: '0019-stock-counts', up: m0019.up },
+  { name: '0020-tax', up: m0020.up },
 ];

@@ -1,5 +1,6 @@
 import type { CartItem, CartLineInput } from './carts.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
+import type { IncludedTax } from './tax.ts';
 
 /** One sold line with the values at the time of sale. */
 export interface InvoiceDetail {
@@ -57,6 +58,8 @@ export interface Invoice {
   /** Of an exchange: what was sent back before, in whole rupiah; 0 otherwise. */
   credit: number;
   total: number;
+  /** The PPN within the total; null where the shop charges none. */
+  tax: IncludedTax | null;
   xenditId: string | null;
   paymentUrl: string | null;
   /** ISO; after this an unpaid invoice expires. */

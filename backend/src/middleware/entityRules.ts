@@ -49,7 +49,8 @@ function capitals(chain: ValidationChain): ValidationChain {
   return chain.bail().toUpperCase();
 }
 
-function percent(name: string): ValidationChain {
+/** 0–100 with at most two decimals. */
+export function percent(name: string): ValidationChain {
   return body(name)
     .custom((value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX_PERCENT)
     .withMessage(rules.fault('input.range', { min: 0, max: MAX_PERCENT }))
@@ -58,7 +59,8 @@ function percent(name: string): ValidationChain {
     .withMessage(rules.fault('entity.percent'));
 }
 
-function moment(name: string): ValidationChain {
+/** A moment with its zone, kept as ISO 8601 in UTC. */
+export function moment(name: string): ValidationChain {
   return rules
     .requiredText(name)
     .custom((value: string) => MOMENT.test(value) && isOnCalendar(value))

@@ -33,6 +33,9 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   /** What the customer had sent back before: an exchange costs so much less. */
   declare credit: CreationOptional<number>;
   declare total: number;
+  /** The tax within the total, and what it is taken of. */
+  declare taxBase: CreationOptional<number>;
+  declare tax: CreationOptional<number>;
   declare attempt: CreationOptional<number>;
   declare xenditId: CreationOptional<string | null>;
   declare paymentUrl: CreationOptional<string | null>;
@@ -73,6 +76,8 @@ export function defineInvoice(sequelize: Sequelize): void {
       shipmentFee: rupiah(),
       credit: { ...rupiah(), defaultValue: 0 },
       total: rupiah(),
+      taxBase: { ...rupiah(), defaultValue: 0 },
+      tax: { ...rupiah(), defaultValue: 0 },
       attempt: integer(0),
       xenditId: optional(text(64)),
       paymentUrl: optional(text(300)),

@@ -37,6 +37,7 @@ export function asInvoice({ invoice, details, events }: WholeInvoice, language: 
     shipmentFee: invoice.shipmentFee,
     credit: invoice.credit,
     total: invoice.total,
+    tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: invoice.xenditId,
     paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
     expiresAt: iso(invoice.expiresAt),

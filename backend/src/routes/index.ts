@@ -9,7 +9,9 @@ import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
+import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
+import { promoTrialRoutes } from './promoTrials.ts';
 import { regionRoutes } from './regions.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
@@ -41,8 +43,10 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...entityRoutes,
   ...auditRoutes,
+  ...productImportRoutes,
   ...productRoutes,
   ...stockRoutes,
   ...returnRoutes,
   ...stockCountRoutes,
+  ...promoTrialRoutes,
 ];

@@ -8,6 +8,7 @@ import type { Language } from '../contract/languages.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../contract/limits.ts';
 import { lineSubtotal, linesTotal } from '../contract/money.ts';
+import { includedPpn } from '../contract/tax.ts';
 import type { ShippingRate } from '../contract/shipping.ts';
 import type { Caller } from '../contract/users.ts';
 import { AppError, badInput, conflict } from '../errors.ts';
@@ -181,6 +182,7 @@ interface Order {
 async function writeInvoice({ order, key, requestHash, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
   const subtotal = linesTotal(lines.map(asPriced));
+  const total = subtotal + rate.fee;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
   return Invoice.create({
     documentNo: await nextDocumentNumber(createdAt),
@@ -195,13 +197,21 @@ async function writeInvoice({ order, key, requestHash, caller, destination, line
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
     shipmentFee: rate.fee,
-    total: subtotal + rate.fee,
+    total,
+    ...taxWithin(total),
     attempt: 1,
     idempotencyKey: key,
     requestHash,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + config().invoiceTtlHours * HOUR_MS),
   });
+}
+
+/** The tax that a total includes, as its invoice keeps it. */
+export function taxWithin(total: number): { taxBase: number; tax: number } {
+  if (config().tax === 'none') return { taxBase: 0, tax: 0 };
+  const { base, amount } = includedPpn(total);
+  return { taxBase: base, tax: amount };
 }
 
 function asPriced({ unit, quantity }: SoldLine): { price: number; discount: number; quantity: number } {

@@ -11,16 +11,29 @@ export interface QuotedUnit extends Omit<UnitOnSale, 'id'> {
   promoName: string | null;
 }
 
+/** Prices as they would be: at another moment, with promos that are only planned (a planned one replaces its kept self). */
+interface Supposition {
+  at?: Date;
+  plans?: readonly PlannedPromo[];
+}
+
+export interface PlannedPromo extends PromoWindow {
+  productId: number;
+}
+
 /**
  * Units by their ids with names, price, discount, weight and stock, straight from the database and, inside a
  * transaction, as that sees it: two statements. An id that names nothing is not in the answer; what was taken off
  * sale is, with `isActive` false.
  */
-export async function quote(productDetailIds: readonly number[]): Promise<Map<number, QuotedUnit>> {
+export async function quote(
+  productDetailIds: readonly number[],
+  { at = now(), plans = [] }: Supposition = {},
+): Promise<Map<number, QuotedUnit>> {
   if (productDetailIds.length === 0) return new Map();
   const units = await readUnits(productDetailIds);
-  const promos = units.length === 0 ? [] : await readPromos([...new Set(units.map((unit) => unit.productId))]);
-  const at = now();
+  const kept = units.length === 0 ? [] : await readPromos([...new Set(units.map((unit) => unit.productId))]);
+  const promos = [...kept.filter(({ id }) => plans.every((plan) => plan.id !== id)), ...plans];
   return new Map(
     units.map(({ id, ...unit }) => {
       const ofProduct = promos.filter((promo) => promo.productId === unit.productId);

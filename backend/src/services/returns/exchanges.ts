@@ -112,6 +112,7 @@ async function writeInvoice(
     shipmentFee: 0,
     credit,
     total: price - credit,
+    ...orders.taxWithin(price - credit),
     attempt: price > credit ? 1 : 0,
     idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
     requestHash: `return-${returnId}`,
