@@ -114,4 +114,4 @@ export const OVERDUE_DAYS = 2;
 /** Rows of each short list. */
 export const DASHBOARD_ROWS = 5;
 /** Products that get a slice of their own. */
-export const TOP_PRODUCTS = 5;
+export const TOP_PRODUCTS = 7;

@@ -40,7 +40,7 @@ export const DashboardPage = observer(function DashboardPage() {
         <NewInvoices />
         <NewRegistrations />
         <MostPurchased className={styles.wide} canDraw={canDraw} />
-        <LowStock />
+        <LowStock className={styles.last} />
       </div>
     </>
   );

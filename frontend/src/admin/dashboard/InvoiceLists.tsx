@@ -66,12 +66,10 @@ function InvoiceRow({ invoice }: { invoice: DashboardInvoice }) {
   const { t } = useTranslation('admin');
   return (
     <li>
-      <Link to={`/admin/invoices/detail/${invoice.id}`} className={styles.row}>
-        <span className={styles.main}>
-          <span className={styles.name}>{invoice.documentNo}</span>
-          <span className={styles.note}>
-            {formatDateTime(invoice.createdAt)} · {t('dashboard.items', { count: invoice.itemCount })}
-          </span>
+      <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${styles.row} ${styles.stacked}`}>
+        <span className={styles.name}>{invoice.documentNo}</span>
+        <span className={styles.note}>
+          {formatDateTime(invoice.createdAt)} · {t('dashboard.items', { count: invoice.itemCount })}
         </span>
         <StatusTag status={invoice.statusEnum} />
       </Link>

@@ -8,14 +8,21 @@ import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
 /** What runs out, the emptiest first. */
-export const LowStock = observer(function LowStock() {
+export const LowStock = observer(function LowStock({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('admin');
   const widget = useWidget<Low>('low-stock');
   const more = { to: '/stock-summary?low=1', label: t('dashboard.viewMore') };
   const hint =
     widget.data && widget.data.totalRows > 0 ? t('dashboard.lowStockCount', { count: widget.data.totalRows }) : '';
   return (
-    <Widget title={t('dashboard.lowStock')} {...(hint !== '' && { hint })} widget={widget} more={more} lines={6}>
+    <Widget
+      title={t('dashboard.lowStock')}
+      {...(hint !== '' && { hint })}
+      widget={widget}
+      className={className}
+      more={more}
+      lines={6}
+    >
       {({ rows }) =>
         rows.length === 0 ? (
           <p className={styles.empty}>{t('dashboard.noLowStock')}</p>

@@ -29,7 +29,6 @@ export const MostPurchased = observer(function MostPurchased({ canDraw, classNam
   const widget = useWidget<PurchaseReport>(`most-purchased-products?reportType=${reportType}`);
   const tabs = (
     <Segmented<ReportType>
-      size="small"
       aria-label={t('dashboard.period')}
       value={reportType}
       onChange={setReportType}

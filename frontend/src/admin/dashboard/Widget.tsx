@@ -34,7 +34,7 @@ export const Widget = observer(function Widget<T>(props: WidgetProps<T>) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {aside}
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <div className={styles.body}>

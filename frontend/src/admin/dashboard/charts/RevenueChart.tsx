@@ -47,6 +47,7 @@ export function RevenueChart({ months, isDark, nameOf, about, exactly, label, he
         y: {
           ...letters,
           title: false,
+          tick: false,
           labelFormatter: about,
           grid: true,
           gridStroke: theme.line,

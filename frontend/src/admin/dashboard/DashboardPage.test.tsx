@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ROLES } from '@contract/roles.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import type { Answers } from '../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+
+// jsdom has no canvas to draw on; the browser's test sees the charts.
+vi.mock('@ant-design/charts', () => ({
+  Line: ({ data }: { data: { name: string; part: string }[] }) => (
+    <i data-testid="line">{data.map(({ name, part }) => `${name} ${part}`).join(', ')}</i>
+  ),
+  Pie: ({ data }: { data: { name: string; pieces: number }[] }) => (
+    <i data-testid="pie">{data.map(({ name, pieces }) => `${name} ${pieces}`).join(', ')}</i>
+  ),
+}));
+
+stubBrowser();
+
+const MONTHS = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, index) => ({
+  month,
+  revenue: index * 1_000_000,
+  isRunning: index === 6,
+}));
+const INVOICE = {
+  id: 12,
+  documentNo: 'INV/20261121/0004',
+  createdAt: '2026-11-20T18:30:00.000Z',
+  itemCount: 3,
+  status: 'Paid',
+  statusEnum: 1,
+};
+const SUMMARY = {
+  totalUnprocessedInvoice: 8,
+  dailyNewInvoice: 15,
+  dailyExpiredInvoice: 2,
+  dailyCustomerRegistration: 4,
+  dailyRevenue: 3_762_325,
+};
+const ALL: Answers = {
+  'GET /dashboard/total-revenue': { data: { total: 81_845_150 } },
+  'GET /dashboard/yearly-revenue': {
+    data: { year: 2026, revenue: 84_000_000, refunds: 2_000_000, shipmentFees: 10_000_000, profit: 72_000_000 },
+  },
+  'GET /dashboard/revenue-by-month': { data: MONTHS },
+  'GET /dashboard/most-purchased-products': ({ search }) =>
+    search.get('reportType') === '1'
+      ? { data: { products: [{ id: 2, name: 'Guling', pieces: 2 }], otherPieces: 0 } }
+      : { data: { products: [{ id: 1, name: 'Bantal', pieces: 30 }], otherPieces: 10 } },
+  'GET /dashboard/dashboard-summary': { data: SUMMARY },
+  'GET /dashboard/new-invoices': { data: [INVOICE] },
+  'GET /dashboard/unprocessed-invoices': { data: [] },
+  'GET /dashboard/new-registrations': {
+    data: [{ id: 31, fullname: 'Rina Putri', email: 'rina@mail.test', createdAtString: '21-11-2026 01:30' }],
+  },
+  'GET /dashboard/low-stock': {
+    data: {
+      totalRows: 38,
+      rows: [
+        { id: 5, productId: 3, product: 'Bantal', variant: 'Awan', color: 'Biru', size: 'M', code: 'A-B-M', stock: 0 },
+      ],
+    },
+  },
+  'GET /dashboard/needs-attention': {
+    data: [
+      { kind: 'paidLate', count: 2 },
+      { kind: 'failedMails', count: 100 },
+    ],
+  },
+};
+
+async function openDashboard(answers: Answers = {}, role: 1 | 3 = ROLES.admin) {
+  keepSession(buildUser(role));
+  const asked = fakeFetch({ 'GET /oauth/validate': { data: buildUser(role) }, ...ALL, ...answers });
+  const opened = await renderAdmin('/admin');
+  return { ...opened, askedOf: (path: string) => asked.filter((request) => request.path === path) };
+}
+
+function panel(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}
+
+const plain = (element: HTMLElement | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('the dashboard', () => {
+  it('greets by first name and says how the shop does', async () => {
+    await openDashboard();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Sari' })).toBeTruthy();
+    await waitFor(async () => expect(plain(await panel('Total revenue'))).toContain('Rp 81,845,150'));
+    const profit = plain(await panel('Yearly profit'));
+    expect(profit).toContain('Rp 72,000,000');
+    expect(profit).toContain('revenue Rp 84,000,000 − refunds Rp 2,000,000 − shipment fees Rp 10,000,000');
+    const summary = plain(await panel('Summary Report'));
+    for (const line of ['Unprocessed invoices8', 'New invoices today15', 'Expired invoices today2']) {
+      expect(summary).toContain(line);
+    }
+    expect(summary).toContain('New customers today4Revenue todayRp 3,762,325');
+  });
+
+  it('leads to the invoices, the customers, the stock and whatever waits', async () => {
+    await openDashboard();
+    const invoices = await panel('New Invoices');
+    const invoice = await within(invoices).findByRole('link', { name: /INV\/20261121\/0004/ });
+    expect(invoice.getAttribute('href')).toBe('/admin/invoices/detail/12');
+    expect(plain(invoice)).toBe('INV/20261121/000421-11-2026 01:30 · 3 itemsPaid');
+    const more = (name: string) => screen.getByRole('link', { name: `View More: ${name}` }).getAttribute('href');
+    expect(more('New Invoices')).toBe('/admin/invoices');
+    expect(more('Unprocessed Invoices')).toBe('/admin/invoices?filter=statusEnum%3A4%3A1&sort=createdAt');
+    expect(more('New Customer Registration')).toBe('/admin/customers');
+    expect(plain(await panel('Unprocessed Invoices'))).toContain('All paid invoices are processed.');
+    const attention = await panel('Needs attention');
+    const late = await within(attention).findByRole('link', { name: /Paid late, stock gone/ });
+    expect(late.getAttribute('href')).toBe('/admin/invoices?filter=statusEnum%3A4%3A8');
+    expect(plain(attention)).toContain('99+');
+    expect(plain(await panel('Low stock'))).toContain('38 units are running out.');
+  });
+
+  it('draws the months and the products, each with a table that says the same', async () => {
+    const { user, askedOf } = await openDashboard();
+    const months = await panel('Revenue by month');
+    expect(plain(await within(months).findByTestId('line'))).toMatch(
+      /May 26 past.*Oct 26 past, Oct 26 running, Nov 26/,
+    );
+    expect(plain(within(months).getByRole('row', { name: /November 2026 \(so far\)/ }))).toContain('Rp 6,000,000');
+    const products = await panel('Most Purchased Products');
+    expect(plain(await within(products).findByTestId('pie'))).toBe('Bantal 30, Others 10');
+    expect(plain(within(products).getByRole('row', { name: /Bantal/ }))).toBe('Bantal30 pieces75 %');
+    await user.click(within(products).getByText('Weekly'));
+    await waitFor(() => expect(plain(within(products).getByTestId('pie'))).toBe('Guling 2'));
+    expect(plain(products)).toContain('last 7 days');
+    expect(askedOf('/dashboard/most-purchased-products').map(({ search }) => search.get('reportType'))).toEqual([
+      '0',
+      '1',
+    ]);
+  });
+
+  it('opens a new customer beside the dashboard, at an address of its own', async () => {
+    const { user, address } = await openDashboard();
+    await user.click(await screen.findByRole('button', { name: /Rina Putri/ }));
+    expect(address()).toBe('/admin?open=31');
+    expect(await screen.findByText('Edit Customer')).toBeTruthy();
+  });
+
+  it('asks again for the summary on Refresh, and keeps showing what it had if that fails', async () => {
+    const answers = [{ data: SUMMARY }, { status: 500 }, { data: { ...SUMMARY, dailyNewInvoice: 16 } }];
+    const { user } = await openDashboard({ 'GET /dashboard/dashboard-summary': () => answers.shift() ?? {} });
+    const summary = await panel('Summary Report');
+    await within(summary).findByText('15');
+    await user.click(within(summary).getByRole('button', { name: 'Refresh' }));
+    await within(summary).findByText('This could not be loaded.');
+    expect(within(summary).getByText('15')).toBeTruthy();
+    await user.click(within(summary).getByRole('button', { name: 'Try again' }));
+    expect(await within(summary).findByText('16')).toBeTruthy();
+    expect(within(summary).queryByText('This could not be loaded.')).toBeNull();
+  });
+
+  it('lets one panel fail quietly while the others stand', async () => {
+    let isDown = true;
+    const { user } = await openDashboard({
+      'GET /dashboard/low-stock': () =>
+        isDown ? { status: 503, message: 'boom' } : { data: { totalRows: 0, rows: [] } },
+    });
+    const stock = await panel('Low stock');
+    const retry = await within(stock).findByRole('button', { name: 'Try again' });
+    await waitFor(async () => expect(plain(await panel('Total revenue'))).toContain('Rp 81,845,150'));
+    expect(screen.queryByText('boom')).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await within(stock).findByText('There is enough of everything.')).toBeTruthy();
+  });
+
+  it('is not for staff: they go to the invoices', async () => {
+    const { address, askedOf } = await openDashboard(
+      { 'GET /invoices': { data: { rows: [], totalRows: 0 } } },
+      ROLES.staff,
+    );
+    await screen.findByRole('heading', { name: 'Invoices' });
+    expect(address()).toBe('/admin/invoices');
+    expect(askedOf('/dashboard/total-revenue')).toEqual([]);
+  });
+});
