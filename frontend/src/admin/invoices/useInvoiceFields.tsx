@@ -54,6 +54,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       isSortable: true,
       onCard: 'hidden',
       render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
+      exportValue: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
     },
     {
       name: 'statusEnum',

@@ -18,8 +18,8 @@ export const en = {
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   clearSelection: 'Clear selection',
-  deleteConfirm_one: 'Hey! Are you sure you want to remove this item?',
-  deleteConfirm_other: 'Hey! Are you sure you want to remove these {{count}} items?',
+  deleteConfirm: 'Hey! Are you sure you want to remove this item?',
+  deleteConfirmMany: 'Hey! Are you sure you want to remove these {{count}} items?',
   deleteHint: 'It goes to Archived, and can be restored from there.',
   deleting: 'Removing {{done}} of {{total}}…',
   restoring: 'Restoring {{done}} of {{total}}…',
@@ -106,7 +106,6 @@ export const en = {
   sharedBy: 'Shared by {{owner}}',
   save: 'Save',
   tools: 'List tools',
-  emptyFiltered: 'Nothing fits these filters.',
   emptyArchive: 'Nothing has been archived.',
   keys: {
     title: 'Keyboard shortcuts',

@@ -20,8 +20,8 @@ export const id: SameKeys<typeof en> = {
   selected_one: '{{count}} dipilih',
   selected_other: '{{count}} dipilih',
   clearSelection: 'Batalkan pilihan',
-  deleteConfirm_one: 'Yakin ingin menghapus data ini?',
-  deleteConfirm_other: 'Yakin ingin menghapus {{count}} data ini?',
+  deleteConfirm: 'Yakin ingin menghapus data ini?',
+  deleteConfirmMany: 'Yakin ingin menghapus {{count}} data ini?',
   deleteHint: 'Data dipindahkan ke Arsip dan bisa dipulihkan dari sana.',
   deleting: 'Menghapus {{done}} dari {{total}}…',
   restoring: 'Memulihkan {{done}} dari {{total}}…',
@@ -108,7 +108,6 @@ export const id: SameKeys<typeof en> = {
   sharedBy: 'Dibagikan oleh {{owner}}',
   save: 'Simpan',
   tools: 'Alat daftar',
-  emptyFiltered: 'Tidak ada yang cocok dengan filter ini.',
   emptyArchive: 'Arsip masih kosong.',
   keys: {
     title: 'Pintasan papan ketik',
