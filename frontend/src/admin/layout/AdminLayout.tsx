@@ -17,7 +17,7 @@ export const AdminLayout = observer(function AdminLayout() {
   return (
     <Layout className={styles.layout}>
       {isWide && (
-        <Layout.Sider width={208} className={styles.sider}>
+        <Layout.Sider width={232} className={styles.sider}>
           <Brand />
           <SideMenu />
         </Layout.Sider>

@@ -76,12 +76,13 @@ interface DecisionButtonsProps {
 
 function DecisionButtons({ partner, onDecide }: DecisionButtonsProps) {
   const { t } = useTranslation('admin');
+  const isWaiting = partner.state === PARTNER_STATES.pending;
   return (
     <Flex gap={6}>
-      <Button size="small" type="primary" onClick={() => onDecide('approve')}>
+      <Button size="small" type={isWaiting ? 'primary' : 'default'} onClick={() => onDecide('approve')}>
         {t('people.approve')}
       </Button>
-      {partner.state === PARTNER_STATES.pending && (
+      {isWaiting && (
         <Button size="small" danger onClick={() => onDecide('reject')}>
           {t('people.reject')}
         </Button>

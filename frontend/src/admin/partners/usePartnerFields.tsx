@@ -12,7 +12,16 @@ type PartnerField = Field<PartnerRecord>;
 /** The columns of specification 2 "Business Partners", and where they are and how to reach them. */
 export function usePartnerFields(): PartnerField[] {
   const { name, type, ...others } = usePartnerColumns();
-  return [name, type, ...others.place, others.phone, others.description, others.createdAt];
+  // When somebody applied is of less use than room for the rest.
+  return [
+    name,
+    type,
+    others.place.city,
+    others.place.province,
+    others.phone,
+    others.description,
+    { ...others.createdAt, isHidden: true },
+  ];
 }
 
 /** The same for who applied: the state decides, so it comes first. */
@@ -38,7 +47,17 @@ export function useApplicationFields(): PartnerField[] {
     render: (row) => <span className={styles.long}>{row.decisionReason}</span>,
   };
   // Of two fields with few values the first one is offered as buttons.
-  return [state, name, { ...type, onCard: 'note' }, ...others.place, others.phone, reason, others.createdAt];
+  const { place, phone, createdAt } = others;
+  return [
+    state,
+    name,
+    { ...type, onCard: 'note' },
+    place.city,
+    phone,
+    createdAt,
+    reason,
+    { ...place.province, isHidden: true },
+  ];
 }
 
 function usePartnerColumns() {
@@ -63,22 +82,22 @@ function usePartnerColumns() {
       render: (row) => row.typeName,
       exportValue: (row) => row.typeName,
     } satisfies PartnerField,
-    place: [
-      {
+    place: {
+      city: {
         ...text,
         name: 'city',
         label: t('people.field.city'),
         render: (row) => row.city.name,
         exportValue: (row) => row.city.name,
       },
-      {
+      province: {
         ...text,
         name: 'province',
         label: t('people.field.province'),
         render: (row) => row.province.name,
         exportValue: (row) => row.province.name,
       },
-    ] satisfies PartnerField[],
+    } satisfies Record<'city' | 'province', PartnerField>,
     phone: {
       ...text,
       name: 'phoneNumber',

@@ -64,7 +64,7 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
             aria-labelledby={`${id}-label`}
             value={value}
             optionType="button"
-            options={[ROLES.staff, ROLES.admin].map((role) => ({ value: role, label: t(`people.role.${role}`) }))}
+            options={[ROLES.admin, ROLES.staff].map((role) => ({ value: role, label: t(`people.role.${role}`) }))}
             onChange={({ target }) => onChange(target.value as StaffValues['role'])}
           />
         )}

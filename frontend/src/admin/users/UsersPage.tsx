@@ -27,10 +27,11 @@ export const UsersPage = observer(function UsersPage() {
     fixedFilters: [NO_CUSTOMERS],
     defaultSort: [{ field: 'createdAt', dir: 'desc' }],
   });
+  const addNew = t('entities.add', { title: t('people.admin') });
   const reload = () => void table.store.reload();
   const panel = useRecordPanel({
     component: StaffForm,
-    title: (id) => t(id === null ? 'entities.add' : 'entities.edit', { title: t('people.admin') }),
+    title: (id) => (id === null ? addNew : t('entities.edit', { title: t('people.user') })),
     onChanged: reload,
   });
   const changePassword = useChangePassword(reload);
@@ -42,7 +43,7 @@ export const UsersPage = observer(function UsersPage() {
         <h1 className={pageStyles.title}>{title}</h1>
         <div className={pageStyles.actions}>
           <Button type="primary" onClick={() => panel.open('new')}>
-            {t('entities.add', { title: t('people.admin') })}
+            {addNew}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 /** Users, customers and business partners. */
 export const en = {
   admin: 'Admin',
+  user: 'User',
   customer: 'Customer',
   partner: 'Business Partner',
   role: { '1': 'Admin', '2': 'Customer', '3': 'Staff' },

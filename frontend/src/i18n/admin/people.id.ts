@@ -3,6 +3,7 @@ import type { en } from './people.en.ts';
 
 export const id: SameKeys<typeof en> = {
   admin: 'Admin',
+  user: 'Pengguna',
   customer: 'Pelanggan',
   partner: 'Mitra',
   role: { '1': 'Admin', '2': 'Pelanggan', '3': 'Staf' },
