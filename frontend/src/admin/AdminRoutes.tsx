@@ -19,6 +19,7 @@ import { ApplicationsPage } from './partners/ApplicationsPage.tsx';
 import { PartnersPage } from './partners/PartnersPage.tsx';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
 import { UsersPage } from './users/UsersPage.tsx';
+import { ImportPage } from './products/import/ImportPage.tsx';
 import { ProductsPage } from './products/ProductsPage.tsx';
 import { StockPage } from './stock/StockPage.tsx';
 
@@ -39,6 +40,7 @@ export function AdminRoutes() {
             <Route path="/stock-summary" element={<StockPage />} />
             <Route element={<AdminOnly />}>
               <Route path="/admin/products" element={<ProductsPage />} />
+              <Route path="/admin/products/import" element={<ImportPage />} />
               {ENTITY_NAMES.map((name) => (
                 <Route key={name} path={entityPath(name)} element={<EntityPage key={name} entity={name} />} />
               ))}

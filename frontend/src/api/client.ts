@@ -72,11 +72,15 @@ export class ApiClient {
     throw this.refusal(answer, path, token);
   }
 
-  /** The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. Aborting `signal` ends it. */
-  async *lines(path: string, signal: AbortSignal): AsyncGenerator<unknown, void> {
+  /**
+   * The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. With a form, it is posted. Aborting
+   * `signal` ends it.
+   */
+  async *lines(path: string, signal: AbortSignal, form?: FormData): AsyncGenerator<unknown, void> {
     const token = this.options.accessToken();
     const headers = { ...this.headers(token), Accept: 'application/x-ndjson' };
-    const response = await this.reach(() => fetch(`/api${path}`, { headers, signal }));
+    const sent = form && { method: 'POST', body: form };
+    const response = await this.reach(() => fetch(`/api${path}`, { headers, signal, ...sent }));
     if (!response.ok || !response.body) {
       const body = parse(await this.reach(() => response.text()));
       throw this.refusal({ status: response.status, body }, path, token);

@@ -31,8 +31,9 @@ export function useProductFields(): Field<ProductRow>[] {
       label: t('products.description'),
       isFilterable: true,
       kind: 'text',
-      onCard: 'hidden',
-      render: (row) => <span className={styles.description}>{row.description}</span>,
+      // Under the name on the screen.
+      isHidden: true,
+      render: (row) => row.description,
     },
     {
       name: 'category',
@@ -101,7 +102,10 @@ function NameAndFace({ row }: { row: ProductRow }) {
       ) : (
         <span className={styles.face} />
       )}
-      <span className={styles.name}>{row.name}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{row.name}</span>
+        <span className={styles.description}>{row.description}</span>
+      </span>
     </span>
   );
 }

@@ -12,6 +12,9 @@ import { type AdjustedUnit, AdjustStore } from './AdjustStore.ts';
 import { MovementList } from './MovementList.tsx';
 import { MovementsStore } from './MovementsStore.ts';
 
+/** Last movements beside the form. */
+const SHOWN = 3;
+
 interface AdjustModalProps {
   unit: AdjustedUnit;
   /** The ledger is beside it already. */
@@ -82,9 +85,9 @@ const AdjustForm = observer(function AdjustForm({ store, onSubmit }: AdjustFormP
             className={styles.reasons}
           >
             {ADJUST_REASONS.map((each) => (
-              <Radio.Button key={each} value={each}>
+              <Radio key={each} value={each}>
                 {t(`stock.reason.${each}`)}
-              </Radio.Button>
+              </Radio>
             ))}
           </Radio.Group>
         )}
@@ -127,7 +130,7 @@ const Result = observer(function Result({ store: { stock, result } }: { store: A
 function LastMovements({ unit }: { unit: AdjustedUnit }) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
-  const [movements] = useState(() => new MovementsStore(api, unit.productDetailId, 5));
+  const [movements] = useState(() => new MovementsStore(api, unit.productDetailId, SHOWN));
   useEffect(() => void movements.reload(), [movements]);
   return (
     <section className={styles.history}>

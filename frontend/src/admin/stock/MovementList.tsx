@@ -53,9 +53,7 @@ function Movement({ row }: { row: StockMovementRow }) {
           </>
         )}
         {note !== '' && <p className={styles.note}>{note}</p>}
-        <p className={styles.quiet}>
-          {formatDateTime(at)} · {by === '' ? t('stock.history.nobody') : by}
-        </p>
+        <p className={styles.quiet}>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={styles.quiet}>{t('stock.history.after', { stock })}</span>
     </li>

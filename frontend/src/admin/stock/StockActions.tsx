@@ -3,19 +3,19 @@ import { Button } from 'antd';
 import type { StockProduct } from '@contract/stock.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { saveFile } from '../table/export/saveFile.ts';
-import styles from './StockPage.module.css';
+import pageStyles from '../layout/Page.module.css';
 import { unitsOf } from './stockView.ts';
 
 interface StockActionsProps {
   products: readonly StockProduct[];
   onPrint: () => void;
-  isDisabled: boolean;
 }
 
 /** On paper for the shelf, or as a file for a spreadsheet: what is shown. */
-export function StockActions({ products, onPrint, isDisabled }: StockActionsProps) {
+export function StockActions({ products, onPrint }: StockActionsProps) {
   const { t } = useTranslation('admin');
   const headings = useHeadings();
+  const isDisabled = products.length === 0;
   const handleExport = async () => {
     const { unparse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
     const rows = unitsOf(products).map(({ product, line, cell, size }) => [
@@ -36,8 +36,7 @@ export function StockActions({ products, onPrint, isDisabled }: StockActionsProp
     saveFile('stock.csv', 'text/csv;charset=utf-8', ['\uFEFF', text]);
   };
   return (
-    <div className={styles.actions}>
-      <p className={styles.hint}>{t('stock.legendOpen')}</p>
+    <div className={pageStyles.actions}>
       <Button icon={<PrinterOutlined aria-hidden />} disabled={isDisabled} onClick={onPrint}>
         {t('stock.print')}
       </Button>

@@ -1,26 +1,34 @@
-import { Link } from 'react-router-dom';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { isInAudience } from '@contract/roles.ts';
 import type { StockCell, StockLine, StockProduct } from '@contract/stock.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import pageStyles from '../layout/Page.module.css';
 import styles from './StockProductTable.module.css';
 import { markOf } from './stockView.ts';
-import { useNumber } from './useNumber.ts';
+
+/** Of a size's column, in pixels; as in the styles. */
+const SIZE_WIDTH = 84;
 
 interface StockProductTableProps {
   product: StockProduct;
+  /** The most sizes that any product on the page has: with as many columns everywhere, all tables line up. */
+  columns: number;
   onOpen: (productDetailId: number) => void;
 }
 
 /** A product: a line per pattern and color, a column per size. */
-export function StockProductTable({ product, onOpen }: StockProductTableProps) {
+export function StockProductTable({ product, columns, onOpen }: StockProductTableProps) {
   const { t } = useTranslation('admin');
-  const number = useNumber();
+  const { number } = useFormats();
   const { sizes, lines } = product;
+  const lacking = columns - sizes.length;
+  const filler = lacking > 0 && <td className={styles.filler} style={{ width: lacking * SIZE_WIDTH }} />;
   return (
     <section className={styles.product}>
       <div className={styles.scroll}>
@@ -36,6 +44,7 @@ export function StockProductTable({ product, onOpen }: StockProductTableProps) {
                   {name}
                 </th>
               ))}
+              {filler}
               <th scope="col" className={styles.number}>
                 {t('stock.total')}
               </th>
@@ -46,7 +55,7 @@ export function StockProductTable({ product, onOpen }: StockProductTableProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={`${line.variant.id}-${line.color.id}`} line={line} onOpen={onOpen} />
+              <Line key={`${line.variant.id}-${line.color.id}`} line={line} filler={filler} onOpen={onOpen} />
             ))}
           </tbody>
           <tfoot>
@@ -57,6 +66,7 @@ export function StockProductTable({ product, onOpen }: StockProductTableProps) {
                   {number(lines.reduce((sum, { cells }) => sum + (cells[index]?.stock ?? 0), 0))}
                 </td>
               ))}
+              {filler}
               <td className={styles.number}>{number(product.stock)}</td>
               <td className={`${styles.number} ${styles.value}`}>
                 <Rupiah value={product.value} />
@@ -92,8 +102,14 @@ const Name = observer(function Name({ product }: { product: StockProduct }) {
   );
 });
 
-function Line({ line, onOpen }: { line: StockLine; onOpen: (productDetailId: number) => void }) {
-  const number = useNumber();
+interface LineProps {
+  line: StockLine;
+  filler: ReactNode;
+  onOpen: (productDetailId: number) => void;
+}
+
+function Line({ line, filler, onOpen }: LineProps) {
+  const { number } = useFormats();
   return (
     <tr>
       <th scope="row">
@@ -107,6 +123,7 @@ function Line({ line, onOpen }: { line: StockLine; onOpen: (productDetailId: num
           {cell ? <Pieces cell={cell} onOpen={onOpen} /> : <span className={styles.none}>–</span>}
         </td>
       ))}
+      {filler}
       <td className={styles.number}>{number(line.stock)}</td>
       <td className={`${styles.number} ${styles.value}`}>
         <Rupiah value={line.value} />
@@ -118,7 +135,7 @@ function Line({ line, onOpen }: { line: StockLine; onOpen: (productDetailId: num
 /** The number of a unit; opens its history. */
 function Pieces({ cell, onOpen }: { cell: StockCell; onOpen: (productDetailId: number) => void }) {
   const { t } = useTranslation('admin');
-  const number = useNumber();
+  const { number } = useFormats();
   const mark = markOf(cell);
   const words = mark === 'plain' ? '' : `, ${t(`stock.${mark}`)}`;
   return (

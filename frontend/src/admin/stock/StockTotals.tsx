@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { StockFigures } from '@contract/stock.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useFormats } from '../../print/useFormats.ts';
 import styles from './StockPage.module.css';
-import { useNumber } from './useNumber.ts';
 
 /** The sums of what is shown. */
 export function StockTotals({ totals }: { totals: StockFigures }) {
   const { t } = useTranslation('admin');
-  const number = useNumber();
+  const { number } = useFormats();
   return (
     <dl className={styles.totals} aria-label={t('stock.totals.label')}>
       <Figure label={t('stock.totals.stock')}>{number(totals.stock)}</Figure>

@@ -54,8 +54,6 @@ export const en = {
     empty: 'Nothing has moved yet.',
     after: '{{stock}} after',
     more: 'Show older',
-    invoice: 'Invoice {{documentNo}}',
-    nobody: 'The shop itself',
     last: 'Last movements',
   },
   fault: {

@@ -56,8 +56,6 @@ export const id: SameKeys<typeof en> = {
     empty: 'Belum ada pergerakan.',
     after: 'sisa {{stock}}',
     more: 'Tampilkan yang lebih lama',
-    invoice: 'Faktur {{documentNo}}',
-    nobody: 'Toko sendiri',
     last: 'Pergerakan terakhir',
   },
   fault: {

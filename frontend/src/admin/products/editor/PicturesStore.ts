@@ -20,6 +20,7 @@ export class PicturesStore {
   constructor(kept: readonly EditedPicture[] = []) {
     this.pictures = kept.map((picture) => new Picture(picture));
     this.keptIds = kept.map(({ id }) => id);
+    this.chosen = this.pictures[0] ?? null;
     this.before = this.state;
     makeAutoObservable<this, 'before'>(this, { before: false }, { autoBind: true });
   }
@@ -55,6 +56,7 @@ export class PicturesStore {
     this.refused = [];
     const added = fitting.map((file) => ({ file, picture: new Picture(file) }));
     this.pictures = [...this.pictures, ...added.map(({ picture }) => picture)];
+    this.chosen ??= added[0]?.picture ?? null;
     // One after the other: a phone that shrinks ten photos at once runs out of memory.
     for (const { file, picture } of added) {
       const fault = await picture.prepare(file);
@@ -69,14 +71,15 @@ export class PicturesStore {
   remove(picture: Picture): void {
     this.removed?.picture.forget();
     this.removed = { picture, index: this.pictures.indexOf(picture) };
-    this.chosen = null;
     this.leftOver = 0;
     this.pictures = this.pictures.filter((other) => other !== picture);
+    this.chosen = this.pictures[Math.min(this.removed.index, this.pictures.length - 1)] ?? null;
   }
 
   undoRemove(): void {
     if (!this.removed) return;
     this.pictures = this.pictures.toSpliced(this.removed.index, 0, this.removed.picture);
+    this.chosen = this.removed.picture;
     this.removed = null;
   }
 

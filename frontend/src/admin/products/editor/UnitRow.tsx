@@ -29,10 +29,10 @@ export const UnitRow = observer(function UnitRow({ editor, unit }: UnitRowProps)
       <th scope="row" className={styles.name}>
         <span className={styles.size}>
           {unit.parts.size.name}
+          <span className={styles.code}>{code}</span>
           {unit.isNew && <span className={styles.new}>{t('products.matrix.new')}</span>}
           {!unit.isActive && <span className={styles.retired}>{t('products.matrix.retired')}</span>}
         </span>
-        <span className={styles.code}>{code}</span>
         {verdict !== undefined && <span className={styles.fault}>{verdict}</span>}
       </th>
       <UnitCell editor={editor} unit={unit} column="price" label={t('products.matrix.price')} />
@@ -70,7 +70,6 @@ const Stock = observer(function Stock({ editor, unit }: UnitRowProps) {
         type="text"
         className={styles.stock}
         icon={<EditOutlined aria-hidden />}
-        iconPlacement="end"
         aria-label={t('products.matrix.adjust', { code, stock })}
         onClick={() => editor.adjust(unit)}
       >
