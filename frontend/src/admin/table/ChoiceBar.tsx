@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import type { Filter } from '@contract/lists.ts';
 import styles from './ChoiceBar.module.css';
 import type { Field } from './fields.ts';
 import type { Table } from './useTable.ts';
@@ -13,7 +14,7 @@ interface ChoiceBarProps<Row> {
 /** A field with few values filters by one tap: "everything that is paid". */
 export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo }, fields }: ChoiceBarProps<Row>) {
   const { t } = useTranslation('admin');
-  const field = fields.find(({ choices }) => choices);
+  const field = barField(fields);
   if (!field?.choices) return null;
   const chosen = store.filterValue(field.name, FILTER_OPERATORS.equal);
   const choose = (value: string) =>
@@ -34,3 +35,12 @@ export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo
     </div>
   );
 });
+
+/** Whether the bar already shows a filter. */
+export function isOnChoiceBar<Row>({ field, operator }: Filter, fields: readonly Field<Row>[]): boolean {
+  return operator === FILTER_OPERATORS.equal && barField(fields)?.name === field;
+}
+
+function barField<Row>(fields: readonly Field<Row>[]): Field<Row> | undefined {
+  return fields.find(({ choices }) => choices);
+}

@@ -54,6 +54,7 @@ function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
           options={fields.map((field) => ({ value: field.name, label: field.label }))}
         />
         <Input
+          data-filter-box
           aria-label={t('list.search')}
           placeholder={t('list.search')}
           value={value}

@@ -51,7 +51,7 @@ export function useArchive<Row>({ store: list }: Table<Row>): Archive {
     store,
     remove: (rows, onGone) =>
       void modal.confirm({
-        title: t('list.deleteConfirm', { count: rows.length }),
+        title: rows.length === 1 ? t('list.deleteConfirm') : t('list.deleteConfirmMany', { count: rows.length }),
         content: rows.length === 1 ? rows[0]?.name : t('list.deleteHint'),
         okText: t('list.delete'),
         okButtonProps: { danger: true },

@@ -9,7 +9,7 @@ export function useListKeys(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
-      const box = list.current?.querySelector<HTMLInputElement>('[role="search"] input[type="text"]');
+      const box = list.current?.querySelector<HTMLInputElement>('input[data-filter-box]');
       if (!box || !(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (key === 'Escape' && target === box) {
         box.blur();

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Filter } from '@contract/lists.ts';
+import { isOnChoiceBar } from '../ChoiceBar.tsx';
 import type { Field } from '../fields.ts';
 import { ToolPopover } from '../ToolPopover.tsx';
 import type { Table } from '../useTable.ts';
@@ -20,7 +21,7 @@ interface FilterChipsProps<Row> {
 export const FilterChips = observer(function FilterChips<Row>({ table, fields }: FilterChipsProps<Row>) {
   const { t } = useTranslation('admin');
   const { store, goTo } = table;
-  const { filters } = store.query;
+  const filters = store.query.filters.filter((filter) => !isOnChoiceBar(filter, fields));
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('list.filters')}>
