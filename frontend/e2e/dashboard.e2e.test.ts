@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Device, Visit } from './browser.ts';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const VISITS: (Visit & { device: Device; hello: string; table: string; weekly: string; title: string })[] = [
+  {
+    device: 'desk',
+    language: 'en',
+    theme: 'light',
+    hello: 'Hello, Nina',
+    table: 'As a table',
+    weekly: 'Weekly',
+    title: 'Edit Customer',
+  },
+  {
+    device: 'phone',
+    language: 'id',
+    theme: 'dark',
+    hello: 'Halo, Nina',
+    table: 'Lihat tabel',
+    weekly: 'Mingguan',
+    title: 'Pelanggan',
+  },
+];
+
+test.each(VISITS)('an admin at a $device sees how the shop does, in $language and $theme', async (options) => {
+  const { page, complaints } = await visit(options);
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await page.goto('/admin/login');
+  await page.locator('input[autocomplete="username"]').fill('admin@lelap.test');
+  await page.locator('input[type="password"]').fill('lelap123');
+  await page.locator('input[type="password"]').press('Enter');
+  await page.waitForURL(/\/admin$/);
+  await sees(page.getByRole('heading', { level: 1, name: options.hello }));
+
+  // Both charts are drawn, under the content security policy, and after the figures.
+  await expect.poll(() => page.locator('canvas').count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  const library = scripts.findIndex((path) => /makeChartComp|RevenueChart/.test(path));
+  expect(library).toBeGreaterThan(scripts.findIndex((path) => path.endsWith('/dashboard/total-revenue')));
+  const drawn = await page.locator('canvas').evaluateAll((canvases) =>
+    canvases.map((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      return width > 100 && height > 100;
+    }),
+  );
+  expect(drawn).not.toContain(false);
+
+  await page.getByRole('button', { name: options.table }).click();
+  await expectAccessible(page);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+  const products = page.waitForResponse(/most-purchased-products\?reportType=1/);
+  await page.getByText(options.weekly, { exact: true }).click();
+  expect((await products).status()).toBe(200);
+  await page
+    .getByRole('button', { name: /@mail\.test/ })
+    .first()
+    .click();
+  await page.waitForURL(/\?open=\d+$/);
+  await sees(page.getByRole('dialog').getByText(options.title));
+  expect(complaints).toEqual([]);
+});
