@@ -199,6 +199,14 @@ export const en = {
     copied: 'Link copied',
     notCopied: 'Copying did not work. The link stands in the address bar.',
   },
+  resellers: {
+    title: 'Feel it before you buy',
+    text: 'Resellers have our things at home: touch the fabric, try a size, take it along today. Tell us where you live.',
+    textIn: 'Resellers in and around {{city}}: touch the fabric, try a size, take it along today.',
+    choose: 'Choose your city',
+    all: 'All resellers',
+    none: 'Nobody near you yet. Until then we ship to your door.',
+  },
   notFound: {
     tab: 'Page not found · Lelap',
     title: 'Nothing sleeps here',

@@ -201,6 +201,14 @@ export const id: SameKeys<typeof en> = {
     copied: 'Tautan disalin',
     notCopied: 'Belum berhasil disalin. Tautannya ada di bilah alamat.',
   },
+  resellers: {
+    title: 'Pegang dulu, baru beli',
+    text: 'Reseller kami menyimpan barangnya di rumah: raba kainnya, coba ukurannya, bawa pulang hari ini juga. Anda tinggal di mana?',
+    textIn: 'Reseller di {{city}} dan sekitarnya: raba kainnya, coba ukurannya, bawa pulang hari ini juga.',
+    choose: 'Pilih kota Anda',
+    all: 'Semua reseller',
+    none: 'Belum ada di dekat Anda. Sementara itu kami kirim sampai ke depan pintu.',
+  },
   notFound: {
     tab: 'Halaman tidak ada · Lelap',
     title: 'Tidak ada yang tidur di sini',

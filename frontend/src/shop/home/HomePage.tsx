@@ -9,6 +9,7 @@ import { Section } from '../catalogue/Section.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { Hero } from './Hero.tsx';
 import { homeDataPath } from './homeDataPath.ts';
+import { NearbyResellers } from './NearbyResellers.tsx';
 import { Promises } from './Promises.tsx';
 import { PromoPanels } from './PromoPanels.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
@@ -29,11 +30,12 @@ export const HomePage = observer(function HomePage() {
   return (
     <>
       <Hero />
+      <Promises />
       {data && <HomeShelves home={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void reload()} />}
       {!data && !error && <HomeSkeleton />}
       <SizeGuide />
-      <Promises />
+      <NearbyResellers />
     </>
   );
 });

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { LazyPlaceChooser } from '../place/LazyPlaceChooser.tsx';
+import styles from './NearbyResellers.module.css';
+
+/** Cards and their words come once it is known whom to show. */
+const ResellersOf = lazy(async () => ({ default: (await import('./ResellersOf.tsx')).ResellersOf }));
+
+/** Who sells our things around the corner: of the city in the profile or chosen here, and until then the way to ask. */
+export const NearbyResellers = observer(function NearbyResellers() {
+  const { t } = useTranslation('shop');
+  const { place: places } = useStores();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { place } = places;
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="resellers-title">
+      <div className={styles.head}>
+        <div>
+          <h2 id="resellers-title">{t('resellers.title')}</h2>
+          <p>{place ? t('resellers.textIn', { city: place.name }) : t('resellers.text')}</p>
+        </div>
+        <div className={styles.ways}>
+          <Button look="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            <Icon name="pin" size={20} />
+            {t(place ? 'delivery.change' : 'resellers.choose')}
+          </Button>
+          <Link to="/reseller-list" className={styles.all}>
+            {t('resellers.all')}
+            <Icon name="right" size={18} />
+          </Link>
+        </div>
+      </div>
+      {isChoosing && <LazyPlaceChooser onChosen={() => setIsChoosing(false)} />}
+      {place && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ResellersOf key={place.id} cityId={place.id} />
+        </Suspense>
+      )}
+    </section>
+  );
+});
