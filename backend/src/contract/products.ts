@@ -118,7 +118,11 @@ export interface PicturesInput {
   images: { id: number; altId: string; altEn: string; variantId: number | null; colorId: number | null }[];
 }
 
-/** Columns of the CSV file, one line per unit. An empty cell of a product's later line means "as in its first". */
+/**
+ * Columns of the CSV file, one line per unit. An empty cell leaves what is there as it is, and a product's later line
+ * may leave empty what its first one says. Where `slug` is empty too, the product is found by its name, or new.
+ * With `stock_at_export`, a stock that was not edited moves nothing, and one that was is refused where stock moved since.
+ */
 export const CSV_COLUMNS = [
   'slug',
   'name',
@@ -141,7 +145,7 @@ export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 20_000;
 
 export interface ImportFault {
-  /** Of the file, the heading being 1. */
+  /** As a spreadsheet counts its rows: the heading is 1. */
   line: number;
   /** Null: the line as a whole. */
   column: CsvColumn | null;

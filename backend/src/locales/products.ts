@@ -80,6 +80,54 @@ export const products = {
   },
   'product.image.added': { en: 'Pictures added.', id: 'Gambar ditambahkan.' },
   'product.image.removed': { en: 'Picture removed.', id: 'Gambar dihapus.' },
+  'import.columns': {
+    en: 'The file lacks these columns: {{columns}}',
+    id: 'Berkas ini tidak punya kolom: {{columns}}',
+  },
+  'import.unknownColumns': {
+    en: 'These columns are unknown: {{columns}}',
+    id: 'Kolom ini tidak dikenal: {{columns}}',
+  },
+  'import.columnTwice': { en: 'A column is there twice', id: 'Ada kolom yang muncul dua kali' },
+  'import.empty': { en: 'There is no line in this file', id: 'Berkas ini tidak berisi baris data' },
+  'import.none': { en: 'Please choose a CSV file', id: 'Pilih berkas CSV dulu' },
+  'import.tooLong': { en: 'At most {{max}} lines at once', id: 'Paling banyak {{max}} baris sekaligus' },
+  'import.notTable': { en: 'This is not a CSV file', id: 'Ini bukan berkas CSV' },
+  'import.quotes': {
+    en: 'The quotation marks of line {{line}} do not match',
+    id: 'Tanda kutip di baris {{line}} tidak berpasangan',
+  },
+  'import.cells': {
+    en: 'This line has more cells than the heading. Put quotation marks around texts and numbers with commas',
+    id: 'Baris ini punya lebih banyak isian daripada judulnya. Beri tanda kutip pada teks atau angka berkoma',
+  },
+  'import.number': { en: 'Please enter a whole number', id: 'Isi dengan bilangan bulat' },
+  'import.flag': { en: 'Please enter 1 or 0', id: 'Isi dengan 1 atau 0' },
+  'import.bad': {
+    en: 'The file has {{count}} bad cells. Nothing was imported.',
+    id: 'Ada {{count}} isian yang salah. Tidak ada yang diimpor.',
+  },
+  'import.done': { en: 'Imported.', id: 'Impor selesai.' },
+  'import.checked': { en: 'Checked. Nothing was changed.', id: 'Sudah diperiksa. Belum ada yang diubah.' },
+  'import.notSame': {
+    en: 'Line {{line}} of this product says something else',
+    id: 'Baris {{line}} dari produk ini berisi lain',
+  },
+  'import.twice': { en: 'Line {{line}} is the same unit', id: 'Unit ini sudah ada di baris {{line}}' },
+  'import.nameTwice': {
+    en: 'Several products have this name. Please fill in the slug',
+    id: 'Ada beberapa produk dengan nama ini. Isi kolom slug',
+  },
+  'import.archived': {
+    en: 'This product is archived. Restore it first',
+    id: 'Produk ini sudah diarsipkan. Pulihkan dulu',
+  },
+  'import.category': { en: 'There is no such category', id: 'Kategori ini tidak ada' },
+  'import.variant': { en: 'There is no pattern with this code', id: 'Tidak ada motif dengan kode ini' },
+  'import.tooManyUnits': {
+    en: 'A product can have at most {{max}} units',
+    id: 'Satu produk paling banyak punya {{max}} unit',
+  },
   'stock.adjusted': { en: 'Stock is now {{stock}}.', id: 'Stok sekarang {{stock}}.' },
   'stock.moved': {
     en: 'Stock has changed meanwhile. Please look at the present figure.',

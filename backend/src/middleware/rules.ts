@@ -5,6 +5,7 @@ import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { normalizePhone } from '../contract/phone.ts';
+import { isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 
 // The checks that several inputs share. Each stops at its first fault, so that a field gets one message.
@@ -19,15 +20,6 @@ interface Range {
 /** A message of the catalogue with its parameters, as `withMessage` takes it. */
 export function fault(key: MessageKey, params: MessageParams = {}): { key: MessageKey; params: MessageParams } {
   return { key, params };
-}
-
-/** Control characters other than a line break, and halves of surrogate pairs, which MySQL and mails choke on. */
-function isCleanText(value: string): boolean {
-  return !/[^\P{Cc}\t\r\n]/u.test(value) && value.isWellFormed();
-}
-
-function isOneLine(value: string): boolean {
-  return isCleanText(value) && !/[\r\n\t]/.test(value);
 }
 
 /** The number in the address: `/invoices/7`. Anything that is no such number can't name a record. */

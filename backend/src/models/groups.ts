@@ -9,3 +9,10 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   }
   return groups;
 }
+
+/** Rows per statement: enough that a thousand cost little more than one, few enough for any database. */
+const BATCH = 500;
+
+export function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}

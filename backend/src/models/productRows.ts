@@ -1,5 +1,6 @@
 import type { EditedPicture, EditedProduct, EditedUnit } from '../contract/products.ts';
 import { execute, select } from './database.ts';
+import { batches, groupBy } from './groups.ts';
 import type { ListSource } from './listSource.ts';
 
 const ACTIVE_UNITS = 'FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1';
@@ -56,40 +57,71 @@ export interface StoredProductRow {
   altEn: string | null;
 }
 
-/** Four statements, whatever the product has; null where there is none. */
+/** A product with everything that its editor shows; null where there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
-  const [product] = await select<Omit<EditedProduct, 'isActive'> & { isActive: number }>(
+  return (await readProducts([id])).get(id) ?? null;
+}
+
+/** Products by their ids: four statements for each 500 of them, whatever they have. */
+export async function readProducts(ids: readonly number[]): Promise<Map<number, EditedProduct>> {
+  const products = new Map<number, EditedProduct>();
+  for (const batch of batches(ids)) for (const product of await readBatch(batch)) products.set(product.id, product);
+  return products;
+}
+
+async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
+  const rows = await select<ProductRow>(
     `SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.description, p.is_active AS isActive
-     FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id = :id`,
-    { id },
+     FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
+    { ids },
   );
-  if (!product) return null;
-  const slugs = await select<{ slug: string }>(
-    'SELECT slug FROM product_slugs WHERE product_id = :id ORDER BY created_at, slug',
-    { id },
+  const slugs = await select<{ slug: string } & OfProduct>(
+    `SELECT slug, product_id AS productId FROM product_slugs
+     WHERE product_id IN (:ids) ORDER BY created_at, slug`,
+    { ids },
   );
-  return {
-    ...product,
-    isActive: Boolean(product.isActive),
-    formerSlugs: slugs.map(({ slug }) => slug),
-    images: await readPictures(id),
-    productDetails: await readUnitsOf(id),
-  };
+  const slugsOf = groupBy(slugs, productOf);
+  const imagesOf = groupBy(await readPictures(ids), productOf);
+  const unitsOf = groupBy(await readUnits(ids), productOf);
+  return rows.map((row) => ({
+    ...row,
+    isActive: Boolean(row.isActive),
+    formerSlugs: (slugsOf.get(row.id) ?? []).map(({ slug }) => slug),
+    images: (imagesOf.get(row.id) ?? []).map(asPicture),
+    productDetails: (unitsOf.get(row.id) ?? []).map(asUnit),
+  }));
 }
 
-/** The pictures of a product in their order. */
-export async function readPictures(productId: number): Promise<EditedPicture[]> {
-  return select<EditedPicture>(
-    `SELECT id, file, alt_id AS altId, alt_en AS altEn, variant_id AS variantId, color_id AS colorId
-     FROM product_images WHERE product_id = :productId ORDER BY position, id`,
-    { productId },
+interface OfProduct {
+  productId: number;
+}
+
+interface ProductRow extends Pick<EditedProduct, 'id' | 'name' | 'slug' | 'categoryId' | 'category' | 'description'> {
+  isActive: number;
+}
+
+function productOf({ productId }: OfProduct): number {
+  return productId;
+}
+
+/** Pictures in their order. */
+async function readPictures(ids: readonly number[]): Promise<(EditedPicture & OfProduct)[]> {
+  return select(
+    `SELECT id, product_id AS productId, file, alt_id AS altId, alt_en AS altEn,
+       variant_id AS variantId, color_id AS colorId
+     FROM product_images WHERE product_id IN (:ids) ORDER BY position, id`,
+    { ids },
   );
 }
 
-/** Every unit of a product, archived ones too. */
-async function readUnitsOf(productId: number): Promise<EditedUnit[]> {
-  const rows = await select<UnitRow>(
-    `SELECT d.id, d.code, d.price, d.weight, d.stock, d.is_active AS isActive,
+function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture): EditedPicture {
+  return { id, file, altId, altEn, variantId, colorId };
+}
+
+/** Every unit, archived ones too. */
+async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
+  return select<UnitRow>(
+    `SELECT d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock, d.is_active AS isActive,
        v.id AS variantId, v.name AS variantName, v.code AS variantCode,
        c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
        s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription
@@ -97,13 +129,12 @@ async function readUnitsOf(productId: number): Promise<EditedUnit[]> {
      JOIN variants v ON v.id = d.variant_id
      JOIN colors c ON c.id = d.color_id
      JOIN sizes s ON s.id = d.size_id
-     WHERE d.product_id = :productId ORDER BY v.name, v.id, c.name, c.id, s.position, s.id`,
-    { productId },
+     WHERE d.product_id IN (:ids) ORDER BY v.name, v.id, c.name, c.id, s.position, s.id`,
+    { ids },
   );
-  return rows.map(asUnit);
 }
 
-interface UnitRow extends Omit<EditedUnit, 'isActive' | 'variant' | 'color' | 'size'> {
+interface UnitRow extends Omit<EditedUnit, 'isActive' | 'variant' | 'color' | 'size'>, OfProduct {
   isActive: number;
   variantName: string;
   variantCode: string;
@@ -126,8 +157,9 @@ function asUnit(row: UnitRow): EditedUnit {
   };
 }
 
-/** Until the transaction ends, nobody else edits this product; false where there is none. An UPDATE locks on both databases. */
-export async function lockProduct(id: number): Promise<boolean> {
-  await execute('UPDATE products SET category_id = category_id WHERE id = :id', { id });
-  return (await select('SELECT id FROM products WHERE id = :id', { id })).length > 0;
+/** Until the transaction ends, nobody else edits these products. An UPDATE locks on both databases. */
+export async function lockProducts(ids: readonly number[]): Promise<void> {
+  for (const batch of batches(ids.toSorted((one, other) => one - other))) {
+    await execute('UPDATE products SET category_id = category_id WHERE id IN (:batch)', { batch });
+  }
 }

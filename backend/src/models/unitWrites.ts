@@ -1,11 +1,9 @@
 import { now } from '../clock.ts';
 import type { StockReason } from '../contract/stock.ts';
 import { execute } from './database.ts';
+import { batches } from './groups.ts';
 import { ProductDetail } from './ProductDetail.ts';
 import { StockMovement } from './StockMovement.ts';
-
-/** Rows per statement. */
-export const UNIT_BATCH = 500;
 
 /** A unit that is not there yet. Its stock comes afterwards, by a movement. */
 export interface NewUnit {
@@ -40,13 +38,20 @@ export interface StockCause {
   note: string;
 }
 
+/** Told after each batch how many rows it wrote. */
+export type OnBatch = (rows: number) => void;
+const nobody: OnBatch = () => undefined;
+
 /** One statement per batch. */
-export async function insertUnits(units: readonly NewUnit[]): Promise<void> {
-  for (const batch of batches(units)) await ProductDetail.bulkCreate(batch.map((unit) => ({ ...unit, stock: 0 })));
+export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): Promise<void> {
+  for (const batch of batches(units)) {
+    await ProductDetail.bulkCreate(batch.map((unit) => ({ ...unit, stock: 0 })));
+    onBatch(batch.length);
+  }
 }
 
 /** One statement per batch, in the order of ids: two that change the same units never wait for each other in a circle. */
-export async function updateUnits(units: readonly UnitChange[]): Promise<void> {
+export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
   for (const batch of batches(units.toSorted((one, other) => one.id - other.id))) {
     const column = (value: (unit: UnitChange) => number): string =>
       caseById(batch.map((unit) => [unit.id, value(unit)]));
@@ -60,6 +65,7 @@ export async function updateUnits(units: readonly UnitChange[]): Promise<void> {
        WHERE id IN (:ids)`,
       { ...codes, ids: batch.map(({ id }) => id) },
     );
+    onBatch(batch.length);
   }
 }
 
@@ -67,7 +73,11 @@ export async function updateUnits(units: readonly UnitChange[]): Promise<void> {
  * Moves stock and writes the movements, two statements per batch. False where some unit would fall below zero: the
  * transaction must then be given up. `changes` names each unit once, and none with a delta of 0.
  */
-export async function moveStock(changes: readonly StockChange[], cause: StockCause): Promise<boolean> {
+export async function moveStock(
+  changes: readonly StockChange[],
+  cause: StockCause,
+  onBatch = nobody,
+): Promise<boolean> {
   const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);
   for (const batch of batches(inOrder)) {
     const delta = caseById(batch.map((change) => [change.productDetailId, change.delta]));
@@ -77,6 +87,7 @@ export async function moveStock(changes: readonly StockChange[], cause: StockCau
     );
     if (moved !== batch.length) return false;
     await StockMovement.bulkCreate(batch.map((change) => ({ ...change, ...cause, createdAt: now() })));
+    onBatch(batch.length);
   }
   return true;
 }
@@ -89,8 +100,4 @@ function caseById(values: readonly (readonly [id: number, value: number])[]): st
 function whole(value: number): string {
   if (!Number.isSafeInteger(value)) throw new TypeError('Not a whole number');
   return String(value);
-}
-
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += UNIT_BATCH) yield rows.slice(start, start + UNIT_BATCH);
 }

@@ -71,12 +71,21 @@ function answer(route: Route): RequestHandler {
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
     response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
     if (given.lines) await sendLines(response, given.lines);
-    else response.type(route.answers === 'html' ? 'html' : 'json').send(bodyOf(route, given, language));
+    else response.type(TYPES[route.answers]).send(bodyOf(route, given, language));
   };
 }
 
+const TYPES: Record<Route['answers'], string> = {
+  envelope: 'json',
+  json: 'json',
+  html: 'html',
+  csv: 'text/csv; charset=utf-8',
+  // A route that answers lines may have nothing to show the progress of.
+  lines: 'json',
+};
+
 function bodyOf({ answers }: Route, given: Answer, language: Language): unknown {
-  if (answers === 'html') return given.data;
+  if (answers === 'html' || answers === 'csv') return given.data;
   return JSON.stringify(answers === 'json' ? given.data : { ...envelope(given, language), ...given.extra });
 }
 

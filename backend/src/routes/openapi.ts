@@ -88,8 +88,9 @@ function responsesOf(answers: Route['answers']): object {
 const PLAIN_ANSWERS: Record<Exclude<Route['answers'], 'envelope'>, object> = {
   json: { description: 'A JSON document', content: json({ type: 'object' }) },
   html: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } },
+  csv: { description: 'A table', content: { 'text/csv': { schema: { type: 'string' } } } },
   lines: {
-    description: 'First {"totalRows":n}, then a row of the list per line',
+    description: 'JSON values, one per line',
     content: { 'application/x-ndjson': { schema: { type: 'string' } } },
   },
 };

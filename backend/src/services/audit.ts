@@ -26,18 +26,31 @@ export async function record(
   before: object | null,
   after: object | null,
 ): Promise<void> {
+  await AuditEntry.create(asEntry(userId, entity, { entityId, action, before, after }));
+}
+
+/** One of many changes made at once. */
+export interface Change {
+  entityId: number;
+  action: AuditAction;
+  before: object | null;
+  after: object | null;
+}
+
+/** The same for many rows in one statement. */
+export async function recordAll(userId: number, entity: string, changes: readonly Change[]): Promise<void> {
+  await AuditEntry.bulkCreate(changes.map((change) => asEntry(userId, entity, change)));
+}
+
+function asEntry(userId: number | null, entity: string, { entityId, action, before, after }: Change) {
   const changed = before && after ? differences(before as Snapshot, after as Snapshot) : [];
-  await AuditEntry.create({
-    at: now(),
-    userId,
-    entity,
-    entityId,
-    action,
+  return {
+    ...{ at: now(), userId, entity, entityId, action },
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     name: nameOf(after ?? before ?? {}).slice(0, MAX_NAME),
     fields: changed.join(', ').slice(0, MAX_FIELDS),
-  });
+  };
 }
 
 /** What a row is called, for people: a name of its own, or what tells it from others. */

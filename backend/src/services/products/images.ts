@@ -3,9 +3,7 @@ import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS } from '../../contract/products.ts
 import { AppError, badInput, conflict, InputError, notFound } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { select, transaction } from '../../models/database.ts';
-import { Product } from '../../models/Product.ts';
 import { ProductImage } from '../../models/ProductImage.ts';
-import { readPictures } from '../../models/productRows.ts';
 import * as catalogueCache from '../catalogueCache.ts';
 import * as pictures from '../pictures.ts';
 import * as products from './products.ts';
@@ -13,9 +11,8 @@ import * as products from './products.ts';
 /** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */
 export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedPicture[]> {
   if (sent.length === 0) throw badInput(PRODUCT_IMAGES_FIELD, 'product.image.none');
-  const product = await Product.findByPk(productId);
-  if (!product) throw notFound();
-  refuseTooMany(sent.length + (await readPictures(productId)).length);
+  const product = await products.get(productId);
+  refuseTooMany(sent.length + product.images.length);
   return withKept(sent, (files) =>
     changed(productId, userId, async (before) => {
       refuseTooMany(files.length + before.length);
@@ -47,7 +44,8 @@ export async function update(productId: number, { images }: PicturesInput, userI
 /** Removes a picture; its files go with it once that is certain, unless an invoice still shows it. */
 export async function remove(productId: number, imageId: number, userId: number): Promise<void> {
   const file = await transaction(async () => {
-    const image = (await readPictures(productId)).find(({ id }) => id === imageId);
+    const { images } = await products.get(productId);
+    const image = images.find(({ id }) => id === imageId);
     if (!image) throw notFound('product.image.unknown');
     await changed(productId, userId, async () => {
       await ProductImage.destroy({ where: { id: imageId, productId } });

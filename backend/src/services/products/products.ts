@@ -5,7 +5,7 @@ import { execute, transaction } from '../../models/database.ts';
 import { isSame } from '../../models/auditRows.ts';
 import { readMatrixOptions } from '../../models/matrixRows.ts';
 import { Product } from '../../models/Product.ts';
-import { lockProduct, readProduct } from '../../models/productRows.ts';
+import { lockProducts, readProduct } from '../../models/productRows.ts';
 import * as audit from '../audit.ts';
 import * as catalogueCache from '../catalogueCache.ts';
 import { revisionOf } from './revisions.ts';
@@ -88,7 +88,7 @@ async function setActive(id: number, isActive: boolean): Promise<void> {
 
 /** Two admins who edit the same product do so one after the other. */
 export async function lock(id: number): Promise<EditedProduct> {
-  if (!(await lockProduct(id))) throw notFound();
+  await lockProducts([id]);
   return get(id);
 }
 

@@ -25,7 +25,11 @@ export async function freeSlug(name: string): Promise<string> {
      UNION SELECT slug FROM product_slugs WHERE slug LIKE :pattern`,
     { pattern: `${base}%` },
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
+  return firstFree(base, new Set(rows.map(({ slug }) => slug)));
+}
+
+/** Pure: the slug itself, or with the first number that makes it free. */
+export function firstFree(base: string, taken: { has: (slug: string) => boolean }): string {
   let slug = base;
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
   return slug;

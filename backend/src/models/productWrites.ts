@@ -1,0 +1,71 @@
+import { execute, select } from './database.ts';
+import { batches } from './groups.ts';
+import { Product } from './Product.ts';
+import type { OnBatch } from './unitWrites.ts';
+
+/** A product that is not there yet. */
+export interface NewProduct {
+  slug: string;
+  name: string;
+  categoryId: number;
+  description: string;
+}
+
+export interface ProductChange {
+  id: number;
+  name: string;
+  categoryId: number;
+  description: string;
+}
+
+/** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
+export async function insertProducts(products: readonly NewProduct[], onBatch: OnBatch): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const batch of batches(products)) {
+    const slugs = batch.map(({ slug }) => slug);
+    await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));
+    await execute('DELETE FROM product_slugs WHERE slug IN (:slugs)', { slugs });
+    const rows = await select<{ id: number; slug: string }>('SELECT id, slug FROM products WHERE slug IN (:slugs)', {
+      slugs,
+    });
+    for (const { id, slug } of rows) ids.set(slug, id);
+    onBatch(batch.length);
+  }
+  return ids;
+}
+
+/** One statement for each 500 of them. */
+export async function updateProducts(products: readonly ProductChange[], onBatch: OnBatch): Promise<void> {
+  for (const batch of batches(products)) {
+    const values = Object.fromEntries<string | number>(
+      batch.flatMap(({ id, name, categoryId, description }, index) => [
+        [`id${index}`, id],
+        [`name${index}`, name],
+        [`category${index}`, categoryId],
+        [`text${index}`, description],
+      ]),
+    );
+    const column = (value: string): string =>
+      `CASE id ${batch.map((_, index) => `WHEN :id${index} THEN :${value}${index}`).join(' ')} END`;
+    await execute(
+      `UPDATE products SET name = ${column('name')}, category_id = ${column('category')},
+         description = ${column('text')}
+       WHERE id IN (:ids)`,
+      { ...values, ids: batch.map(({ id }) => id) },
+    );
+    onBatch(batch.length);
+  }
+}
+
+/** Where each address leads, today's and former ones; and which products on sale have a name, in lower case. */
+export async function readAddresses(): Promise<{ idBySlug: Map<string, number>; idsByName: Map<string, number[]> }> {
+  const rows = await select<{ id: number; slug: string; name: string | null }>(
+    `SELECT id, slug, CASE WHEN is_active = 1 THEN name END AS name FROM products
+     UNION ALL SELECT product_id, slug, NULL FROM product_slugs`,
+  );
+  const idsByName = new Map<string, number[]>();
+  for (const { id, name } of rows) {
+    if (name !== null) idsByName.set(name.toLowerCase(), [...(idsByName.get(name.toLowerCase()) ?? []), id]);
+  }
+  return { idBySlug: new Map(rows.map(({ id, slug }) => [slug, id])), idsByName };
+}

@@ -1,0 +1,80 @@
+import type { ImportProgress, ImportReport } from '../../contract/products.ts';
+import { IMPORT_FIELD } from '../../contract/products.ts';
+import type { Language } from '../../contract/languages.ts';
+import { AppError, badInput } from '../../errors.ts';
+import { message } from '../../locales/messages.ts';
+import { transaction } from '../../models/database.ts';
+import { readMatrixOptions } from '../../models/matrixRows.ts';
+import { lockProducts, readProducts } from '../../models/productRows.ts';
+import { readAddresses } from '../../models/productWrites.ts';
+import { groupLines } from './groups.ts';
+import { readLines } from './lines.ts';
+import type { ImportPlan } from './plan.ts';
+import { inOrder, planImport } from './plan.ts';
+import { reported } from './reported.ts';
+import type { TableLine } from './table.ts';
+import { readTable } from './table.ts';
+import { writePlan } from './write.ts';
+
+interface Importer {
+  id: number;
+  language: Language;
+}
+
+/** What a file would do, and every bad cell of it. Changes nothing. */
+export async function dryRun(file: Buffer | undefined, language: Language): Promise<ImportReport> {
+  return asReport(await plan(tableOf(file), false), language);
+}
+
+/**
+ * Imports a file, all of it or nothing, in one transaction: tells its progress, and returns the report. Bad cells are
+ * refused before it begins. There is no state outside: a file whose answer was lost is sent again, and what was done
+ * already changes nothing.
+ */
+export async function run(
+  file: Buffer | undefined,
+  { id, language }: Importer,
+): Promise<AsyncGenerator<ImportProgress, ImportReport>> {
+  const table = tableOf(file);
+  refuseFaults(await plan(table, false), language);
+  return reported((report) =>
+    transaction(async () => {
+      const planned = await plan(table, true);
+      refuseFaults(planned, language);
+      await writePlan(planned, id, report);
+      return asReport(planned, language);
+    }),
+  );
+}
+
+function tableOf(file: Buffer | undefined): TableLine[] {
+  if (!file) throw badInput(IMPORT_FIELD, 'import.none');
+  return readTable(file);
+}
+
+/** `isFirm`: until the transaction ends, nobody else edits the products of the file. */
+async function plan(table: readonly TableLine[], isFirm: boolean): Promise<ImportPlan> {
+  const { lines, faults } = readLines(table);
+  const addresses = await readAddresses();
+  const grouped = groupLines(lines, addresses);
+  const ids = grouped.groups.flatMap(({ productId }) => productId ?? []);
+  if (isFirm) await lockProducts(ids);
+  const planned = planImport(grouped.groups, {
+    products: await readProducts(ids),
+    options: await readMatrixOptions(),
+    slugs: new Set(addresses.idBySlug.keys()),
+  });
+  return { ...planned, faults: inOrder([...faults, ...grouped.faults, ...planned.faults]) };
+}
+
+function refuseFaults(planned: ImportPlan, language: Language): void {
+  const count = planned.faults.length;
+  if (count > 0) throw new AppError(400, 'import.bad', { count }, asReport(planned, language));
+}
+
+function asReport({ counts, faults }: ImportPlan, language: Language): ImportReport {
+  return {
+    ...counts,
+    faults: faults.map(({ line, column, key, params }) => ({ line, column, message: message(language, key, params) })),
+  };
+}

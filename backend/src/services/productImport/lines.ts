@@ -1,0 +1,95 @@
+import { LIMITS } from '../../contract/limits.ts';
+import type { CsvColumn } from '../../contract/products.ts';
+import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
+import { isCleanText, isOneLine } from '../../contract/text.ts';
+import type { MessageKey, MessageParams } from '../../locales/messages.ts';
+import { parseFlag, parseWhole } from './cells.ts';
+import type { TableLine } from './table.ts';
+
+/** A line as it is meant; null: an empty cell, which leaves what is there. */
+export interface ImportLine {
+  line: number;
+  slug: string | null;
+  name: string | null;
+  category: string | null;
+  description: string | null;
+  /** Codes in capitals. */
+  variant: string;
+  color: string;
+  size: string;
+  price: number | null;
+  weight: number | null;
+  stock: number | null;
+  stockAtExport: number | null;
+  isActive: boolean | null;
+}
+
+/** A bad cell before its message is put into the caller's language. */
+export interface LineFault {
+  line: number;
+  column: CsvColumn | null;
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+/** Lines of one product. */
+export type Lines = readonly [ImportLine, ...ImportLine[]];
+
+export type RefuseAt = (
+  line: number,
+  column: LineFault['column'],
+  key: LineFault['key'],
+  params?: LineFault['params'],
+) => void;
+
+/** Pure: what each line says, as far as it can be read, and every cell that can't. */
+export function readLines(table: readonly TableLine[]): { lines: ImportLine[]; faults: LineFault[] } {
+  const faults: LineFault[] = [];
+  const lines = table.map((row) => {
+    if (row.isTooLong) faults.push({ line: row.line, column: null, key: 'import.cells' });
+    return readLine(row, (column, key, params) => {
+      faults.push({ line: row.line, column, key, ...(params ? { params } : {}) });
+    });
+  });
+  return { lines, faults };
+}
+
+type Refuse = (column: CsvColumn, key: MessageKey, params?: MessageParams) => void;
+
+function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
+  const text = (column: CsvColumn, max: number, isFine = isOneLine): string | null => {
+    const cell = cells[column];
+    if (!isFine(cell)) refuse(column, 'input.text');
+    else if (cell.length > max) refuse(column, 'input.tooLong', { max });
+    return cell === '' ? null : cell;
+  };
+  const code = (column: CsvColumn): string => {
+    if (cells[column] === '') refuse(column, 'input.required');
+    return cells[column].toUpperCase();
+  };
+  const whole = (column: CsvColumn, range: { min: number; max: number }): number | null => {
+    if (cells[column] === '') return null;
+    const value = parseWhole(cells[column]);
+    if (value === null) refuse(column, 'import.number');
+    else if (value < range.min || value > range.max) refuse(column, 'input.range', { ...range });
+    return value;
+  };
+  const slug = text('slug', PRODUCT_LIMITS.slug)?.toLowerCase() ?? null;
+  if (slug !== null && !SLUG.test(slug)) refuse('slug', 'product.slug');
+  const name = text('name', LIMITS.name);
+  if (slug === null && name === null) refuse('name', 'input.required');
+  const isActive = cells.active === '' ? null : parseFlag(cells.active);
+  if (isActive === null && cells.active !== '') refuse('active', 'import.flag');
+  return {
+    ...{ line, slug, name, isActive },
+    category: text('category', LIMITS.name),
+    description: text('description', LIMITS.description, isCleanText),
+    variant: code('variant'),
+    color: code('color'),
+    size: code('size'),
+    price: whole('price', PRODUCT_LIMITS.price),
+    weight: whole('weight', PRODUCT_LIMITS.weight),
+    stock: whole('stock', PRODUCT_LIMITS.stock),
+    stockAtExport: whole('stock_at_export', { min: 0, max: Number.MAX_SAFE_INTEGER }),
+  };
+}

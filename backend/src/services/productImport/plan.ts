@@ -1,0 +1,89 @@
+import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
+import { CSV_COLUMNS } from '../../contract/products.ts';
+import type { StockChange, UnitChange } from '../../models/unitWrites.ts';
+import { firstFree, slugOf } from '../products/slugs.ts';
+import type { ProductGroup } from './groups.ts';
+import type { LineFault, RefuseAt } from './lines.ts';
+import { planFields } from './planFields.ts';
+import type { AddedUnit } from './planUnits.ts';
+import { planUnits } from './planUnits.ts';
+
+/** What the lines of one product do. */
+export interface ProductPlan {
+  before: EditedProduct | null;
+  slug: string;
+  name: string;
+  categoryId: number;
+  description: string;
+  isChanged: boolean;
+  added: AddedUnit[];
+  changed: UnitChange[];
+  moved: StockChange[];
+}
+
+export interface ImportPlan {
+  products: ProductPlan[];
+  counts: Omit<ImportReport, 'faults'>;
+  faults: LineFault[];
+}
+
+interface Known {
+  products: ReadonlyMap<number, EditedProduct>;
+  options: MatrixOptions;
+  /** Slugs that a new product can't get. */
+  slugs: ReadonlySet<string>;
+}
+
+/** Pure: what a file does to what is there, and every cell that can't be so. */
+export function planImport(groups: readonly ProductGroup[], known: Known): ImportPlan {
+  const faults: LineFault[] = [];
+  const refuse: RefuseAt = (line, column, key, params) => {
+    faults.push({ line, column, key, ...(params ? { params } : {}) });
+  };
+  const slugs = new Set(known.slugs);
+  const products: ProductPlan[] = [];
+  for (const { lines, productId } of groups) {
+    const before = productId === null ? null : (known.products.get(productId) ?? null);
+    if (before && !before.isActive) {
+      refuse(lines[0].line, 'slug', 'import.archived');
+      continue;
+    }
+    const fields = planFields(lines, before, known.options, refuse);
+    const units = planUnits(lines, { before, categoryId: fields.categoryId, options: known.options }, refuse);
+    const slug = before?.slug ?? lines[0].slug ?? firstFree(slugOf(fields.name), slugs);
+    slugs.add(slug);
+    products.push({ before, slug, ...fields, ...units });
+  }
+  return { products, counts: countsOf(products, groups), faults: inOrder(faults) };
+}
+
+/**
+ * In the order of the file, each line from left to right. Of a cell, the first fault is enough; and where cells are out of
+ * place, what they seem to say is not worth a word.
+ */
+export function inOrder(all: readonly LineFault[]): LineFault[] {
+  const shifted = new Set(all.filter(({ key }) => key === 'import.cells').map(({ line }) => line));
+  const faults = all.filter(({ line, key }) => key === 'import.cells' || !shifted.has(line));
+  const place = ({ column }: LineFault): number => (column === null ? -1 : CSV_COLUMNS.indexOf(column));
+  const byCell = new Map(faults.toReversed().map((fault) => [`${fault.line} ${fault.column}`, fault]));
+  return [...byCell.values()].toSorted((one, other) => one.line - other.line || place(one) - place(other));
+}
+
+function countsOf(products: readonly ProductPlan[], groups: readonly ProductGroup[]): ImportPlan['counts'] {
+  const sum = (count: (product: ProductPlan) => number): number =>
+    products.reduce((total, product) => total + count(product), 0);
+  const lines = groups.reduce((total, group) => total + group.lines.length, 0);
+  const newUnits = sum(({ added }) => added.length);
+  const changedUnits = sum(({ changed }) => changed.length);
+  const onlyMoved = sum(({ changed, moved }) => {
+    const ids = new Set(changed.map(({ id }) => id));
+    return moved.filter(({ productDetailId }) => !ids.has(productDetailId)).length;
+  });
+  return {
+    ...{ lines, newUnits, changedUnits },
+    newProducts: sum(({ before }) => (before ? 0 : 1)),
+    changedProducts: sum(({ before, isChanged }) => (before && isChanged ? 1 : 0)),
+    unchangedUnits: lines - newUnits - changedUnits - onlyMoved,
+    stockChanges: sum(({ moved, added }) => moved.length + added.filter(({ stock }) => stock > 0).length),
+  };
+}

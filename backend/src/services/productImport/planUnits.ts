@@ -1,0 +1,87 @@
+import type { EditedProduct, EditedUnit, MatrixOptions } from '../../contract/products.ts';
+import { PRODUCT_LIMITS } from '../../contract/products.ts';
+import type { NewUnit, StockChange, UnitChange } from '../../models/unitWrites.ts';
+import { codeOf } from '../products/unitPlan.ts';
+import type { ImportLine, Lines, RefuseAt } from './lines.ts';
+
+/** A unit that is not there yet, its product perhaps neither. */
+export type AddedUnit = Omit<NewUnit, 'productId'> & { stock: number };
+
+interface Units {
+  added: AddedUnit[];
+  changed: UnitChange[];
+  moved: StockChange[];
+}
+
+interface Ground {
+  before: EditedProduct | null;
+  categoryId: number;
+  options: MatrixOptions;
+}
+
+/** What the lines do to the units of their product. Units that no line names stay as they are. */
+export function planUnits(lines: Lines, ground: Ground, refuse: RefuseAt): Units {
+  const units: Units = { added: [], changed: [], moved: [] };
+  const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    const key = `${line.variant} ${line.color} ${line.size}`;
+    const twin = seen.get(key);
+    const unit = known.get(key);
+    if (twin !== undefined) refuse(line.line, null, 'import.twice', { line: twin });
+    else if (unit) planKnown(line, unit, ground, units, refuse);
+    else planNew(line, ground, units, refuse);
+    seen.set(key, twin ?? line.line);
+  }
+  const { units: max } = PRODUCT_LIMITS;
+  if (known.size + units.added.length > max) refuse(lines[0].line, null, 'import.tooManyUnits', { max });
+  return units;
+}
+
+function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Units, refuse: RefuseAt): void {
+  const { id, code } = unit;
+  const isActive = line.isActive ?? unit.isActive;
+  if (isActive && !unit.isActive) madeOf(line, ground, refuse);
+  const change = { id, code, isActive, price: line.price ?? unit.price, weight: line.weight ?? unit.weight };
+  const isSame = change.price === unit.price && change.weight === unit.weight && isActive === unit.isActive;
+  if (!isSame) units.changed.push(change);
+  const delta = stockDelta(line, unit.stock, refuse);
+  if (delta !== 0) units.moved.push({ productDetailId: id, delta });
+}
+
+/** A stock that was edited replaces the one that was exported, and nothing else: what was sold since is not lost. */
+function stockDelta({ line, stock, stockAtExport }: ImportLine, present: number, refuse: RefuseAt): number {
+  if (stock === null || stock === stockAtExport || stock === present) return 0;
+  if (stockAtExport !== null && stockAtExport !== present) refuse(line, 'stock', 'stock.movedTo', { stock: present });
+  return stock - present;
+}
+
+function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseAt): void {
+  const made = madeOf(line, ground, refuse);
+  for (const column of ['price', 'weight'] as const) {
+    if (line[column] === null) refuse(line.line, column, 'input.required');
+  }
+  if (!made) return;
+  const { price, weight, stock, isActive } = line;
+  units.added.push({ ...made, price: price ?? 0, weight: weight ?? 1, stock: stock ?? 0, isActive: isActive ?? true });
+}
+
+type Made = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;
+
+/** What active pattern, color and size the codes name; null, with the cells refused, where there is none such. */
+function madeOf(line: ImportLine, { categoryId, options }: Ground, refuse: RefuseAt): Made | null {
+  const variant = options.variants.find(({ code }) => code.toUpperCase() === line.variant);
+  const color = variant?.colors.find(({ code }) => code.toUpperCase() === line.color);
+  const category = options.categories.find(({ id }) => id === categoryId);
+  const size = category?.sizes.find(({ code }) => code.toUpperCase() === line.size);
+  if (!variant) refuse(line.line, 'variant', 'import.variant');
+  else if (!color) refuse(line.line, 'color', 'product.unit.color', { variant: variant.name });
+  // Without a category there are no sizes, and one fault is enough.
+  if (category && !size) refuse(line.line, 'size', 'product.unit.size');
+  if (!variant || !color || !size) return null;
+  return { variantId: variant.id, colorId: color.id, sizeId: size.id, code: codeOf({ variant, color, size }) };
+}
+
+function keyOf({ variant, color, size }: EditedUnit): string {
+  return [variant, color, size].map(({ code }) => code.toUpperCase()).join(' ');
+}

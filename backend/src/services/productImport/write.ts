@@ -1,0 +1,94 @@
+import type { ImportProgress } from '../../contract/products.ts';
+import { conflict } from '../../errors.ts';
+import { select } from '../../models/database.ts';
+import { batches } from '../../models/groups.ts';
+import { readProducts } from '../../models/productRows.ts';
+import { insertProducts, updateProducts } from '../../models/productWrites.ts';
+import type { StockChange } from '../../models/unitWrites.ts';
+import { insertUnits, moveStock, updateUnits } from '../../models/unitWrites.ts';
+import * as audit from '../audit.ts';
+import * as catalogueCache from '../catalogueCache.ts';
+import * as products from '../products/products.ts';
+import { revisionOf } from '../products/revisions.ts';
+import { combinationOf } from '../products/unitPlan.ts';
+import type { ImportPlan, ProductPlan } from './plan.ts';
+
+type Report = (progress: ImportProgress) => void;
+
+/** A plan with the ids of its products, new ones too. */
+type Placed = ProductPlan & { id: number };
+
+/** Writes a plan: a fixed number of statements for each 500 rows. To be called in a transaction. */
+export async function writePlan(
+  { products: plans, counts }: ImportPlan,
+  userId: number,
+  report: Report,
+): Promise<void> {
+  const { newProducts, changedProducts, newUnits, changedUnits, stockChanges } = counts;
+  const total = newProducts + changedProducts + newUnits + changedUnits + stockChanges;
+  let done = 0;
+  const onBatch = (rows: number): void => report({ done: (done += rows), total });
+  report({ done, total });
+  const ids = await insertProducts(
+    plans
+      .filter(({ before }) => !before)
+      .map(({ slug, name, categoryId, description }) => ({ slug, name, categoryId, description })),
+    onBatch,
+  );
+  const placed = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? ids.get(plan.slug) ?? 0 }));
+  await updateProducts(
+    placed.filter(({ isChanged }) => isChanged),
+    onBatch,
+  );
+  await updateUnits(
+    placed.flatMap(({ changed }) => changed),
+    onBatch,
+  );
+  await insertUnits(
+    placed.flatMap(({ id, added }) => added.map((unit) => ({ ...unit, productId: id }))),
+    onBatch,
+  );
+  const moves = [...placed.flatMap(({ moved }) => moved), ...(await openingOf(placed))];
+  const isMoved = await moveStock(moves, { reason: 'imported', userId, note: '' }, onBatch);
+  if (!isMoved) throw conflict('stock.moved');
+  await keepChanges(placed, userId);
+  await catalogueCache.bump();
+}
+
+/** Opening stock of the new units, which have their ids by now. */
+async function openingOf(placed: readonly Placed[]): Promise<StockChange[]> {
+  const stocked = new Map(
+    placed.flatMap(({ id, added }) =>
+      added.filter(({ stock }) => stock > 0).map((unit) => [`${id}-${combinationOf(unit)}`, unit.stock]),
+    ),
+  );
+  const opening: StockChange[] = [];
+  for (const ids of batches(placed.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
+    const units = await select<{ id: number; productId: number; variantId: number; colorId: number; sizeId: number }>(
+      `SELECT id, product_id AS productId, variant_id AS variantId, color_id AS colorId, size_id AS sizeId
+       FROM product_details WHERE product_id IN (:ids)`,
+      { ids },
+    );
+    for (const unit of units) {
+      const delta = stocked.get(`${unit.productId}-${combinationOf(unit)}`);
+      if (delta !== undefined) opening.push({ productDetailId: unit.id, delta });
+    }
+  }
+  return opening;
+}
+
+async function keepChanges(placed: readonly Placed[], userId: number): Promise<void> {
+  const touched = placed.filter(
+    ({ before, isChanged, added, changed }) => !before || isChanged || added.length > 0 || changed.length > 0,
+  );
+  for (const batch of batches(touched)) {
+    const after = await readProducts(batch.map(({ id }) => id));
+    const changes = batch.flatMap(({ id, before }): audit.Change[] => {
+      const product = after.get(id);
+      if (!product) return [];
+      const action = before ? 'updated' : 'created';
+      return [{ entityId: id, action, before: before && revisionOf(before), after: revisionOf(product) }];
+    });
+    await audit.recordAll(userId, products.ENTITY, changes);
+  }
+}
