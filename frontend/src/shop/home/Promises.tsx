@@ -18,7 +18,7 @@ export function Promises() {
           <span className={styles.icon}>
             <Icon name={icon} size={24} />
           </span>
-          <h3>{t(title)}</h3>
+          <h2>{t(title)}</h2>
           <p>{t(text)}</p>
         </li>
       ))}
