@@ -8,6 +8,8 @@ import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testi
 
 stubBrowser();
 
+type User = Awaited<ReturnType<typeof renderAdmin>>['user'];
+
 interface Size {
   id: number;
   name: string;
@@ -72,68 +74,14 @@ async function rowOf(name: string) {
   return { row, within: within(row) };
 }
 
-/** A question's own button, not the row's of the same name. */
-async function confirmDelete() {
-  const question = await screen.findByText('Hey! Are you sure you want to remove this item?');
-  const dialog = question.closest<HTMLElement>('[role="dialog"]');
-  if (!dialog) throw new Error('the question is in no dialog');
-  return within(dialog).getByRole('button', { name: 'Delete' });
+/** Answers the specification's question with its own Delete, not the row's. */
+async function confirmDelete(user: User) {
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Hey! Are you sure you want to remove this item?');
+  await user.click(within(dialog).getByText('Delete'));
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => buildSize(index + 1));
-
-describe('deleting in a list', () => {
-  it('asks, tells the server’s answer, and goes to the page before when the last row has gone', async () => {
-    const { user, address, sent } = await openSizes('/admin/sizes?page=2', sizesServer(many(11)));
-    const { row } = await rowOf('Size 11');
-    await user.click(within(row).getByText('Delete'));
-    expect(sent('DELETE', '/sizes/11')).toHaveLength(0);
-    await user.click(await confirmDelete());
-    expect(await screen.findByText('Size 11 has been removed.')).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/admin/sizes'));
-    expect(await screen.findByText('1–10 of 10')).toBeTruthy();
-  });
-
-  it('takes a deletion back on Undo', async () => {
-    const { user, sent } = await openSizes('/admin/sizes', sizesServer(many(2)));
-    const { row } = await rowOf('Size 2');
-    await user.click(within(row).getByText('Delete'));
-    await user.click(await confirmDelete());
-    // The toast stays 2 seconds: roles take longer to find than texts.
-    await user.click(await screen.findByText('Undo'));
-    expect(await screen.findByText('Size 2 is back.')).toBeTruthy();
-    expect(sent('PUT', '/sizes/restore/2')).toHaveLength(1);
-    expect(await screen.findByText('1–2 of 2')).toBeTruthy();
-  });
-
-  it('keeps what is still in use, says why, and goes on with the others', async () => {
-    const { user } = await openSizes('/admin/sizes', sizesServer(many(3), [2]));
-    for (const name of ['Size 1', 'Size 2']) {
-      await user.click((await rowOf(name)).within.getByRole('checkbox'));
-    }
-    await user.click(within(screen.getByText('2 selected').parentElement ?? document.body).getByText('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const summary = await screen.findByText(/Size 2: Size 2 is still in use\./);
-    expect(summary.textContent).toContain('1 item has been removed.');
-    await waitFor(() => expect(screen.queryByText('Size 1')).toBeNull());
-    expect(await screen.findByText('1 selected')).toBeTruthy();
-  });
-
-  it('shows the archived rows under an address of their own, to be restored', async () => {
-    const sizes = [buildSize(1), buildSize(2, { isActive: false })];
-    const { user, address, lastList, sent } = await openSizes('/admin/sizes', sizesServer(sizes));
-    await screen.findByText('Size 1');
-    expect(lastList()?.get('isActive.Value')).toBe('true');
-    await user.click(screen.getByText('Archived'));
-    const archived = await rowOf('Size 2');
-    expect(address()).toBe('/admin/sizes?archived=1');
-    expect(screen.queryByText('Size 1')).toBeNull();
-    expect(archived.within.queryByRole('button', { name: 'Delete' })).toBeNull();
-    await user.click(archived.within.getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(screen.queryByText('Size 2')).toBeNull());
-    expect(sent('PUT', '/sizes/restore/2')).toHaveLength(1);
-  });
-});
 
 describe('filtering a list by a column', () => {
   it('asks by the operator of the column’s kind, puts it in the address, and shows it as a chip', async () => {
@@ -272,8 +220,6 @@ describe('the keyboard in a list', () => {
   });
 });
 
-type User = Awaited<ReturnType<typeof renderAdmin>>['user'];
-
 async function choose(user: User, combobox: HTMLElement, option: string) {
   await user.click(combobox);
   const options = await screen.findAllByText(option);
@@ -281,3 +227,56 @@ async function choose(user: User, combobox: HTMLElement, option: string) {
   if (!last) throw new Error(`${option} is not offered`);
   await user.click(last);
 }
+
+describe('deleting in a list', () => {
+  it('asks, tells the server’s answer, and goes to the page before when the last row has gone', async () => {
+    const { user, address, sent } = await openSizes('/admin/sizes?page=2', sizesServer(many(11)));
+    const { row } = await rowOf('Size 11');
+    await user.click(within(row).getByText('Delete'));
+    expect(sent('DELETE', '/sizes/11')).toHaveLength(0);
+    await confirmDelete(user);
+    expect(await screen.findByText('Size 11 has been removed.')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/sizes'));
+    expect(await screen.findByText('1–10 of 10')).toBeTruthy();
+  });
+
+  it('takes a deletion back on Undo', async () => {
+    const { user, sent } = await openSizes('/admin/sizes', sizesServer(many(2)));
+    const { row } = await rowOf('Size 2');
+    await user.click(within(row).getByText('Delete'));
+    await confirmDelete(user);
+    // The toast stays 2 seconds: roles take longer to find than texts.
+    await user.click(await screen.findByText('Undo'));
+    expect(await screen.findByText('Size 2 is back.')).toBeTruthy();
+    expect(sent('PUT', '/sizes/restore/2')).toHaveLength(1);
+    expect(await screen.findByText('1–2 of 2')).toBeTruthy();
+  });
+
+  it('keeps what is still in use, says why, and goes on with the others', async () => {
+    const { user } = await openSizes('/admin/sizes', sizesServer(many(3), [2]));
+    for (const name of ['Size 1', 'Size 2']) {
+      await user.click((await rowOf(name)).within.getByRole('checkbox'));
+    }
+    await user.click(within(screen.getByText('2 selected').parentElement ?? document.body).getByText('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const summary = await screen.findByText(/Size 2: Size 2 is still in use\./);
+    expect(summary.textContent).toContain('1 item has been removed.');
+    await waitFor(() => expect(screen.queryByText('Size 1')).toBeNull());
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
+  it('shows the archived rows under an address of their own, to be restored', async () => {
+    const sizes = [buildSize(1), buildSize(2, { isActive: false })];
+    const { user, address, lastList, sent } = await openSizes('/admin/sizes', sizesServer(sizes));
+    await screen.findByText('Size 1');
+    expect(lastList()?.get('isActive.Value')).toBe('true');
+    await user.click(screen.getByText('Archived'));
+    const archived = await rowOf('Size 2');
+    expect(address()).toBe('/admin/sizes?archived=1');
+    expect(screen.queryByText('Size 1')).toBeNull();
+    expect(archived.within.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await user.click(archived.within.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByText('Size 2')).toBeNull());
+    expect(sent('PUT', '/sizes/restore/2')).toHaveLength(1);
+  });
+});
