@@ -135,6 +135,17 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('draws no line for a shop that has sold nothing yet', async () => {
+    await openDashboard({
+      'GET /dashboard/revenue-by-month': { data: MONTHS.map((month) => ({ ...month, revenue: 0 })) },
+      'GET /dashboard/most-purchased-products': { data: { products: [], otherPieces: 0 } },
+    });
+    const months = await panel('Revenue by month');
+    expect(await within(months).findByText('There is no revenue in these months yet.')).toBeTruthy();
+    expect(await within(await panel('Most Purchased Products')).findByText(/Nothing was sold/)).toBeTruthy();
+    expect(screen.queryByTestId('line')).toBeNull();
+  });
+
   it('opens a new customer beside the dashboard, at an address of its own', async () => {
     const { user, address } = await openDashboard();
     await user.click(await screen.findByRole('button', { name: /Rina Putri/ }));

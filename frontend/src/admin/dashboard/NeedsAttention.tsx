@@ -29,8 +29,9 @@ export const NeedsAttention = observer(function NeedsAttention({ className }: { 
     <Widget title={t('dashboard.attention')} widget={widget} className={className} lines={3}>
       {(waiting) =>
         waiting.length === 0 ? (
-          <p className={styles.empty}>
-            <CheckCircleOutlined aria-hidden /> {t('dashboard.noAttention')}
+          <p className={`${styles.empty} ${styles.done}`}>
+            <CheckCircleOutlined aria-hidden />
+            {t('dashboard.noAttention')}
           </p>
         ) : (
           <ul className={styles.rows}>

@@ -2,9 +2,10 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, useState } from 'react';
-import { parseLanguage } from '@contract/languages.ts';
 import type { MonthRevenue } from '@contract/dashboard.ts';
 import { PREVIOUS_MONTHS } from '@contract/dashboard.ts';
+import type { Language } from '@contract/languages.ts';
+import { parseLanguage } from '@contract/languages.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -24,9 +25,7 @@ interface RevenueByMonthProps {
 
 /** The previous months and the running one, as a line and as a table. */
 export const RevenueByMonth = observer(function RevenueByMonth({ canDraw, className }: RevenueByMonthProps) {
-  const { settings } = useStores();
   const { t, i18n } = useTranslation('admin');
-  const rupiah = useRupiah();
   const widget = useWidget<MonthRevenue[]>('revenue-by-month');
   const [isTableShown, setIsTableShown] = useState(false);
   const language = parseLanguage(i18n.language) ?? 'id';
@@ -52,17 +51,7 @@ export const RevenueByMonth = observer(function RevenueByMonth({ canDraw, classN
     >
       {(months) => (
         <>
-          <ChartPlace label={t('dashboard.revenueChart')} height={HEIGHT} canDraw={canDraw}>
-            <RevenueChart
-              months={months}
-              isDark={settings.isDark}
-              nameOf={({ month }) => monthName(month, language, 'short')}
-              about={(revenue) => about(revenue, language)}
-              exactly={rupiah}
-              label={t('dashboard.revenue')}
-              height={HEIGHT}
-            />
-          </ChartPlace>
+          <Chart months={months} language={language} canDraw={canDraw} />
           <MonthTable months={months} language={language} className={isTableShown ? styles.table : 'unseen'} />
         </>
       )}
@@ -70,9 +59,36 @@ export const RevenueByMonth = observer(function RevenueByMonth({ canDraw, classN
   );
 });
 
+interface ChartProps {
+  months: readonly MonthRevenue[];
+  language: Language;
+  canDraw: boolean;
+}
+
+const Chart = observer(function Chart({ months, language, canDraw }: ChartProps) {
+  const { settings } = useStores();
+  const { t } = useTranslation('admin');
+  const rupiah = useRupiah();
+  // A line along the bottom would say less, with amounts below a rupiah beside it.
+  if (months.every(({ revenue }) => revenue === 0)) return <p className={styles.empty}>{t('dashboard.noRevenue')}</p>;
+  return (
+    <ChartPlace label={t('dashboard.revenueChart')} height={HEIGHT} canDraw={canDraw}>
+      <RevenueChart
+        months={months}
+        isDark={settings.isDark}
+        nameOf={({ month }) => monthName(month, language, 'short')}
+        about={(revenue) => about(revenue, language)}
+        exactly={rupiah}
+        label={t('dashboard.revenue')}
+        height={HEIGHT}
+      />
+    </ChartPlace>
+  );
+});
+
 interface MonthTableProps {
   months: readonly MonthRevenue[];
-  language: string;
+  language: Language;
   className: string | undefined;
 }
 

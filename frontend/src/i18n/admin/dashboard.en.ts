@@ -12,6 +12,7 @@ export const en = {
   revenueByMonth: 'Revenue by month',
   revenueByMonthHint: 'The {{months}} previous months; the broken line leads to this month so far.',
   revenueChart: 'Line chart of the revenue by month; the table below it has the figures.',
+  noRevenue: 'There is no revenue in these months yet.',
   month: 'Month',
   soFar: '(so far)',
   asTable: 'As a table',

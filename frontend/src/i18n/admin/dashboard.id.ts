@@ -14,6 +14,7 @@ export const id: SameKeys<typeof en> = {
   revenueByMonth: 'Pendapatan per bulan',
   revenueByMonthHint: '{{months}} bulan terakhir; garis putus-putus menuju bulan ini yang masih berjalan.',
   revenueChart: 'Grafik garis pendapatan per bulan; angkanya ada di tabel di bawahnya.',
+  noRevenue: 'Belum ada pendapatan dalam bulan-bulan ini.',
   month: 'Bulan',
   soFar: '(sejauh ini)',
   asTable: 'Lihat tabel',
