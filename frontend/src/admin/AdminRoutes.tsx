@@ -18,6 +18,8 @@ import { AdminLoginPage } from './login/AdminLoginPage.tsx';
 import { ApplicationsPage } from './partners/ApplicationsPage.tsx';
 import { PartnersPage } from './partners/PartnersPage.tsx';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
+import { PaymentsPage } from './payments/PaymentsPage.tsx';
+import { ReturnsPage } from './returns/ReturnsPage.tsx';
 import { UsersPage } from './users/UsersPage.tsx';
 import { ImportPage } from './products/import/ImportPage.tsx';
 import { ProductsPage } from './products/ProductsPage.tsx';
@@ -38,6 +40,7 @@ export function AdminRoutes() {
             <Route path="/admin/invoices" element={<InvoicesPage />} />
             <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
             <Route path="/stock-summary" element={<StockPage />} />
+            <Route path="/admin/returns" element={<ReturnsPage />} />
             <Route element={<AdminOnly />}>
               <Route path="/admin/products" element={<ProductsPage />} />
               <Route path="/admin/products/import" element={<ImportPage />} />
@@ -47,6 +50,7 @@ export function AdminRoutes() {
               <Route path="/admin/admins" element={<UsersPage />} />
               <Route path="/admin/customers" element={<CustomersPage />} />
               <Route path="/admin/customers/:id/orders" element={<CustomerOrdersPage />} />
+              <Route path="/admin/payments" element={<PaymentsPage />} />
               <Route path={HISTORY_PATH} element={<HistoryPage />} />
               <Route path={PARTNERS_PATH} element={<PartnersPage />} />
               <Route path={APPLICATIONS_PATH} element={<ApplicationsPage />} />

@@ -65,7 +65,7 @@ function PricedLines({ invoice }: { invoice: Invoice }) {
           <PricedLine key={line.id} line={line} />
         ))}
         {invoice.shipmentFee > 0 && <ShipmentFee invoice={invoice} />}
-        <Total invoice={invoice} />
+        <Sums invoice={invoice} />
       </tbody>
     </table>
   );
@@ -110,16 +110,32 @@ function ShipmentFee({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** A row, so that it never stands on a page without the document's number. */
-function Total({ invoice }: { invoice: Invoice }) {
+/** Rows, so that they never stand on a page without the document's number. */
+function Sums({ invoice: { credit, total, tax } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
   return (
+    <>
+      {credit > 0 && <Sum label={t('money.credit')} amount={rupiah(-credit)} />}
+      <Sum label={t('invoice.total')} amount={rupiah(total)} className={styles.total} />
+      {tax && <Sum label={t('money.taxLine', { base: rupiah(tax.base) })} amount={rupiah(tax.amount)} />}
+    </>
+  );
+}
+
+interface SumProps {
+  label: string;
+  amount: string;
+  className?: string | undefined;
+}
+
+function Sum({ label, amount, className = '' }: SumProps) {
+  return (
     <tr>
-      <th scope="row" colSpan={4} className={styles.total}>
-        {t('invoice.total')}
+      <th scope="row" colSpan={4} className={`${styles.amount} ${className}`}>
+        {label}
       </th>
-      <td className={`${styles.amount} ${styles.total}`}>{rupiah(invoice.total)}</td>
+      <td className={`${styles.amount} ${className}`}>{amount}</td>
     </tr>
   );
 }

@@ -1,17 +1,17 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
+import { ROLES } from '@contract/roles.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { failureText } from '../failureText.ts';
 import styles from './InvoicePage.module.css';
 import type { InvoiceStore } from './InvoiceStore.ts';
+import { MoneyActions } from './MoneyActions.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
-
-/** Specification 9: errors of a step stay this long. */
-const STEP_ERROR_MS = 5000;
+import { useSteps } from './useSteps.ts';
 
 interface InvoiceActionsProps {
   store: InvoiceStore;
@@ -19,10 +19,11 @@ interface InvoiceActionsProps {
 }
 
 /** What can be done with the invoice as it stands; the next step first. */
-export function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
+export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const { process, deliver } = useSteps(store);
+  const isAdmin = useStores().session.user?.role === ROLES.admin;
   const { statusEnum, receiptNumber } = invoice;
   const canProcess = canStep('process', statusEnum);
   const canShip = canStep('ship', statusEnum);
@@ -44,6 +45,7 @@ export function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
         </Button>
       )}
       <PrintMenu ids={[invoice.id]} size="large" />
+      {isAdmin && <MoneyActions store={store} invoice={invoice} />}
       {isReceiptOpen && (
         <ReceiptModal
           invoice={invoice}
@@ -56,29 +58,4 @@ export function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
       )}
     </div>
   );
-}
-
-/** The steps that ask first, and say how they ended. */
-function useSteps(store: InvoiceStore) {
-  const { toasts } = useStores();
-  const { modal } = App.useApp();
-  const { t } = useTranslation(['admin', 'shared']);
-
-  const run = async (step: () => Promise<void>, success: string) => {
-    try {
-      await step();
-      toasts.show('success', success);
-    } catch (error) {
-      toasts.show('error', failureText(error, t('shared:error.unexpected')), STEP_ERROR_MS);
-    }
-  };
-
-  const confirm = (title: string, okText: string, step: () => Promise<void>, success: string) =>
-    void modal.confirm({ title, okText, cancelText: t('shared:action.cancel'), onOk: () => run(step, success) });
-
-  return {
-    process: () => confirm(t('action.processConfirm'), t('action.yes'), () => store.process(), t('action.processed')),
-    deliver: () =>
-      confirm(t('action.deliverConfirm'), t('action.yesDeliver'), () => store.deliver(), t('action.delivered')),
-  };
-}
+});

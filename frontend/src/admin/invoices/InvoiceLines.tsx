@@ -38,7 +38,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           </Line>
         )}
       </tbody>
-      <Total value={invoice.total} />
+      <Sums invoice={invoice} />
     </table>
   );
 }
@@ -69,17 +69,33 @@ function Line({ quantity, price, discount, subtotal, code, children }: LineProps
   );
 }
 
-function Total({ value }: { value: number }) {
+function Sums({ invoice: { credit, total, tax } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
   return (
     <tfoot>
-      <tr>
-        <th scope="row" colSpan={4}>
-          {t('invoice.total')}
-        </th>
-        <td>{rupiah(value)}</td>
-      </tr>
+      {credit > 0 && <Sum label={t('money.credit')}>{rupiah(-credit)}</Sum>}
+      <Sum label={t('invoice.total')} isTotal>
+        {rupiah(total)}
+      </Sum>
+      {tax && <Sum label={t('money.taxLine', { base: rupiah(tax.base) })}>{rupiah(tax.amount)}</Sum>}
     </tfoot>
+  );
+}
+
+interface SumProps {
+  label: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function Sum({ label, isTotal = false, children }: SumProps) {
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td>{children}</td>
+    </tr>
   );
 }

@@ -48,6 +48,16 @@ export class InvoiceStore {
     await this.step('deliver');
   }
 
+  /** 0 → 6: nobody will pay; its stock is free again. */
+  async cancel(): Promise<void> {
+    await this.step('cancel');
+  }
+
+  /** 8 → 1: there is stock again for what was paid too late. */
+  async revive(): Promise<void> {
+    await this.step('revive');
+  }
+
   /** After a change made elsewhere, such as a receipt number. */
   async reload(): Promise<void> {
     this.onChanged();
@@ -55,7 +65,7 @@ export class InvoiceStore {
   }
 
   /** Rejects with ApiError. Whatever the answer, what is shown afterwards is the truth: another person may have been faster. */
-  private async step(name: 'process' | 'deliver'): Promise<void> {
+  private async step(name: 'process' | 'deliver' | 'cancel' | 'revive'): Promise<void> {
     try {
       await this.api.put(`/invoices/${name}/${encodeURIComponent(this.id)}`);
     } finally {

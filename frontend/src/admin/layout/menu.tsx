@@ -9,12 +9,14 @@ import {
   InboxOutlined,
   PercentageOutlined,
   ProfileOutlined,
+  RollbackOutlined,
   ShopOutlined,
   ShoppingOutlined,
   SkinOutlined,
   TagsOutlined,
   TeamOutlined,
   UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
@@ -65,6 +67,8 @@ export const MENU: readonly MenuEntry[] = [
   { name: 'adminAdmins', path: '/admin/admins', icon: <TeamOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminCustomers', path: '/admin/customers', icon: <UserOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminInvoices', path: '/admin/invoices', icon: <FileTextOutlined aria-hidden />, audience: 'staff' },
+  { name: 'adminReturns', path: '/admin/returns', icon: <RollbackOutlined aria-hidden />, audience: 'staff' },
+  { name: 'adminPayments', path: '/admin/payments', icon: <WalletOutlined aria-hidden />, audience: 'admin' },
   ...MASTER,
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),

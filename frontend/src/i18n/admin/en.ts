@@ -26,6 +26,8 @@ export const en = {
     adminAdmins: 'Users',
     adminCustomers: 'Customers',
     adminInvoices: 'Invoices',
+    adminReturns: 'Returns',
+    adminPayments: 'Payment inbox',
     adminBPs: 'Business Partners',
     adminProducts: 'Products',
     adminStockSummary: 'Stock summary',

@@ -27,6 +27,8 @@ export const id: SameKeys<typeof en> = {
     adminAdmins: 'Pengguna',
     adminCustomers: 'Pelanggan',
     adminInvoices: 'Faktur',
+    adminReturns: 'Retur',
+    adminPayments: 'Kotak masuk pembayaran',
     adminBPs: 'Mitra usaha',
     adminProducts: 'Produk',
     adminStockSummary: 'Ringkasan stok',

@@ -71,4 +71,12 @@ export const en = {
     refunded: 'Refunded',
     paidLate: 'Paid late, needs attention',
   },
+  returnStatus: {
+    requested: 'Requested',
+    approved: 'Approved, waiting for the parcel',
+    rejected: 'Rejected',
+    received: 'Received',
+    settled: 'Settled',
+    withdrawn: 'Withdrawn',
+  },
 };

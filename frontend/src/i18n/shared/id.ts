@@ -72,4 +72,12 @@ export const id: SameKeys<typeof en> = {
     refunded: 'Dana dikembalikan',
     paidLate: 'Terlambat dibayar, perlu ditangani',
   },
+  returnStatus: {
+    requested: 'Diajukan',
+    approved: 'Disetujui, menunggu paket',
+    rejected: 'Ditolak',
+    received: 'Paket diterima',
+    settled: 'Selesai',
+    withdrawn: 'Dibatalkan',
+  },
 };

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { PaymentEventRow, PaymentVerdict } from '@contract/payments.ts';
+import { ODD_VERDICTS } from '@contract/payments.ts';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from '../layout/Page.module.css';
+import type { Field } from '../table/fields.ts';
+import type { Tone } from '../ToneTag.tsx';
+import { ToneTag } from '../ToneTag.tsx';
+
+/** How a verdict looks: what brought money is good, what waits for a person is warm. */
+export function verdictTone({ verdict, needsAttention }: Pick<PaymentEventRow, 'verdict' | 'needsAttention'>): Tone {
+  if (needsAttention) return 'bad';
+  if (ODD_VERDICTS.includes(verdict)) return 'calm';
+  return GOOD.includes(verdict) ? 'good' : 'quiet';
+}
+
+const GOOD: readonly PaymentVerdict[] = ['paid', 'paidLate'];
+
+/** The columns of the payment inbox. */
+export function usePaymentFields(): Field<PaymentEventRow>[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      name: 'receivedAt',
+      label: t('money.receivedAt'),
+      kind: 'moment',
+      isSortable: true,
+      onCard: 'note',
+      render: (row) => formatDateTime(row.receivedAt),
+      exportValue: (row) => formatDateTime(row.receivedAt),
+    },
+    {
+      name: 'documentNo',
+      label: t('money.documentNo'),
+      isSortable: true,
+      isFilterable: true,
+      onCard: 'heading',
+      render: (row) =>
+        row.invoiceId === null ? (
+          <span className={styles.muted}>{row.externalId}</span>
+        ) : (
+          <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={styles.link}>
+            {row.documentNo}
+          </Link>
+        ),
+    },
+    {
+      name: 'status',
+      label: t('money.providerStatus'),
+      kind: 'choice',
+      isSortable: true,
+      choices: ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'].map((status) => ({ value: status, label: status })),
+      render: (row) => row.status,
+    },
+    {
+      name: 'amount',
+      label: t('money.amount'),
+      kind: 'number',
+      isNumeric: true,
+      isSortable: true,
+      onCard: 'corner',
+      render: (row) => row.amount !== null && <Rupiah value={row.amount} />,
+    },
+    {
+      name: 'verdict',
+      label: t('money.verdict'),
+      isSortable: true,
+      onCard: 'badge',
+      render: (row) => <ToneTag tone={verdictTone(row)}>{row.verdictText}</ToneTag>,
+      exportValue: (row) => row.verdictText,
+    },
+    {
+      name: 'needsAttention',
+      label: t('money.needsAttention'),
+      isFilterable: true,
+      onCard: 'hidden',
+      choices: [
+        { value: 'true', label: t('money.waits') },
+        { value: 'false', label: t('money.fine') },
+      ],
+      render: (row) => attention(row, t('money.waits'), t('money.dealtWith')),
+      exportValue: (row) => row.needsAttention,
+    },
+    {
+      name: 'externalId',
+      label: t('money.externalId'),
+      isFilterable: true,
+      isHidden: true,
+      render: (row) => row.externalId,
+    },
+    { name: 'xenditId', label: t('money.xenditId'), isFilterable: true, isHidden: true, render: (row) => row.xenditId },
+    { name: 'provider', label: t('money.provider'), isHidden: true, render: (row) => row.provider },
+    { name: 'settlement', label: t('money.settle'), isHidden: true, render: (row) => row.settlement },
+  ];
+}
+
+function attention({ needsAttention, settledAt }: PaymentEventRow, waits: string, dealtWith: string): string | null {
+  if (needsAttention) return waits;
+  return settledAt === null ? null : dealtWith;
+}

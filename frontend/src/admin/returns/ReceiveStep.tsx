@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ReturnLine } from '@contract/returns.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { FormStore } from '../../stores/FormStore.ts';
+import pageStyles from '../layout/Page.module.css';
+import { NumberInput } from '../panel/NumberInput.tsx';
+import { PanelField } from '../panel/PanelField.tsx';
+import type { StepProps } from './ReturnSteps.tsx';
+import { StepForm, useStep } from './StepForm.tsx';
+
+type Resellable = Record<string, number | null>;
+
+/** The parcel is here: of each line, how many pieces go back on sale. */
+export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: StepProps) {
+  const { t } = useTranslation('admin');
+  const [form] = useState(() => makeForm(of.lines));
+  const send = useStep(form, of.id, onDone);
+  const bodyOf = (values: Resellable) => ({
+    lines: of.lines.map(({ invoiceDetailId }) => ({ invoiceDetailId, resellable: values[invoiceDetailId] })),
+  });
+  return (
+    <StepForm
+      form={form}
+      panel={panel}
+      buttons={
+        <Button type="primary" loading={form.isBusy} onClick={() => send('receive', bodyOf)}>
+          {t('money.receive')}
+        </Button>
+      }
+    >
+      <p className={pageStyles.muted}>{t('money.receiveHint')}</p>
+      {of.lines.map((line) => (
+        <PanelField
+          key={line.invoiceDetailId}
+          form={form}
+          name={String(line.invoiceDetailId)}
+          label={`${line.product} - ${line.variant} ${line.color} ${line.size}`}
+          hint={t('money.resellableOf', { quantity: line.quantity })}
+        >
+          {(control) => <NumberInput {...control} min={0} max={line.quantity} />}
+        </PanelField>
+      ))}
+    </StepForm>
+  );
+});
+
+/** What is unopened is mostly as new; what is defective is not. */
+function makeForm(lines: readonly ReturnLine[]): FormStore<Resellable> {
+  const values = Object.fromEntries(lines.map(({ invoiceDetailId }) => [String(invoiceDetailId), null]));
+  const names = Object.keys(values);
+  return new FormStore<Resellable>(
+    values,
+    Object.fromEntries(
+      names.map((name) => [name, (now: Resellable) => (now[name] === null ? 'shared:field.required' : null)]),
+    ),
+  );
+}
