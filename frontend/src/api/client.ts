@@ -77,20 +77,31 @@ export class ApiClient {
    * `signal` ends it.
    */
   async *lines(path: string, signal: AbortSignal, form?: FormData): AsyncGenerator<unknown, void> {
-    const token = this.options.accessToken();
-    const headers = { ...this.headers(token), Accept: 'application/x-ndjson' };
     const sent = form && { method: 'POST', body: form };
-    const response = await this.reach(() => fetch(`/api${path}`, { headers, signal, ...sent }));
-    if (!response.ok || !response.body) {
-      const body = parse(await this.reach(() => response.text()));
-      throw this.refusal({ status: response.status, body }, path, token);
-    }
-    const lines = readLines(response.body);
+    const { body } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
+    if (!body) return;
+    const lines = readLines(body);
     for (;;) {
       const next = await this.reach(() => lines.next());
       if (next.done === true) return;
       yield next.value;
     }
+  }
+
+  /** A file that the server makes, to be saved as it is; for browsers only. */
+  async file(path: string): Promise<Blob> {
+    const response = await this.open(path, 'text/csv', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
+    return this.reach(() => response.blob());
+  }
+
+  /** An answer without the envelope; a refusal has it all the same. */
+  private async open(path: string, accept: string, init: RequestInit): Promise<Response> {
+    const token = this.options.accessToken();
+    const headers = { ...this.headers(token), Accept: accept };
+    const response = await this.reach(() => fetch(`/api${path}`, { headers, ...init }));
+    if (response.ok) return response;
+    const body = parse(await this.reach(() => response.text()));
+    throw this.refusal({ status: response.status, body }, path, token);
   }
 
   private headers(token: string | null): Record<string, string> {
@@ -117,7 +128,7 @@ export class ApiClient {
   }
 }
 
-/** The browser's transport: with `lines`, the only `fetch` of the frontend. */
+/** The browser's transport: with `open`, the only `fetch` of the frontend. */
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
   // The browser itself says of which kind a form is, and where its parts begin.
   const isForm = body instanceof FormData;
