@@ -25,6 +25,8 @@ async function call(route: Route, token: string | null, id = 1): Promise<Answere
   return { status, body: body as Answered['body'] };
 }
 
+const worthless = await worthlessTokens(await buildAdmin());
+
 const declared = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 test.each(declared)('%s lets in its audience and nobody else', async (_name, route) => {
@@ -40,8 +42,7 @@ test.each(declared)('%s lets in its audience and nobody else', async (_name, rou
 });
 
 test.each(declared)('%s refuses every token that proves nothing, without a word about why', async (_name, route) => {
-  const admin = await buildAdmin();
-  for (const [why, token] of Object.entries(await worthlessTokens(admin))) {
+  for (const [why, token] of Object.entries(worthless)) {
     const { status, body } = await call(route, token);
     expect({ why, status, isSuccess: body.isSuccess }).toEqual({ why, status: 401, isSuccess: false });
   }
