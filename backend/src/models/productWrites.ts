@@ -1,7 +1,9 @@
+import type { PicturesInput } from '../contract/products.ts';
 import { execute, select } from './database.ts';
 import { batches } from './groups.ts';
 import { Product } from './Product.ts';
-import type { OnBatch } from './unitWrites.ts';
+import type { OnBatch } from './updateRows.ts';
+import { updateRows } from './updateRows.ts';
 
 /** A product that is not there yet. */
 export interface NewProduct {
@@ -36,25 +38,26 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
 
 /** One statement for each 500 of them. */
 export async function updateProducts(products: readonly ProductChange[], onBatch: OnBatch): Promise<void> {
-  for (const batch of batches(products)) {
-    const values = Object.fromEntries<string | number>(
-      batch.flatMap(({ id, name, categoryId, description }, index) => [
-        [`id${index}`, id],
-        [`name${index}`, name],
-        [`category${index}`, categoryId],
-        [`text${index}`, description],
-      ]),
-    );
-    const column = (value: string): string =>
-      `CASE id ${batch.map((_, index) => `WHEN :id${index} THEN :${value}${index}`).join(' ')} END`;
-    await execute(
-      `UPDATE products SET name = ${column('name')}, category_id = ${column('category')},
-         description = ${column('text')}
-       WHERE id IN (:ids)`,
-      { ...values, ids: batch.map(({ id }) => id) },
-    );
-    onBatch(batch.length);
-  }
+  const columns = {
+    name: (product: ProductChange) => product.name,
+    category_id: (product: ProductChange) => product.categoryId,
+    description: (product: ProductChange) => product.description,
+  };
+  await updateRows('products', products, columns, onBatch);
+}
+
+/** Texts, ties and order of pictures; one statement. */
+export async function writePictures(pictures: PicturesInput['images']): Promise<void> {
+  type Placed = PicturesInput['images'][number] & { position: number };
+  const columns = {
+    alt_id: (picture: Placed) => picture.altId,
+    alt_en: (picture: Placed) => picture.altEn,
+    variant_id: (picture: Placed) => picture.variantId,
+    color_id: (picture: Placed) => picture.colorId,
+    position: (picture: Placed) => picture.position,
+  };
+  const placed = pictures.map((picture, position) => ({ ...picture, position }));
+  await updateRows('product_images', placed, columns);
 }
 
 /** Where each address leads, today's and former ones; and which products on sale have a name, in lower case. */

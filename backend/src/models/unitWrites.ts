@@ -4,6 +4,7 @@ import { execute } from './database.ts';
 import { batches } from './groups.ts';
 import { ProductDetail } from './ProductDetail.ts';
 import { StockMovement } from './StockMovement.ts';
+import { nobody, updateRows } from './updateRows.ts';
 
 /** A unit that is not there yet. Its stock comes afterwards, by a movement. */
 export interface NewUnit {
@@ -38,10 +39,6 @@ export interface StockCause {
   note: string;
 }
 
-/** Told after each batch how many rows it wrote. */
-export type OnBatch = (rows: number) => void;
-const nobody: OnBatch = () => undefined;
-
 /** One statement per batch. */
 export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): Promise<void> {
   for (const batch of batches(units)) {
@@ -50,23 +47,15 @@ export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): 
   }
 }
 
-/** One statement per batch, in the order of ids: two that change the same units never wait for each other in a circle. */
+/** One statement per batch. */
 export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
-  for (const batch of batches(units.toSorted((one, other) => one.id - other.id))) {
-    const column = (value: (unit: UnitChange) => number): string =>
-      caseById(batch.map((unit) => [unit.id, value(unit)]));
-    const codes = Object.fromEntries(batch.map((unit, index) => [`code${index}`, unit.code]));
-    await execute(
-      `UPDATE product_details SET
-         price = ${column(({ price }) => price)},
-         weight = ${column(({ weight }) => weight)},
-         is_active = ${column(({ isActive }) => (isActive ? 1 : 0))},
-         code = CASE id ${batch.map(({ id }, index) => `WHEN ${whole(id)} THEN :code${index}`).join(' ')} END
-       WHERE id IN (:ids)`,
-      { ...codes, ids: batch.map(({ id }) => id) },
-    );
-    onBatch(batch.length);
-  }
+  const columns = {
+    code: (unit: UnitChange) => unit.code,
+    price: (unit: UnitChange) => unit.price,
+    weight: (unit: UnitChange) => unit.weight,
+    is_active: (unit: UnitChange) => unit.isActive,
+  };
+  await updateRows('product_details', units, columns, onBatch);
 }
 
 /**
@@ -80,7 +69,8 @@ export async function moveStock(
 ): Promise<boolean> {
   const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);
   for (const batch of batches(inOrder)) {
-    const delta = caseById(batch.map((change) => [change.productDetailId, change.delta]));
+    const deltas = batch.map(({ productDetailId, delta }) => `WHEN ${whole(productDetailId)} THEN ${whole(delta)}`);
+    const delta = `CASE id ${deltas.join(' ')} END`;
     const moved = await execute(
       `UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0`,
       { ids: batch.map(({ productDetailId }) => productDetailId) },
@@ -92,11 +82,7 @@ export async function moveStock(
   return true;
 }
 
-function caseById(values: readonly (readonly [id: number, value: number])[]): string {
-  return `CASE id ${values.map(([id, value]) => `WHEN ${whole(id)} THEN ${whole(value)}`).join(' ')} END`;
-}
-
-/** Numbers become part of these statements, where hundreds of replacements would be slow: whole numbers and nothing else. */
+/** Numbers become part of the statement, twice: whole numbers and nothing else. */
 function whole(value: number): string {
   if (!Number.isSafeInteger(value)) throw new TypeError('Not a whole number');
   return String(value);

@@ -28,7 +28,7 @@ export async function writePlan(
   const total = newProducts + changedProducts + newUnits + changedUnits + stockChanges;
   let done = 0;
   const onBatch = (rows: number): void => report({ done: (done += rows), total });
-  report({ done, total });
+  if (total > 0) report({ done, total });
   const ids = await insertProducts(
     plans
       .filter(({ before }) => !before)

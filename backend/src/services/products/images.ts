@@ -4,6 +4,7 @@ import { AppError, badInput, conflict, InputError, notFound } from '../../errors
 import type { FieldFault } from '../../locales/messages.ts';
 import { select, transaction } from '../../models/database.ts';
 import { ProductImage } from '../../models/ProductImage.ts';
+import { writePictures } from '../../models/productWrites.ts';
 import * as catalogueCache from '../catalogueCache.ts';
 import * as pictures from '../pictures.ts';
 import * as products from './products.ts';
@@ -35,9 +36,7 @@ export async function update(productId: number, { images }: PicturesInput, userI
     const isWhole = images.length === before.length && before.every(({ id }) => sent.has(id));
     if (!isWhole) throw conflict('product.image.moved', {}, before);
     await refuseWrongTies(productId, images);
-    for (const [position, { id, ...values }] of images.entries()) {
-      await ProductImage.update({ ...values, position }, { where: { id, productId } });
-    }
+    await writePictures(images);
   });
 }
 
