@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const PASSWORD = 'rahasia1';
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname !== '/admin/login');
+}
+
+async function openAsAdmin(path: string, visitor = {}) {
+  const admin = await visit(visitor);
+  await signIn(admin.page, 'admin@lelap.test', 'lelap123');
+  await admin.page.goto(path);
+  return admin;
+}
+
+test('a new member of staff signs in, sees their pages alone, and is out the moment an admin closes the account', async () => {
+  const email = `tari.${randomUUID()}@lelap.test`;
+  const { page, complaints } = await openAsAdmin('/admin/admins');
+  await page.getByRole('button', { name: 'Add New Admin' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add New Admin' });
+  await panel.getByLabel('First name').fill('Tari');
+  await panel.getByLabel('Last name').fill('Utami');
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByText('Staff', { exact: true }).click();
+  await panel.getByText('Set a password now').click();
+  await panel.getByLabel('Password', { exact: true }).fill('rahasia');
+  await sees(panel.getByText('Your password include at least 1 number'));
+  await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sees(panel.getByText('Looks good, keep this password to yourselves.'));
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText('Account created. Tari Utami can sign in right away.'));
+
+  const staff = await visit();
+  await signIn(staff.page, email, PASSWORD);
+  await sees(staff.page.getByRole('heading', { name: 'Invoices' }));
+  const menu = staff.page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Invoices', 'Stock summary']);
+  await staff.page.goto('/admin/customers');
+  await sees(staff.page.getByText('This page is for administrators.'));
+  await staff.page.goto('/admin/invoices');
+  await sees(staff.page.getByRole('heading', { name: 'Invoices' }));
+
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await sees(page.getByText('Hey! Are you sure you want to remove this item?'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await sees(page.getByText('Tari Utami can no longer sign in, and is signed out everywhere.'));
+  await staff.page.getByRole('button', { name: 'Reset' }).click();
+  await staff.page.getByPlaceholder('Search...').fill('INV');
+  await staff.page.getByRole('button', { name: 'Go' }).click();
+  await staff.page.waitForURL(/\/admin\/login/);
+  expect(complaints).toEqual([]);
+});
+
+test('the only admin is told that somebody has to be one', async () => {
+  const { page } = await openAsAdmin('/admin/admins?filter=email%3A7%3Aadmin%40lelap.test');
+  const row = page.getByRole('row', { name: /admin@lelap\.test/ });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await sees(page.getByText('You are the only admin. Make somebody else an admin first.'));
+  await sees(row);
+});
+
+test('a customer is found by phone as people write it, changed, and their orders are a tap away', async () => {
+  const { page, complaints } = await openAsAdmin('/admin/customers');
+  const row = page.getByRole('row').nth(1);
+  const phone = (await row.getByText(/^08\d\d-\d{4}-\d+$/).textContent()) ?? '';
+  await page.goto(`/admin/customers?filter=phoneNumber%3A7%3A${encodeURIComponent(phone)}`);
+  await sees(page.getByText('1–1 of 1'));
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit Customer' });
+  await panel.getByLabel('Email').fill('nothing');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await sees(panel.getByText('Invalid email address'));
+  await panel.getByLabel('Email').fill(`${randomUUID()}@mail.test`);
+  await panel.getByLabel('First name').fill('Ratna');
+  await page.keyboard.press('Control+Enter');
+  await sees(page.getByText(/^The changes to Ratna .* are saved\.$/));
+  await sees(row.getByText(/^Ratna /));
+  await row.getByRole('link', { name: 'Orders' }).click();
+  await sees(page.getByRole('heading', { name: /^Orders of Ratna / }));
+  expect(complaints).toEqual([]);
+});
+
+test('a shop that registered is approved, found among the resellers, and told on WhatsApp', async () => {
+  const name = `Kedai ${randomUUID().slice(0, 8)}`;
+  const shopper = await visit({ device: 'phone' });
+  await shopper.page.goto('/reseller-register', { waitUntil: 'networkidle' });
+  await shopper.page.getByLabel('Name of your shop').fill(name);
+  await shopper.page.getByLabel('Province').selectOption({ label: 'Gorontalo' });
+  await shopper.page.getByLabel('City or regency').selectOption({ label: 'Kota Gorontalo' });
+  await shopper.page.getByLabel('WhatsApp number').fill('0813 3333 7890');
+  await shopper.page.getByLabel('I accept the terms & conditions').check();
+  await shopper.page.getByRole('button', { name: 'Send my registration' }).click();
+  await sees(shopper.page.getByRole('heading', { name: `Thank you, ${name}!` }));
+
+  const { page, complaints } = await openAsAdmin('/admin/business-partner');
+  await page.getByRole('link', { name: /^Applications \(\d+\)$/ }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await sees(row.getByText('Waiting'));
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const modal = page.getByRole('dialog', { name: `Approve ${name}?` });
+  await sees(modal.getByText('parents find it among the resellers of Kota Gorontalo.'));
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Approve' }).click();
+  const tell = page.getByRole('link', { name: `Chat with ${name} on WhatsApp` });
+  const message = decodeURIComponent((await tell.getAttribute('href')) ?? '');
+  expect(message).toContain(`https://wa.me/6281333337890?text=Hello ${name}, good news`);
+  const address = /http\S+reseller-list\?cityId=\d+$/.exec(message)?.[0] ?? 'no address in the message';
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.poll(() => row.count()).toBe(0);
+
+  await shopper.page.goto(address);
+  await sees(shopper.page.getByRole('heading', { name: '1 partner in Kota Gorontalo' }));
+  await sees(shopper.page.getByRole('heading', { name }));
+  expect(complaints).toEqual([]);
+});
