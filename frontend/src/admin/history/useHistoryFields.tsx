@@ -42,21 +42,6 @@ export function useHistoryFields(): Field<AuditRow>[] {
       exportValue: who,
     },
     {
-      name: 'action',
-      label: t('history.column.action'),
-      kind: 'choice',
-      isSortable: true,
-      onCard: 'badge',
-      choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: words.action(action) })),
-      render: (row) => (
-        <span className={styles.action}>
-          <ToneTag tone={TONES[row.action]}>{words.action(row.action)}</ToneTag>
-          {row.revertOf !== null && <span className={styles.revert}>{t('history.isRevert')}</span>}
-        </span>
-      ),
-      exportValue: (row) => words.action(row.action),
-    },
-    {
       name: 'entity',
       label: t('history.column.entity'),
       kind: 'choice',
@@ -74,6 +59,21 @@ export function useHistoryFields(): Field<AuditRow>[] {
       isFilterable: true,
       onCard: 'heading',
       render: (row) => <strong>{row.name}</strong>,
+    },
+    {
+      name: 'action',
+      label: t('history.column.action'),
+      kind: 'choice',
+      isSortable: true,
+      onCard: 'badge',
+      choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: words.action(action) })),
+      render: (row) => (
+        <span className={styles.action}>
+          <ToneTag tone={TONES[row.action]}>{words.action(row.action)}</ToneTag>
+          {row.revertOf !== null && <span className={styles.revert}>{t('history.isRevert')}</span>}
+        </span>
+      ),
+      exportValue: (row) => words.action(row.action),
     },
     {
       name: 'fields',

@@ -82,12 +82,16 @@ function useDirtiness(isChanged: boolean, { setDirty }: PanelContentProps) {
   useEffect(() => setDirty(isChanged), [isChanged, setDirty]);
 }
 
-/** Into the form when it comes, and to the first bad field whenever it is refused. */
+/**
+ * Into the form when it comes (but on a touch screen, where the keyboard would cover it), and to the first bad field
+ * whenever it is refused.
+ */
 function useFocus<Values extends FormValues<Values>>(
   { refusals }: FormStore<Values>,
   element: { current: HTMLFormElement | null },
 ) {
   useEffect(() => {
+    if (refusals === 0 && window.matchMedia('(pointer: coarse)').matches) return;
     const first = refusals > 0 ? '[aria-invalid="true"]' : 'input, textarea';
     element.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: refusals === 0 });
   }, [refusals, element]);

@@ -40,8 +40,8 @@ export const id: SameKeys<typeof en> = {
     code: 'Huruf besar, angka, dan tanda hubung. Menjadi bagian kode di slip pengepakan.',
     position: 'Letaknya di toko: angka terkecil tampil lebih dulu.',
     zone: 'Kota dalam satu zona memakai tarif kirim yang sama.',
-    courier: 'Singkat, seperti di slip pengepakan: JNE',
-    service: 'Singkat, seperti di slip pengepakan: REG',
+    courier: 'Nama singkat kurir, huruf kecil: jne',
+    service: 'Nama singkat layanan dari kurirnya: REG',
     duration: 'Satu angka atau rentang: 2-3',
     validUntil: 'Waktu Jakarta. Mulai menit ini harga kembali seperti biasa.',
     productIds:
