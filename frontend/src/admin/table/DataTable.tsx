@@ -39,15 +39,17 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const rows = { ...props, fields: shown, archive, selection, density: layout.density };
   const Rows = isNarrow ? CardList : RowTable;
   const Tools = isNarrow ? FoldedListTools : ListTools;
+  const tools = <Tools table={table} fields={known} layout={layout} exported={exported} />;
   return (
     <section ref={list} className={styles.list} aria-label={title}>
       <div className={styles.tools}>
         <FilterBar table={table} fields={known} />
-        <Tools table={table} fields={known} layout={layout} exported={exported} />
+        {!isNarrow && tools}
         {toolbar}
       </div>
       <div className={styles.scope}>
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
+        {isNarrow && tools}
         <ChoiceBar table={table} fields={known} />
         <FilterChips table={table} fields={known} />
       </div>

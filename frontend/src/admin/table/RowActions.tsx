@@ -24,6 +24,7 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
           {t('list.edit')}
         </Button>
       )}
+      {moreActions?.(row)}
       {canDelete && isArchived && (
         <Button size="small" onClick={() => void archive.restore(named)}>
           {t('list.restore')}
@@ -34,7 +35,6 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
           {t('list.delete')}
         </Button>
       )}
-      {moreActions?.(row)}
     </Flex>
   );
 }
