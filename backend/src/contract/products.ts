@@ -9,7 +9,8 @@ export const PRODUCT_LIMITS = {
   slug: LIMITS.name,
   /** Units of one product, archived ones included. */
   units: 500,
-  price: { min: 0, max: MAX_PRICE },
+  /** Nothing is given away by a slip. */
+  price: { min: 1, max: MAX_PRICE },
   /** Grams. */
   weight: { min: 1, max: 100_000 },
   stock: { min: 0, max: 1_000_000 },

@@ -24,6 +24,10 @@ export const products = {
     en: 'The category {{category}} is archived. Restore it first.',
     id: 'Kategori {{category}} sudah diarsipkan. Pulihkan dulu kategorinya.',
   },
+  'product.partsArchived': {
+    en: 'Its units are made of what is archived: {{names}}. Restore that first, or remove these units.',
+    id: 'Unitnya memakai data yang sudah diarsipkan: {{names}}. Pulihkan dulu, atau hapus unit itu.',
+  },
   'product.unit.list': {
     en: 'Please send at most {{max}} units',
     id: 'Kirim paling banyak {{max}} unit',

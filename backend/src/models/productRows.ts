@@ -157,6 +157,17 @@ function asUnit(row: UnitRow): EditedUnit {
   };
 }
 
+/** Archived patterns, colors and sizes that a product's active units are made of. */
+export async function readArchivedParts(productId: number): Promise<string[]> {
+  const parts = ['variant', 'color', 'size'].map(
+    (part) =>
+      `SELECT part.name FROM product_details d JOIN ${part}s part ON part.id = d.${part}_id
+       WHERE d.product_id = :productId AND d.is_active = 1 AND part.is_active = 0`,
+  );
+  const rows = await select<{ name: string }>(parts.join(' UNION '), { productId });
+  return rows.map(({ name }) => name);
+}
+
 /** Until the transaction ends, nobody else edits these products. An UPDATE locks on both databases. */
 export async function lockProducts(ids: readonly number[]): Promise<void> {
   for (const batch of batches(ids.toSorted((one, other) => one - other))) {

@@ -70,7 +70,7 @@ describe('a new product', () => {
     expect(await refused(admin.post('/api/products').send(body))).toEqual([
       { field: 'name', message: 'This field is required' },
       { field: 'slug', message: expect.stringContaining('bantal-awan') as string },
-      { field: 'productDetails.1.price', message: expect.stringContaining('from 0') as string },
+      { field: 'productDetails.1.price', message: expect.stringContaining('from 1') as string },
       { field: 'productDetails.1.weight', message: expect.stringContaining('from 1') as string },
       { field: 'productDetails.2.price', message: 'Please enter a number' },
       { field: 'productDetails.2.stock', message: 'Please enter a number' },
@@ -195,7 +195,7 @@ describe('an edited product', () => {
   });
 });
 
-test('an archived product is off sale until it is restored, which needs its category', async () => {
+test('an archived product is off sale until it is restored, which needs its category and what it is made of', async () => {
   const matrix = await buildMatrix();
   const product = await addProduct(admin, productOf(matrix));
   const page = async () => (await shop.api.get(`/api/shop/products/${product.id}`)).status;
@@ -205,6 +205,17 @@ test('an archived product is off sale until it is restored, which needs its cate
   const early = await admin.put(`/api/products/restore/${product.id}`);
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining(matrix.category.name)]);
   await Category.update({ isActive: true }, { where: { id: matrix.category.id } });
+  const [blue] = matrix.colors;
+  await Color.update({ isActive: false }, { where: { id: blue.id } });
+  const active = { ...inputOf(product), isActive: true };
+  for (const call of [
+    admin.put(`/api/products/restore/${product.id}`),
+    admin.put(`/api/products/${product.id}`).send(active),
+  ]) {
+    const { status, body } = await call;
+    expect([status, body.message]).toEqual([409, expect.stringContaining(blue.name)]);
+  }
+  await Color.update({ isActive: true }, { where: { id: blue.id } });
   expect((await admin.put(`/api/products/restore/${product.id}`)).body).toMatchObject({ data: { isActive: true } });
   expect(await page()).toBe(200);
   expect((await admin.get('/api/products/999999')).status).toBe(404);

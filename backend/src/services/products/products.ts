@@ -5,7 +5,7 @@ import { execute, transaction } from '../../models/database.ts';
 import { isSame } from '../../models/auditRows.ts';
 import { readMatrixOptions } from '../../models/matrixRows.ts';
 import { Product } from '../../models/Product.ts';
-import { lockProducts, readProduct } from '../../models/productRows.ts';
+import { lockProducts, readArchivedParts, readProduct } from '../../models/productRows.ts';
 import * as audit from '../audit.ts';
 import * as catalogueCache from '../catalogueCache.ts';
 import { revisionOf } from './revisions.ts';
@@ -52,6 +52,7 @@ export async function update(id: number, input: ProductInput, userId: number): P
     await Product.update({ name, slug, categoryId, description, isActive }, { where: { id } });
     await slugs.remember(id, before.slug, slug);
     await writeUnits(id, plan, userId);
+    if (isActive && !before.isActive) await refuseArchivedParts(id);
     return written(id, before, userId);
   });
 }
@@ -74,11 +75,18 @@ export async function restore(id: number, userId: number): Promise<EditedProduct
     if (!categories.some((category) => category.id === before.categoryId)) {
       throw conflict('product.categoryArchived', { category: before.category });
     }
+    await refuseArchivedParts(id);
     await setActive(id, true);
     const after = await get(id);
     await keepChange(after, before, 'restored', userId);
     return after;
   });
+}
+
+/** What is off sale may have lost a color meanwhile; nothing is sold in it again unnoticed. */
+async function refuseArchivedParts(id: number): Promise<void> {
+  const names = await readArchivedParts(id);
+  if (names.length > 0) throw conflict('product.partsArchived', { names: names.join(', ') });
 }
 
 async function setActive(id: number, isActive: boolean): Promise<void> {
