@@ -104,6 +104,19 @@ export const shopRoutes: PageRoute[] = [
     load: async () => ({ Page: (await import('./shop/account/OrderPage.tsx')).OrderPage }),
   },
   {
+    path: '/account-detail/orders/:id/return',
+    source: 'shop/order-return/OrderReturnPage.tsx',
+    namespaces: ACCOUNT,
+    load: async () => ({ Page: (await import('./shop/order-return/OrderReturnPage.tsx')).OrderReturnPage }),
+  },
+  {
+    path: '/account-detail/orders/:id/print',
+    source: 'shop/account/OrderPrintPage.tsx',
+    // What is printed is written in the words of the back office.
+    namespaces: [...ACCOUNT, 'admin'],
+    load: async () => ({ Page: (await import('./shop/account/OrderPrintPage.tsx')).OrderPrintPage }),
+  },
+  {
     path: '/about-us',
     source: 'shop/about-us/AboutPage.tsx',
     namespaces: PAGES,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
+import { trackingUrl } from '@contract/couriers.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDays } from '../../components/useDays.ts';
@@ -63,6 +64,9 @@ const Receipt = observer(function Receipt({ number }: { number: string }) {
       <Button look="quiet" onClick={() => void copy()}>
         {t('order.copy')}
       </Button>
+      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className={styles.name}>
+        {t('order.track')}
+      </a>
     </span>
   );
 });

@@ -23,16 +23,32 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
       <dl className={styles.sums}>
         <dt>{t('order.subtotal')}</dt>
         <dd>
-          <Rupiah value={invoice.total - invoice.shipmentFee} />
+          <Rupiah value={invoice.total - invoice.shipmentFee + invoice.credit} />
         </dd>
         <dt>{t('order.fee', { courier, service })}</dt>
         <dd>
           <Rupiah value={invoice.shipmentFee} />
         </dd>
+        {invoice.credit > 0 && (
+          <>
+            <dt>{t('order.credit')}</dt>
+            <dd>
+              <Rupiah value={-invoice.credit} />
+            </dd>
+          </>
+        )}
         <dt className={styles.total}>{t('order.total')}</dt>
         <dd className={styles.total}>
           <Rupiah value={invoice.total} />
         </dd>
+        {invoice.tax && (
+          <>
+            <dt className={styles.quiet}>{t('order.tax')}</dt>
+            <dd className={styles.quiet}>
+              <Rupiah value={invoice.tax.amount} />
+            </dd>
+          </>
+        )}
       </dl>
     </OrderPanel>
   );

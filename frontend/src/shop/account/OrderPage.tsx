@@ -14,9 +14,11 @@ import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderPage.module.css';
+import { OrderReturns } from './OrderReturns.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 export const OrderPage = observer(function OrderPage() {
@@ -63,9 +65,13 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
       <div className={styles.columns}>
-        <OrderLines invoice={invoice} />
+        <div className={styles.side}>
+          <OrderLines invoice={invoice} />
+          <OrderAgain invoice={invoice} />
+        </div>
         <div className={styles.side}>
           <OrderDelivery invoice={invoice} />
+          <OrderReturns invoice={invoice} onChanged={onChanged} />
           <OrderTimeline events={invoice.events} />
         </div>
       </div>

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import type { Return, ReturnsOfInvoice } from '@contract/returns.ts';
+import { RETURN_STEPS } from '@contract/returns.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { usePage } from '../../stores/usePage.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import styles from './OrderPage.module.css';
+import { useOrderStep } from './useOrderStep.ts';
+
+interface OrderReturnsProps {
+  invoice: Invoice;
+  onChanged: () => Promise<void>;
+}
+
+/** What went back of the order, and the way to send something back. Nothing while the parcel has not arrived. */
+export function OrderReturns(props: OrderReturnsProps) {
+  return props.invoice.statusEnum === INVOICE_STATUS.delivered ? <Returns {...props} /> : null;
+}
+
+const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsProps) {
+  const { api } = useStores();
+  const { t } = useTranslation('account');
+  const path = `/returns/of/${invoice.id}`;
+  const { data, reload } = usePage(path, () => api.get<ReturnsOfInvoice>(path));
+  const handleChanged = async () => {
+    await Promise.all([reload(), onChanged()]);
+  };
+  if (!data || (data.returns.length === 0 && data.returnableUntil === null)) return null;
+  return (
+    <OrderPanel title={t('return.panel')}>
+      {data.returns.map((one) => (
+        <OneReturn key={one.id} of={one} onChanged={handleChanged} />
+      ))}
+      {data.returnableUntil !== null && data.returnable.length > 0 && (
+        <>
+          <p className={styles.quiet}>{t('return.until', { date: formatDateTime(data.returnableUntil) })}</p>
+          <LinkButton look="quiet" to={`/account-detail/orders/${invoice.id}/return`}>
+            {t('return.ask')}
+          </LinkButton>
+        </>
+      )}
+    </OrderPanel>
+  );
+});
+
+function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  const withdraw = useOrderStep(`/returns/withdraw/${of.id}`, t('return.withdrawn'), onChanged);
+  const canWithdraw = (RETURN_STEPS.withdraw.from as readonly number[]).includes(of.statusEnum);
+  const { exchangeInvoice, refundAmount, decisionNote, lines } = of;
+  return (
+    <div className={styles.words}>
+      <b>{of.status}</b>
+      <span className={styles.quiet}>{formatDateTime(of.createdAt)}</span>
+      {lines.map(({ invoiceDetailId, quantity, product, size }) => (
+        <span key={invoiceDetailId}>
+          {quantity} × {product} · {size}
+        </span>
+      ))}
+      {decisionNote !== '' && <span className={styles.lined}>{decisionNote}</span>}
+      {exchangeInvoice && (
+        <Link to={`/account-detail/orders/${exchangeInvoice.id}`} className={styles.name}>
+          {t('return.replacement', { documentNo: exchangeInvoice.documentNo })}
+        </Link>
+      )}
+      {refundAmount !== null && refundAmount > 0 && (
+        <span>{t('return.refunded', { amount: rupiah(refundAmount) })}</span>
+      )}
+      {canWithdraw && (
+        <span>
+          <Button look="plain" isBusy={withdraw.isBusy} onClick={() => void withdraw.take()}>
+            {t('return.withdraw')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

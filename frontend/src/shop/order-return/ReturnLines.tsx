@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { lineSubtotal } from '@contract/money.ts';
+import { SelectField } from '../../components/Field.tsx';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import orderStyles from '../account/OrderPage.module.css';
+import styles from './OrderReturn.module.css';
+import type { ReturnLine, ReturnRequestStore } from './ReturnRequestStore.ts';
+
+/** Each line of the order that can still go back: how many, and what instead. */
+export const ReturnLines = observer(function ReturnLines({ store }: { store: ReturnRequestStore }) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <ul className={orderStyles.lines}>
+        {store.lines.map((line) => (
+          <Line key={line.detail.id} line={line} store={store} />
+        ))}
+      </ul>
+      <p className={styles.fault} aria-live="polite">
+        {store.faults['lines'] !== undefined && t('return.chooseLines')}
+      </p>
+    </>
+  );
+});
+
+interface LineProps {
+  line: ReturnLine;
+  store: ReturnRequestStore;
+}
+
+const Line = observer(function Line({ line, store }: LineProps) {
+  const { t } = useTranslation('account');
+  const { detail, left, quantity } = line;
+  const { product, variant, color, size } = detail.productDetail;
+  const position = store.chosen.indexOf(line);
+  const amounts = Array.from({ length: left + 1 }, (_, pieces) => pieces);
+  return (
+    <li className={orderStyles.line}>
+      <ProductImage
+        className={orderStyles.picture ?? ''}
+        picture={detail.thumb === null ? null : { file: detail.thumb, alt: '' }}
+        sizes="64px"
+        isDecorative
+      />
+      <div className={styles.words}>
+        <b>{product.name}</b>
+        <span className={orderStyles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
+        <SelectField
+          label={t('return.quantity')}
+          value={quantity}
+          error={store.faults[`lines.${position}.quantity`]}
+          onChange={({ target }) => store.setQuantity(line, Number(target.value))}
+        >
+          {amounts.map((pieces) => (
+            <option key={pieces} value={pieces}>
+              {pieces === 0 ? t('return.keep') : t('return.pieces', { count: pieces })}
+            </option>
+          ))}
+        </SelectField>
+        {quantity > 0 && store.resolution === 'exchange' && <ReplacementField line={line} store={store} />}
+      </div>
+    </li>
+  );
+});
+
+const ReplacementField = observer(function ReplacementField({ line, store }: LineProps) {
+  const { t } = useTranslation('account');
+  const rupiah = useRupiah();
+  const { detail, exchangeForId, quantity } = line;
+  const position = store.chosen.indexOf(line);
+  const offered = store.replacements.get(detail.productDetail.product.id);
+  const chosen = offered?.find(({ id }) => id === exchangeForId);
+  const paid = Math.round((detail.subtotal * quantity) / detail.quantity);
+  const difference = chosen ? lineSubtotal({ ...chosen, quantity }) - paid : 0;
+  return (
+    <SelectField
+      label={t('return.instead')}
+      value={exchangeForId ?? ''}
+      error={store.faults[`lines.${position}.exchangeForId`]}
+      hint={hintOf(difference, offered?.length, t, rupiah)}
+      onChange={({ target }) => store.setReplacement(line, target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{t('return.choose')}</option>
+      {offered?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+});
+
+type Words = ReturnType<typeof useTranslation<'account'>>['t'];
+
+function hintOf(difference: number, offered: number | undefined, t: Words, rupiah: (value: number) => string) {
+  if (offered === 0) return t('return.noneInStock');
+  if (difference > 0) return t('return.dearer', { amount: rupiah(difference) });
+  if (difference < 0) return t('return.cheaper', { amount: rupiah(-difference) });
+  return undefined;
+}

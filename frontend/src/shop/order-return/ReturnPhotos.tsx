@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { pictureUrl } from '@contract/catalogue.ts';
+import { MAX_PICTURE_MB, PICTURE_TYPES } from '@contract/pictures.ts';
+import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
+import { Button } from '../../components/Button.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './OrderReturn.module.css';
+import type { ReturnRequestStore } from './ReturnRequestStore.ts';
+
+/** Photos that show what is wrong; each is on its way as soon as it is chosen. */
+export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: ReturnRequestStore }) {
+  const { t } = useTranslation(['account', 'shared']);
+  const input = useRef<HTMLInputElement>(null);
+  const { photoFault, photos, isPhotoBusy, canAddPhoto } = store;
+  const ownFault = photoFault === null ? undefined : faultText(photoFault);
+  function faultText(fault: NonNullable<typeof photoFault>): string {
+    if (fault === 'failed') return t('return.photoFailed');
+    return t(`shared:picture.${fault}`, { max: MAX_PICTURE_MB });
+  }
+  return (
+    <div className={styles.photoField}>
+      <span className={styles.label}>{t('return.photos')}</span>
+      <span className={styles.hint}>{t('return.photosHint', { max: MAX_RETURN_PHOTOS })}</span>
+      <input
+        ref={input}
+        type="file"
+        className="unseen"
+        tabIndex={-1}
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={t('return.addPhoto')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+          if (file) void store.addPhoto(file);
+        }}
+      />
+      <ul className={styles.photos}>
+        {photos.map(({ id, file }, index) => (
+          <li key={id}>
+            <img src={pictureUrl(file, 400)} alt={t('return.photo', { number: index + 1 })} width={88} height={88} />
+            <Button look="plain" onClick={() => store.removePhoto(id)}>
+              {t('return.removePhoto', { number: index + 1 })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" isBusy={isPhotoBusy} disabled={!canAddPhoto} onClick={() => input.current?.click()}>
+        {t(isPhotoBusy ? 'return.photoBusy' : 'return.addPhoto')}
+      </Button>
+      <span className={styles.fault} aria-live="polite">
+        {store.faults['photoIds'] ?? ownFault}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,186 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ProductPage } from '@contract/catalogue.ts';
+import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import type {
+  Return,
+  ReturnInput,
+  ReturnPhoto,
+  ReturnReason,
+  ReturnResolution,
+  ReturnsOfInvoice,
+} from '@contract/returns.ts';
+import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { preparePicture } from '../../components/preparePicture.ts';
+import type { PictureFault } from '../../components/preparePicture.ts';
+
+/** A line of the order with how many of its pieces go back, and what is wanted instead. */
+export interface ReturnLine {
+  detail: InvoiceDetail;
+  /** As many as can still be returned. */
+  left: number;
+  /** 0: it stays. */
+  quantity: number;
+  exchangeForId: number | null;
+}
+
+/** A unit that can come instead. */
+export interface Replacement {
+  id: number;
+  name: string;
+  /** Whole rupiah as it would be sold now. */
+  price: number;
+  discount: number;
+}
+
+/** What a shopper wants to send back, while they say so. */
+export class ReturnRequestStore {
+  lines: ReturnLine[];
+  reason: ReturnReason = 'unopened';
+  resolution: ReturnResolution = 'refund';
+  note = '';
+  photos: ReturnPhoto[] = [];
+  photoFault: PictureFault | 'failed' | null = null;
+  isPhotoBusy = false;
+  isBusy = false;
+  /** The server's verdict on the whole, and on each field by its path. */
+  problem: string | null = null;
+  faults: Record<string, string> = {};
+  refusals = 0;
+  /** What can come instead, by product. */
+  readonly replacements = observable.map<number, Replacement[]>();
+  private readonly api: ApiClient;
+  private readonly invoiceId: number;
+
+  constructor(api: ApiClient, invoice: Invoice, { returnable }: ReturnsOfInvoice) {
+    this.api = api;
+    this.invoiceId = invoice.id;
+    this.lines = invoice.invoiceDetails.flatMap((detail) => {
+      const left = returnable.find(({ invoiceDetailId }) => invoiceDetailId === detail.id)?.quantity ?? 0;
+      return left > 0 ? [{ detail, left, quantity: 0, exchangeForId: null }] : [];
+    });
+    makeAutoObservable<this, 'api' | 'invoiceId'>(this, { api: false, invoiceId: false }, { autoBind: true });
+  }
+
+  get chosen(): ReturnLine[] {
+    return this.lines.filter(({ quantity }) => quantity > 0);
+  }
+
+  get canAddPhoto(): boolean {
+    return this.photos.length < MAX_RETURN_PHOTOS && !this.isPhotoBusy;
+  }
+
+  setQuantity(line: ReturnLine, quantity: number): void {
+    line.quantity = quantity;
+    this.faults = {};
+    if (quantity > 0 && this.resolution === 'exchange') void this.loadReplacements(line);
+  }
+
+  setResolution(resolution: ReturnResolution): void {
+    this.resolution = resolution;
+    if (resolution === 'exchange') this.chosen.forEach((line) => void this.loadReplacements(line));
+  }
+
+  setReason(reason: ReturnReason): void {
+    this.reason = reason;
+  }
+
+  setNote(note: string): void {
+    this.note = note;
+    delete this.faults['note'];
+  }
+
+  setReplacement(line: ReturnLine, exchangeForId: number | null): void {
+    line.exchangeForId = exchangeForId;
+    this.faults = {};
+  }
+
+  /** Sends a photo at once, alone: on a bad line only it has to be sent again. */
+  async addPhoto(file: File): Promise<void> {
+    this.isPhotoBusy = true;
+    this.photoFault = null;
+    const prepared = await preparePicture(file);
+    const fault = typeof prepared === 'string' ? prepared : await this.sendPhoto(prepared);
+    runInAction(() => {
+      this.photoFault = fault;
+      this.isPhotoBusy = false;
+      if (fault === null) delete this.faults['photoIds'];
+    });
+  }
+
+  removePhoto(id: number): void {
+    this.photos = this.photos.filter((photo) => photo.id !== id);
+  }
+
+  /** Asks for the return; answers it, or null where the server refused. What was entered stays. */
+  async send(): Promise<Return | null> {
+    if (this.isBusy) return null;
+    this.isBusy = true;
+    this.problem = null;
+    this.faults = {};
+    try {
+      return await this.api.post<Return>('/returns', this.input);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => this.refuse(error));
+      return null;
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  private get input(): ReturnInput {
+    return {
+      invoiceId: this.invoiceId,
+      reason: this.reason,
+      note: this.note.trim(),
+      resolution: this.resolution,
+      lines: this.chosen.map(({ detail, quantity, exchangeForId }) => ({
+        invoiceDetailId: detail.id,
+        quantity,
+        exchangeForId: this.resolution === 'exchange' ? exchangeForId : null,
+      })),
+      photoIds: this.photos.map(({ id }) => id),
+    };
+  }
+
+  private refuse({ message, fields }: ApiError): void {
+    this.problem = message;
+    this.faults = fields;
+    this.refusals += 1;
+  }
+
+  private async sendPhoto(photo: Blob): Promise<'failed' | null> {
+    const form = new FormData();
+    form.set('photo', photo, 'photo');
+    try {
+      const kept = await this.api.post<ReturnPhoto>('/returns/photos', form);
+      runInAction(() => this.photos.push(kept));
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return 'failed';
+    }
+  }
+
+  /** Without the list the shopper can still ask for money back. */
+  private async loadReplacements({ detail: { productDetail } }: ReturnLine): Promise<void> {
+    const { product } = productDetail;
+    if (this.replacements.has(product.id)) return;
+    try {
+      const { productDetails } = await this.api.get<ProductPage>(`/shop/products/${product.id}`);
+      const inStock = productDetails.filter(({ lastStock, isActive }) => isActive && lastStock > 0);
+      const found = inStock.map(({ productDetailId, price, discount, variant, color, size }) => ({
+        id: productDetailId,
+        name: `${variant.name} · ${color.name} · ${size.name}`,
+        price,
+        discount,
+      }));
+      runInAction(() => this.replacements.set(product.id, found));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => this.replacements.set(product.id, []));
+    }
+  }
+}
