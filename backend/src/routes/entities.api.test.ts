@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildProduct, categoryNamed, colorNamed, sizeNamed, variantNamed } from '../../testing/catalogueFactories.ts';
 import { buildAdmin, buildCity, buildServedCity, buildStaff, nextSerial } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import type { EntityName } from '../contract/entities.ts';
+import type { EntityField, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
 import { BusinessPartner } from '../models/BusinessPartner.ts';
 import { Category } from '../models/Category.ts';
@@ -41,15 +41,33 @@ async function namesIn(list: string): Promise<unknown[]> {
   return data.rows.map((row) => row['name']);
 }
 
-/** A good form of each entity, no two alike. */
-const FORMS: Record<EntityName, () => Promise<Record<string, unknown>>> = {
-  categories: () => Promise.resolve({ name: `Selimut ${nextSerial()}`, description: 'Hangat', position: 3 }),
+/** A good form, no two alike. What points at other rows says at which; any other entity is filled in by its description. */
+async function formOf(entity: EntityName): Promise<Record<string, unknown>> {
+  const own = FORMS[entity];
+  if (own) return own();
+  const fields = Object.entries<EntityField>(ENTITIES[entity].fields);
+  return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
+}
+
+const SAMPLES: Partial<Record<EntityField['kind'], () => string | number>> = {
+  line: () => `Uji ${nextSerial()}`,
+  paragraph: () => 'Catatan',
+  code: () => `K${nextSerial()}`,
+  hex: () => '#AABBCC',
+  whole: () => 7,
+  rupiah: () => 9_500,
+};
+
+function sampleOf({ kind }: EntityField): string | number | undefined {
+  return SAMPLES[kind]?.();
+}
+
+const FORMS: Partial<Record<EntityName, () => Promise<Record<string, unknown>>>> = {
   cities: async () => ({ name: `Kota ${nextSerial()}`, provinceId: (await buildCity()).provinceId, zone: 2 }),
   sizes: async () => ({
     ...{ name: 'Besar', code: `SZ${nextSerial()}`, description: '', position: 2 },
     categoryId: (await categoryNamed('Bantal')).id,
   }),
-  colors: () => Promise.resolve({ name: 'Hijau', code: `C${nextSerial()}`, hex: '#AABBCC', description: '' }),
   variants: async () => ({
     ...{ name: 'Rimba', code: `V${nextSerial()}`, description: 'Daun' },
     colorIds: [(await colorNamed('Biru')).id, (await colorNamed('Merah')).id],
@@ -59,22 +77,17 @@ const FORMS: Record<EntityName, () => Promise<Record<string, unknown>>> = {
     ...{ validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-12-01T00:00:00.000Z' },
     productIds: [(await buildProduct()).id],
   }),
-  shippingRates: () =>
-    Promise.resolve({
-      ...{ zone: 1, courier: `c${nextSerial()}`, courierName: 'Kurir', service: 'REG', serviceName: 'Reguler' },
-      ...{ feePerKg: 9_500, duration: '2-3' },
-    }),
 };
 const names = Object.keys(ENTITIES) as EntityName[];
 
 test.each(names)('%s are added, read, changed, archived and restored, and the list follows', async (entity) => {
-  const form = await FORMS[entity]();
+  const form = await formOf(entity);
   const made = await ask('post', entity, form);
   expect(made).toMatchObject({ status: 201, data: { ...form, isActive: true } });
   const path = `${entity}/${made.data.id}`;
   expect((await ask('get', path)).data).toEqual(made.data);
 
-  const other = await FORMS[entity]();
+  const other = await formOf(entity);
   const changed = await ask('put', path, { ...other, id: made.data.id });
   expect(changed).toMatchObject({ status: 200, message: 'Saved.', data: { ...other, id: made.data.id } });
 
@@ -104,7 +117,7 @@ test.each(names)('every bad field of %s is named at once, and nothing is written
 });
 
 test('the same rows come page by page in any case of the name, whatever their number with as many statements', async () => {
-  for (let count = 0; count < 12; count++) await ask('post', 'colors', await FORMS.colors());
+  for (let count = 0; count < 12; count++) await ask('post', 'colors', await formOf('colors'));
   const one = await shop.countStatements(() => ask('get', 'Colors?recordsPerPage=1'));
   const many = await shop.countStatements(() => ask('get', 'COLORS?recordsPerPage=100'));
   expect(many).toBe(one);
@@ -120,7 +133,7 @@ test('kinds of fields are kept as they are meant, and refused in plain words', a
     code: 'Please use letters, digits and single dashes only, such as SKY-1',
     hex: 'Please enter a color such as #CFE2F5',
   });
-  const promo = await FORMS.promoes();
+  const promo = await formOf('promoes');
   expect(
     await faults('post', 'promoes', {
       ...promo,
@@ -203,13 +216,13 @@ test('what is still in use is not archived, and the answer says by what', async 
 });
 
 test('a row does not come back into an archived category', async () => {
-  const category = await ask('post', 'categories', await FORMS.categories());
-  const size = await ask('post', 'sizes', { ...(await FORMS.sizes()), categoryId: category.data.id });
+  const category = await ask('post', 'categories', await formOf('categories'));
+  const size = await ask('post', 'sizes', { ...(await formOf('sizes')), categoryId: category.data.id });
   await ask('delete', `sizes/${size.data.id}`);
   await ask('delete', `categories/${category.data.id}`);
   const { status, message } = await ask('put', `sizes/restore/${size.data.id}`);
   expect({ status, isNamed: message.includes(String(category.data['name'])) }).toEqual({ status: 409, isNamed: true });
-  expect(await faults('post', 'sizes', { ...(await FORMS.sizes()), categoryId: category.data.id })).toEqual({
+  expect(await faults('post', 'sizes', { ...(await formOf('sizes')), categoryId: category.data.id })).toEqual({
     categoryId: 'Please choose one of the list',
   });
 });
@@ -247,7 +260,7 @@ test('the codes of units follow those of variant, color and size, and the shop s
 
 test('a promo tells with which others it shares products and time, and which of them makes the price', async () => {
   const [product, other] = [await buildProduct({ name: 'Bantal Satu' }), await buildProduct()];
-  const form = { ...(await FORMS.promoes()), productIds: [product.id] };
+  const form = { ...(await formOf('promoes')), productIds: [product.id] };
   const first = await ask('post', 'promoes', { ...form, name: 'Promo Awal', discount: 20 });
   expect(first.data['overlaps']).toEqual([]);
   await ask('post', 'promoes', { ...form, name: 'Barang lain', productIds: [other.id] });
@@ -274,11 +287,11 @@ test('lists are searched by what they show: names of other rows, dates as writte
   const city = await buildCity({ name: 'Kota Uji' });
   const province = `Provinsi ${city.provinceId}`;
   expect(await namesIn(`cities?province.Operator=4&province.Value=${province.toLowerCase()}`)).toEqual(['Kota Uji']);
-  await ask('post', 'variants', { ...(await FORMS.variants()), name: 'Dua warna' });
+  await ask('post', 'variants', { ...(await formOf('variants')), name: 'Dua warna' });
   expect(await namesIn('variants?variantColorsString.Value=biru, merah&sort[0][field]=variantColorsString')).toContain(
     'Dua warna',
   );
-  const form = await FORMS.promoes();
+  const form = await formOf('promoes');
   const windows: [string, string, string][] = [
     ['Uji Lalu', '2026-10-01T00:00:00+07:00', '2026-11-21T10:00:00+07:00'],
     ['Uji Kini', '2026-11-21T10:00:00+07:00', '2026-11-21T10:01:00+07:00'],
@@ -337,5 +350,5 @@ test('a changed rate counts for the next parcel', async () => {
 test('staff keep no master data', async () => {
   const staff = shop.as(await buildStaff());
   expect((await staff.get('/api/colors')).status).toBe(403);
-  expect((await staff.post('/api/colors').send(await FORMS.colors())).status).toBe(403);
+  expect((await staff.post('/api/colors').send(await formOf('colors'))).status).toBe(403);
 });
