@@ -3,7 +3,8 @@ import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import { isCleanText, isOneLine } from '../../contract/text.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
-import { parseFlag, parseWhole } from './cells.ts';
+import { parseWhole } from '../../contract/wholeNumber.ts';
+import { parseFlag } from './cells.ts';
 import type { TableLine } from './table.ts';
 
 /** A line as it is meant; null: an empty cell, which leaves what is there. */

@@ -7,11 +7,12 @@ import { addProduct, buildMatrix, expectSoundBooks, productOf, unitOf } from '..
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { EditedProduct, ImportReport } from '../../contract/products.ts';
+import { parseWhole } from '../../contract/wholeNumber.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductDetail } from '../../models/ProductDetail.ts';
 import { Size } from '../../models/Size.ts';
 import { StockMovement } from '../../models/StockMovement.ts';
-import { guarded, parseWhole, unguarded } from './cells.ts';
+import { guarded, unguarded } from './cells.ts';
 
 const shop = await openTestShop();
 const adminUser = await buildAdmin();
