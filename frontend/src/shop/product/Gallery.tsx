@@ -29,6 +29,12 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
     if (picture.variantId !== null && picture.colorId !== null) onLook(picture.variantId, picture.colorId);
   };
   const track = useTrack(index, (reached) => show(images[reached]));
+  // The picture that was opened may have been turned away from: the eye goes on at the one in sight.
+  const handleClose = () => {
+    setIsZoomed(false);
+    const slide = track.current?.children[index];
+    if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
+  };
   const hexOf = (picture: ProductPicture) =>
     product.productDetails.find(({ color }) => color.id === picture.colorId)?.color.hex ?? unit?.color.hex;
   if (images.length === 0) {
@@ -82,7 +88,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
       )}
       {isZoomed && (
         <Suspense>
-          <Zoom images={images} index={index} onShow={(at) => show(images[at])} onClose={() => setIsZoomed(false)} />
+          <Zoom images={images} index={index} onShow={(at) => show(images[at])} onClose={handleClose} />
         </Suspense>
       )}
     </div>
