@@ -5,6 +5,8 @@ import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with the first product opened; here beforehand, so that no test has to wait for it.
+import './ProductPanel.tsx';
 
 stubBrowser();
 

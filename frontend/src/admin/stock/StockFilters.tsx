@@ -20,7 +20,7 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
   const [lowAt, setLowAt] = useState<number | null>(view.lowAt);
   const applyLowAt = () => onChange({ lowAt: lowAt ?? view.lowAt });
   return (
-    <search className={styles.filters}>
+    <div role="search" className={styles.filters}>
       <Input.Search
         className={styles.search}
         aria-label={t('stock.search')}
@@ -59,6 +59,6 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
         />
         {t('stock.lowAtHint')}
       </span>
-    </search>
+    </div>
   );
 });

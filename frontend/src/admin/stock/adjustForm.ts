@@ -1,9 +1,9 @@
 import { LIMITS } from '@contract/limits.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import type { AdjustReason, StockAdjustment } from '@contract/stock.ts';
+import { parseWhole } from '@contract/wholeNumber.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { atMost, type FaultKey } from '../../stores/formRules.ts';
-import { parseWhole } from '../wholeNumber.ts';
 
 export interface AdjustValues {
   reason: AdjustReason;

@@ -1,7 +1,6 @@
 /** Stock summary, movements and adjusting. */
 export const en = {
   title: 'Stock summary',
-  lead: 'What is on the shelf, by product, pattern, color and size.',
   search: 'Search a product, pattern, color or code',
   category: 'Category',
   allCategories: 'All categories',
@@ -85,6 +84,5 @@ export const en = {
     noteHint: 'For whoever asks later: delivery note, shelf, who counted …',
     result: '{{before}} → {{after}}',
     submit: 'Change stock',
-    saved: '{{code}} has {{stock}} now',
   },
 };

@@ -3,7 +3,6 @@ import type { en } from './stock.en.ts';
 
 export const id: SameKeys<typeof en> = {
   title: 'Ringkasan stok',
-  lead: 'Isi rak menurut produk, motif, warna, dan ukuran.',
   search: 'Cari produk, motif, warna, atau kode',
   category: 'Kategori',
   allCategories: 'Semua kategori',
@@ -87,6 +86,5 @@ export const id: SameKeys<typeof en> = {
     noteHint: 'Untuk yang nanti bertanya: surat jalan, rak, siapa yang menghitung …',
     result: '{{before}} → {{after}}',
     submit: 'Ubah stok',
-    saved: 'Stok {{code}} sekarang {{stock}}',
   },
 };

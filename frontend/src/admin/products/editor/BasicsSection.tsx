@@ -1,8 +1,10 @@
+import { ExportOutlined } from '@ant-design/icons';
 import { Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@contract/limits.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import pageStyles from '../../layout/Page.module.css';
 import { PanelField } from '../../panel/PanelField.tsx';
 import type { ProductEditor } from './ProductEditor.ts';
 import { Section } from './Section.tsx';
@@ -66,7 +68,11 @@ const Slug = observer(function Slug({ editor }: BasicsSectionProps) {
   const { form, product } = editor;
   const slug = form.values.slug.trim();
   const isOther = product !== null && product.slug !== slug;
-  const hint = isOther ? t('products.editor.slugFormer') : t('products.editor.slugHint', { slug: slug || '…' });
+  const hint = isOther ? (
+    t('products.editor.slugFormer')
+  ) : (
+    <ShopAddress slug={slug} isThere={product?.isActive === true} />
+  );
   return (
     <PanelField form={form} name="slug" label={t('products.editor.slug')} hint={hint}>
       {({ onChange, ...control }) => (
@@ -99,3 +105,15 @@ const Category = observer(function Category({ editor }: BasicsSectionProps) {
     </PanelField>
   );
 });
+
+/** Where a shopper finds it; a link once there is something to find. */
+function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {
+  const { t } = useTranslation('admin');
+  const address = t('products.editor.slugHint', { slug: slug || '…' });
+  if (!isThere) return address;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={pageStyles.link}>
+      {t('products.editor.openInShop')} <ExportOutlined aria-hidden />
+    </a>
+  );
+}

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ColorOption, Option } from '@contract/catalogue.ts';
 import { type EditedUnit, PRODUCT_LIMITS, type UnitInput } from '@contract/products.ts';
-import { parseWhole } from '../../wholeNumber.ts';
+import { parseWhole } from '@contract/wholeNumber.ts';
 
 /** What is typed per unit. `stock` only while the unit is new: later it changes by movements alone. */
 export const COLUMNS = ['price', 'weight', 'stock'] as const;

@@ -3,13 +3,13 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
+import { parseWhole } from '@contract/wholeNumber.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { pastedCells } from './pastedCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
 import type { Column, Unit } from './Unit.ts';
 import styles from './UnitTable.module.css';
-import { parseWhole } from '../../wholeNumber.ts';
 
 interface UnitCellProps {
   editor: ProductEditor;

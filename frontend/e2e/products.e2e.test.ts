@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { expectAccessible, sees, visit } from './browser.ts';
+import type { Visit } from './browser.ts';
+
+async function openAsAdmin(address: string, how: Visit = {}) {
+  const visitor = await visit(how);
+  const { page } = visitor;
+  await page.goto(`/admin/login?next=${encodeURIComponent(address)}`);
+  await page.getByLabel('Username').fill('admin@lelap.test');
+  await page.getByLabel('Password', { exact: true }).fill('lelap123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  return visitor;
+}
+
+/** Chooses from a list that antd opens beside the page. */
+async function choose(page: Page, field: Locator, ...options: string[]): Promise<void> {
+  await field.click();
+  const list = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  for (const option of options) await list.getByText(option, { exact: true }).click();
+  await field.press('Tab');
+}
+
+async function picture(color: string): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 640, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function search(page: Page, name: string): Promise<Locator> {
+  await page.getByPlaceholder('Search...').fill(name);
+  await page.getByRole('button', { name: 'Go' }).click();
+  return page.getByRole('row').filter({ hasText: name }).first();
+}
+
+test('a product with its matrix and pictures is in the shop at once; its price is edited in place, and it can be copied', async () => {
+  const { page, complaints } = await openAsAdmin('/admin/products');
+  const name = `Bantal Uji ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add New Product' });
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  expect(await panel.getByLabel('Address in the shop').inputValue()).toBe(name.toLowerCase().replaceAll(' ', '-'));
+  await choose(page, panel.getByLabel('Category'), 'Bantal');
+  await choose(page, panel.getByLabel('Patterns'), 'Polos');
+  await choose(page, panel.getByLabel('Sizes'), 'S', 'M');
+  await panel.getByRole('button', { name: /^Add (it|all \d+)$/ }).click();
+  await panel.getByRole('group', { name: 'Fill in many at once' }).getByLabel('Price (Rp)').fill('99.000');
+  await panel.getByRole('group', { name: 'Fill in many at once' }).getByLabel('Weight (g)').fill('300');
+  await panel.getByRole('group', { name: 'Fill in many at once' }).getByLabel('Opening stock').fill('7');
+  await panel.getByRole('button', { name: 'Fill in', exact: true }).click();
+
+  const files = panel.getByLabel('Add pictures');
+  await files.setInputFiles([
+    { name: 'depan.jpg', mimeType: 'image/jpeg', buffer: await picture('#aaccee') },
+    { name: 'catatan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    { name: 'samping.jpg', mimeType: 'image/jpeg', buffer: await picture('#eeccdd') },
+  ]);
+  await sees(panel.getByText('catatan.pdf: This is not a JPEG, PNG or WebP picture'));
+  await panel.getByLabel('Description, English').fill('Seen from the front');
+  await expectAccessible(page);
+  await panel.getByLabel('Name', { exact: true }).press('Control+Enter');
+  await panel.waitFor({ state: 'hidden' });
+
+  await page.goto(`/details-product/${name.toLowerCase().replaceAll(' ', '-')}`);
+  await sees(page.getByRole('heading', { name }));
+  await sees(page.getByText('Rp 99,000'));
+  await sees(page.getByRole('img', { name: 'Seen from the front' }));
+
+  await page.goto('/admin/products');
+  await (await search(page, name)).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Product' });
+  await editor
+    .getByRole('textbox', { name: /^Price \(Rp\) of .*-S$/ })
+    .first()
+    .fill('88000');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.waitFor({ state: 'hidden' });
+  const row = await search(page, name);
+  await sees(row.getByText('Rp 88,000 – Rp 99,000'));
+
+  await row.getByRole('button', { name: 'Duplicate' }).click();
+  await sees(editor);
+  expect(await editor.getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (salinan)`);
+  expect(await editor.getByRole('switch', { name: 'Shown in the shop' }).isChecked()).toBe(false);
+  await sees(editor.getByRole('button', { name: /^Change stock of .*, now 0$/ }));
+  expect(complaints).toEqual([]);
+}, 90_000);
+
+test('pictures change places by the keyboard alone, and one that was removed comes back', async () => {
+  const { page } = await openAsAdmin('/admin/products?open=2');
+  const panel = page.getByRole('dialog', { name: 'Edit Product' });
+  const tiles = panel.getByRole('button', { name: /^Move picture/ });
+  await tiles.first().waitFor();
+  const faces = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const [first, second, ...others] = await faces();
+  await tiles.first().press('Space');
+  await sees(page.getByText('Picture 1 lifted.'));
+  await page.keyboard.press('ArrowRight');
+  await sees(page.getByText(/^Picture is now at place 2 of/));
+  await page.keyboard.press('Space');
+  await sees(page.getByText('Picture put down at place 2.'));
+  expect(await faces()).toEqual([second, first, ...others]);
+
+  await panel.getByRole('button', { name: 'Remove picture 1' }).click();
+  expect(await tiles.count()).toBe(1 + others.length);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  expect(await faces()).toEqual([second, first, ...others]);
+});
+
+test('stock is changed for a reason, and the ledger says so', async () => {
+  const { page, complaints } = await openAsAdmin('/stock-summary');
+  await sees(page.getByRole('heading', { name: 'Stock summary' }));
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: /^Search a product/ }).fill('AWAN-LANGIT-S');
+  await page
+    .getByRole('button', { name: /^AWAN-LANGIT-S: / })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Stock history' });
+  const before = Number(/^\d+/.exec((await panel.getByText(/on the shelf$/).textContent()) ?? '')?.[0]);
+  await panel.getByRole('button', { name: 'Change stock' }).click();
+  const modal = page.getByRole('dialog', { name: /^Change stock · / });
+  await modal.getByText('Damaged or lost').click();
+  await modal.getByLabel('Pieces to take off').fill('1');
+  await modal.getByLabel('Note').fill('Jatuh ke lumpur');
+  await sees(modal.getByText(`${before} → ${before - 1}`));
+  await expectAccessible(page);
+  await modal.getByLabel('Note').press('Control+Enter');
+  await sees(panel.getByText(`${before - 1} on the shelf`));
+  await sees(panel.getByText('Jatuh ke lumpur'));
+  await sees(page.getByRole('button', { name: new RegExp(`^AWAN-LANGIT-S: ${before - 1}`) }));
+  expect(complaints).toEqual([]);
+});
+
+test('a file with a bad line imports nothing and says where; mended, it is imported', async () => {
+  const { page, complaints } = await openAsAdmin('/admin/products/import');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the catalogue' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  const name = `Bantal Impor ${randomUUID().slice(0, 8)}`;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const line = (price: string) => `${slug},${name},Bantal,Empuk,POLOS,LANGIT,S,${price},300,5,,1`;
+  const send = (price: string) =>
+    page.getByLabel(/Choose (the CSV|another) file/).setInputFiles({
+      name: 'katalog.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([lines[0], line(price)].join('\r\n')),
+    });
+  await send('murah');
+  await sees(page.getByText('One cell needs a look'));
+  await sees(page.getByRole('row', { name: /^2 price / }));
+  expect(await page.getByRole('button', { name: 'Import now' }).count()).toBe(0);
+  await expectAccessible(page);
+
+  await send('77000');
+  await sees(page.getByText('All lines are good. This is what the import will do:'));
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await sees(page.getByText('Imported', { exact: true }));
+  await page.goto(`/details-product/${slug}`);
+  await sees(page.getByRole('heading', { name }));
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone, in Indonesian and by night, list, editor, import and stock are as accessible', async () => {
+  const { page, complaints } = await visit({ device: 'phone', language: 'id', theme: 'dark' });
+  await page.goto('/admin/login?next=%2Fadmin%2Fproducts');
+  await page.getByLabel('Nama pengguna').fill('admin@lelap.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('lelap123');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await sees(page.getByRole('heading', { name: 'Produk', exact: true }));
+  await page.getByRole('button', { name: 'Ubah' }).first().click();
+  await sees(page.getByRole('dialog').getByRole('heading', { name: 'Unit dan harga' }));
+  await expectAccessible(page);
+  for (const [address, heading] of [
+    ['/admin/products/import', 'Impor produk'],
+    ['/stock-summary', 'Ringkasan stok'],
+  ] as const) {
+    await page.goto(address);
+    await sees(page.getByRole('heading', { name: heading }));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  }
+  expect(complaints).toEqual([]);
+});
