@@ -3,6 +3,7 @@ import { LOW_STOCK } from '../../contract/catalogue.ts';
 import type { Attention, LowStock, LowStockUnit } from '../../contract/dashboard.ts';
 import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { select } from '../../models/database.ts';
 import * as businessPartners from '../businessPartners.ts';
 
@@ -36,7 +37,7 @@ const WAITING = `
   UNION ALL
   SELECT 'paymentEvents', COUNT(*) FROM (
     SELECT id FROM payment_events
-    WHERE verdict IN ('mismatch', 'unknown', 'overpaid') AND settled_at IS NULL LIMIT :max
+    WHERE verdict IN (:odd) AND settled_at IS NULL LIMIT :max
   ) odd
   UNION ALL
   SELECT 'overdue', COUNT(*) FROM (
@@ -55,6 +56,7 @@ export async function needed(): Promise<Attention[]> {
       paid: INVOICE_STATUS.paid,
       paidLate: INVOICE_STATUS.paidLate,
       overdue: new Date(now().getTime() - OVERDUE_DAYS * DAY_MS),
+      odd: ODD_VERDICTS,
       tries: FAILED_TRIES,
       max: MAX_ATTENTION,
     }),

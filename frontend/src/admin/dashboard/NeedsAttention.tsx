@@ -7,7 +7,7 @@ import { MAX_ATTENTION, OVERDUE_DAYS } from '@contract/dashboard.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { APPLICATIONS_PATH } from '../partners/PartnerTabs.tsx';
-import { invoicesWith } from './addresses.ts';
+import { ODD_PAYMENTS, invoicesWith } from './addresses.ts';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
@@ -15,7 +15,7 @@ import { Widget } from './Widget.tsx';
 /** Where each is dealt with; mails have no page of their own: what is wrong is with the mail server. */
 const PLACES: Record<AttentionKind, string | null> = {
   paidLate: invoicesWith(INVOICE_STATUS.paidLate),
-  paymentEvents: '/admin/payment-events',
+  paymentEvents: ODD_PAYMENTS,
   overdue: `${invoicesWith(INVOICE_STATUS.paid)}&sort=createdAt`,
   failedMails: null,
   partnerApplications: APPLICATIONS_PATH,

@@ -3,6 +3,12 @@ import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
 
 /** The invoice list with those of one status. */
 export function invoicesWith(status: InvoiceStatus): string {
-  const filter = new URLSearchParams({ filter: `statusEnum:${FILTER_OPERATORS.equal}:${status}` });
-  return `/admin/invoices?${filter.toString()}`;
+  return listWith('/admin/invoices', 'statusEnum', status);
+}
+
+/** The payment events that nobody has settled yet. */
+export const ODD_PAYMENTS = listWith('/admin/payments', 'needsAttention', true);
+
+function listWith(path: string, field: string, value: number | boolean): string {
+  return `${path}?${new URLSearchParams({ filter: `${field}:${FILTER_OPERATORS.equal}:${value}` }).toString()}`;
 }
