@@ -3,10 +3,10 @@ import { IMPORT_FIELD } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
 import { AppError, badInput } from '../../errors.ts';
 import { message } from '../../locales/messages.ts';
-import { transaction } from '../../models/database.ts';
 import { readMatrixOptions } from '../../models/matrixRows.ts';
 import { lockProducts, readProducts } from '../../models/productRows.ts';
 import { readAddresses } from '../../models/productWrites.ts';
+import * as slugs from '../products/slugs.ts';
 import { groupLines } from './groups.ts';
 import { readLines } from './lines.ts';
 import type { ImportPlan } from './plan.ts';
@@ -38,7 +38,7 @@ export async function run(
   const table = tableOf(file);
   refuseFaults(await plan(table, false), language);
   return reported((report) =>
-    transaction(async () => {
+    slugs.writing(async () => {
       const planned = await plan(table, true);
       refuseFaults(planned, language);
       await writePlan(planned, id, report);

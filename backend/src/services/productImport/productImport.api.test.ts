@@ -121,6 +121,14 @@ describe('a file', () => {
     await expectSoundBooks();
   });
 
+  test('that is sent twice at once makes everything once', async () => {
+    const csv = [HEADING, lineOf({ name: 'Guling Kembar', stock: '5' })].join('\n');
+    const reports = await Promise.all([imported(csv), imported(csv)]);
+    expect(reports.map(({ report }) => report.newProducts).toSorted()).toEqual([0, 1]);
+    expect(await Product.count({ where: { name: 'Guling Kembar' } })).toBe(1);
+    await expectSoundBooks();
+  });
+
   test('is told every bad cell by line and column, and nothing of it is imported', async () => {
     const archived = await addProduct(admin, productOf(matrix, { slug: 'guling-arsip' }));
     await admin.delete(`/api/products/${archived.id}`);

@@ -1,12 +1,11 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct } from '../../contract/products.ts';
-import { transaction } from '../../models/database.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductImage } from '../../models/ProductImage.ts';
 import { insertUnits } from '../../models/unitWrites.ts';
 import * as pictures from '../pictures.ts';
 import * as products from './products.ts';
-import { freeSlug } from './slugs.ts';
+import * as slugs from './slugs.ts';
 
 /** Names are Indonesian, whatever the admin reads. */
 const SUFFIX = ' (salinan)';
@@ -20,7 +19,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
   const files: string[] = [];
   try {
     for (const { file } of original.images) files.push(await pictures.copy(file));
-    return await transaction(() => write(original, files, userId));
+    return await slugs.writing(() => write(original, files, userId));
   } catch (error) {
     await Promise.all(files.map((file) => pictures.forget(file)));
     throw error;
@@ -30,7 +29,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
   const { categoryId, description } = original;
   const name = `${original.name.slice(0, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
-  const slug = await freeSlug(name);
+  const slug = await slugs.freeSlug(name);
   const { id: productId } = await Product.create({ name, slug, categoryId, description, isActive: false });
   await insertUnits(
     original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, isActive }) => ({

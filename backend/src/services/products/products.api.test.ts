@@ -59,6 +59,15 @@ describe('a new product', () => {
     expect(second.slug).toBe(`${first.slug}-2`);
   });
 
+  test('gets an address of its own even where two are made at the same moment', async () => {
+    const input = productOf(await buildMatrix());
+    const made = await Promise.all([addProduct(admin, input), addProduct(admin, input)]);
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(2);
+    const fixed = { ...input, slug: `tetap-${input.categoryId}` };
+    const answers = await Promise.all([1, 2].map(() => admin.post('/api/products').send(fixed)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
   test('is refused with every bad field and cell at once', async () => {
     const matrix = await buildMatrix();
     const units = [

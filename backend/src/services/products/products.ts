@@ -31,7 +31,7 @@ export async function options(): Promise<MatrixOptions> {
 }
 
 export async function create(input: ProductInput, userId: number): Promise<EditedProduct> {
-  return transaction(async () => {
+  return slugs.writing(async () => {
     const plan = await checked(input, null);
     const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
     const { name, categoryId, description, isActive = true } = input;
@@ -44,7 +44,7 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
 
 /** Writes everything but stock, which only movements change: a sale in between is never lost. */
 export async function update(id: number, input: ProductInput, userId: number): Promise<EditedProduct> {
-  return transaction(async () => {
+  return slugs.writing(async () => {
     const before = await lock(id);
     const plan = await checked(input, before);
     const { name, categoryId, description, isActive = before.isActive } = input;

@@ -1,8 +1,9 @@
 import { now } from '../../clock.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { execute, select } from '../../models/database.ts';
+import { execute, select, transaction } from '../../models/database.ts';
 import { ProductSlug } from '../../models/ProductSlug.ts';
+import { isUniqueViolation } from '../databaseErrors.ts';
 
 /** Where a name has no letter that an address can have. */
 const NAMELESS = 'produk';
@@ -15,6 +16,19 @@ export async function currentSlugOf(formerSlug: string): Promise<string | null> 
     { slug: formerSlug.toLowerCase() },
   );
   return product?.slug ?? null;
+}
+
+/**
+ * A transaction that writes slugs. Where somebody took the same one at the same moment, it runs once more with theirs in
+ * sight: then another one is made, or the field is refused.
+ */
+export async function writing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return transaction(work);
+  }
 }
 
 /** A slug made from a name that no product has or had: `bantal-awan`, `bantal-awan-2` … */
