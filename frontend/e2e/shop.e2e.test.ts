@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Language } from '@contract/languages.ts';
+import type { Theme } from '@contract/pages.ts';
+import type { Device } from './browser.ts';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const PRODUCT = '/details-product/bantal-peluk-awan';
+const PATIENTLY = { timeout: 15_000 };
+
+function query(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+function products(page: Page) {
+  return page.locator('main a[href^="/details-product/"]');
+}
+
+async function chooseBandung(page: Page): Promise<void> {
+  await page.getByLabel('Province').selectOption({ label: 'Jawa Barat' });
+  await sees(page.getByLabel(/^City/).locator('option', { hasText: 'Kota Bandung' }).first().locator('..'));
+  await page.getByLabel(/^City/).selectOption({ label: 'Kota Bandung' });
+  await page.getByRole('button', { name: 'Use this city' }).click();
+}
+
+test('a thumb on a phone filters the list in a sheet, sees what each choice leaves, and takes a choice back', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  const all = await products(page).count();
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const sheet = page.getByRole('form', { name: 'Filter' });
+  const color = sheet.getByRole('checkbox', { name: /^Biru Malam/ });
+  const promised = Number(/(\d+) products?/.exec(await color.evaluate(countOf))?.[1]);
+  await color.tap();
+  await sheet.getByRole('button', { name: `Show ${promised} products` }).waitFor();
+  expect(promised).toBeLessThan(all);
+  await sheet.getByRole('checkbox', { name: /^Hijau Sage/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^In stock/ }).tap();
+  await expect.poll(() => query(page)['inStock'], PATIENTLY).toBe('1');
+  await sheet.getByRole('button', { name: /^Show \d+ products/ }).tap();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(query(page)['colorId']).toMatch(/^\d+,\d+$/);
+
+  await page.getByRole('link', { name: 'Remove filter: Hijau Sage' }).tap();
+  await expect.poll(() => query(page)['colorId'], PATIENTLY).toMatch(/^\d+$/);
+  await expect.poll(() => products(page).count(), PATIENTLY).toBe(promised);
+  await page.reload();
+  await sees(page.getByRole('link', { name: 'Remove filter: Biru Malam' }));
+  await page.getByRole('link', { name: 'Clear all' }).tap();
+  await expect.poll(() => query(page), PATIENTLY).toEqual({});
+  expect(complaints).toEqual([]);
+});
+
+/** What a box's label says to ears: how many products it would leave. */
+function countOf(box: Element): string {
+  return box.closest('label')?.querySelector('.unseen')?.textContent ?? '';
+}
+
+test('without a script the filter opens, is sent as a form, and is taken back by links', async () => {
+  const { page } = await visit({ device: 'phone', javaScript: false });
+  await page.goto('/shop?q=bantal');
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const sheet = page.getByRole('form', { name: 'Filter' });
+  await sheet.getByRole('checkbox', { name: /^Merah Mawar/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^Biru Langit/ }).tap();
+  await sheet.getByLabel('Price up to (Rp)').fill('90.000');
+  await sheet.getByRole('button', { name: 'Apply', exact: true }).tap();
+  await sees(page.getByRole('link', { name: 'Remove filter: Merah Mawar' }));
+  await sees(page.getByRole('link', { name: 'Remove filter: Biru Langit' }));
+  expect(await products(page).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Remove filter: Up to/ }).tap();
+  await expect.poll(() => query(page), PATIENTLY).not.toHaveProperty('maxPrice');
+  expect(query(page)['q']).toBe('bantal');
+});
+
+test('who mistypes, or asks for too much at once, is helped on', async () => {
+  const { page } = await visit();
+  await page.goto('/shop?q=gulng');
+  await page.getByRole('link', { name: 'Did you mean “guling”?' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Results for “guling”' }));
+  await page.goto('/shop?q=guling&maxPrice=1000');
+  await sees(page.getByRole('heading', { name: 'Nothing found' }));
+  await sees(page.getByRole('heading', { name: 'What other parents choose' }));
+  await page.getByRole('link', { name: /^At any price · \d+ products/ }).click();
+  await expect.poll(() => query(page), PATIENTLY).toEqual({ q: 'guling' });
+});
+
+test('the keyboard alone opens a picture, comes closer, turns to the next and goes back to where it was', async () => {
+  const { page, complaints } = await visit();
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: /^Enlarge: / }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Pictures' });
+  const closer = dialog.getByRole('button', { name: /^Closer: / });
+  await closer.focus();
+  const width = async () => (await closer.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press('Enter');
+  await expect.poll(width, PATIENTLY).toBeGreaterThan(before * 1.3);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await sees(dialog.getByText(/^2 of /));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENTLY)
+    .toMatch(/^Enlarge: /);
+  expect(complaints).toEqual([]);
+});
+
+test('the city chosen for the fee is remembered, and tells who sells nearby', async () => {
+  const { page } = await visit({ device: 'phone' });
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Fee to your city' }).tap();
+  await chooseBandung(page);
+  await sees(page.getByText('Sent to Kota Bandung'));
+  await sees(page.getByText(/^Cheapest/));
+  const share = await page.getByRole('link', { name: 'Share by WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(share ?? '')).toMatch(
+    /^https:\/\/wa\.me\/\?text=Bantal Peluk Awan, Rp.*\n.*bantal-peluk-awan/,
+  );
+  await page.goto('/');
+  await sees(page.getByText(/^Resellers in and around Kota Bandung/));
+  await sees(page.getByRole('link', { name: /on WhatsApp/ }).first());
+});
+
+test('the size finder leads from a birth month to what there is in that size, without a script', async () => {
+  const { page } = await visit({ javaScript: false });
+  const year = new Date().getFullYear() - 3;
+  await page.goto(`/size-recommendation?by=born&month=1&year=${year}`);
+  await page.getByRole('link', { name: /^Guling in L/ }).click();
+  await sees(page.getByRole('link', { name: 'Remove filter: Size L' }));
+  expect(await products(page).count()).toBeGreaterThan(0);
+});
+
+test('a product asked for by its number moves to its one address for good', async () => {
+  const { page } = await visit();
+  const answer = await page.request.get('/details-product/1?size=2', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe(`${PRODUCT}?size=2`);
+});
+
+const LOOKS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
+  (['light', 'dark'] satisfies Theme[]).flatMap((theme) =>
+    (['id', 'en'] satisfies Language[]).map((language) => ({ device, theme, language })),
+  ),
+);
+
+test.each(LOOKS)(
+  'on a $device in the $theme theme and in $language, what opens in the shop is accessible',
+  async (look) => {
+    const { page, context, complaints } = await visit(look);
+    for (const path of [
+      '/shop?colorId=1,3&inStock=1&maxPrice=90000',
+      '/shop?q=gulng&categoryId=1&sizeId=1&maxPrice=1000',
+      '/size-recommendation?by=born&month=3&year=2026',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+      await expectAccessible(page);
+    }
+    if (look.device === 'phone') {
+      await page.goto('/shop', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Filter' }).tap();
+      await expectAccessible(page);
+    }
+    await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^(Fee to your city|Cek ongkir)/ }).click();
+    await sees(page.getByLabel(/^(Province|Provinsi)/));
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
