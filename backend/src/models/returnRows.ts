@@ -91,6 +91,13 @@ export interface WholeReturn {
   photos: { id: number; returnId: number; file: string }[];
 }
 
+/** What was returned of an order, and what still can be. */
+export interface ReturnsOf {
+  returns: WholeReturn[];
+  returnableUntil: Date | null;
+  returnable: { invoiceDetailId: number; quantity: number }[];
+}
+
 /** Returns by their ids or their invoice's, oldest first, with lines and photos: three statements. */
 export async function wholeReturns(by: { id: number } | { invoiceId: number }): Promise<WholeReturn[]> {
   const where = 'id' in by ? 'r.id = :id' : 'r.invoice_id = :invoiceId';

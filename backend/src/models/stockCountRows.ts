@@ -67,6 +67,12 @@ export interface StoredCountLine {
   lastName: string | null;
 }
 
+/** A count with its sheet. */
+export interface WholeCount {
+  head: StoredCount;
+  lines: StoredCountLine[];
+}
+
 /** The sheet: what is on sale of the category, what is archived but still there, and whatever was counted. */
 export async function sheetOf(id: number, categoryId: number | null): Promise<StoredCountLine[]> {
   return select<StoredCountLine>(

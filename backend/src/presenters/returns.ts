@@ -2,8 +2,7 @@ import type { Language } from '../contract/languages.ts';
 import type { Return, ReturnLine, ReturnRow, ReturnsOfInvoice } from '../contract/returns.ts';
 import { returnStatusName } from '../contract/returns.ts';
 import { message } from '../locales/messages.ts';
-import type { StoredReturn, StoredReturnLine, StoredReturnRow, WholeReturn } from '../models/returnRows.ts';
-import type { ReturnsOf } from '../services/returns/requests.ts';
+import type { ReturnsOf, StoredReturn, StoredReturnLine, StoredReturnRow, WholeReturn } from '../models/returnRows.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asReturnRow(row: StoredReturnRow, language: Language): ReturnRow {

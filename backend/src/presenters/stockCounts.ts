@@ -2,8 +2,7 @@ import type { Language } from '../contract/languages.ts';
 import type { StockCount, StockCountLine, StockCountRow } from '../contract/stockCounts.ts';
 import { STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCounts.ts';
 import { message } from '../locales/messages.ts';
-import type { StoredCount, StoredCountLine } from '../models/stockCountRows.ts';
-import type { WholeCount } from '../services/stockCounts.ts';
+import type { StoredCount, StoredCountLine, WholeCount } from '../models/stockCountRows.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asStockCountRow(count: StoredCount, language: Language): StockCountRow {

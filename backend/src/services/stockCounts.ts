@@ -9,17 +9,12 @@ import { ProductDetail } from '../models/ProductDetail.ts';
 import { StockCount } from '../models/StockCount.ts';
 import { StockCountLine } from '../models/StockCountLine.ts';
 import { StockMovement } from '../models/StockMovement.ts';
-import type { StoredCount, StoredCountLine } from '../models/stockCountRows.ts';
+import type { WholeCount } from '../models/stockCountRows.ts';
 import { countOf, sheetOf, stockAt } from '../models/stockCountRows.ts';
 import { mayApproveCount } from '../policies/stock.ts';
 
-export type { StoredCount } from '../models/stockCountRows.ts';
+export type { StoredCount, WholeCount } from '../models/stockCountRows.ts';
 export { STOCK_COUNTS } from '../models/stockCountRows.ts';
-
-export interface WholeCount {
-  head: StoredCount;
-  lines: StoredCountLine[];
-}
 
 const S = STOCK_COUNT_STATUS;
 

@@ -12,19 +12,13 @@ import { ProductDetail } from '../../models/ProductDetail.ts';
 import { Return } from '../../models/Return.ts';
 import { ReturnLine } from '../../models/ReturnLine.ts';
 import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
-import type { WholeReturn } from '../../models/returnRows.ts';
+import type { ReturnsOf, WholeReturn } from '../../models/returnRows.ts';
 import { returnedPieces, wholeReturns } from '../../models/returnRows.ts';
 import { maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from '../invoiceSteps.ts';
 
 export type { StoredReturnRow } from '../../models/returnRows.ts';
 export { RETURNS } from '../../models/returnRows.ts';
-
-export interface ReturnsOf {
-  returns: WholeReturn[];
-  returnableUntil: Date | null;
-  returnable: { invoiceDetailId: number; quantity: number }[];
-}
 
 /** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {

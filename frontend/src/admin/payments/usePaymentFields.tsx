@@ -49,9 +49,8 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
     {
       name: 'status',
       label: t('money.providerStatus'),
-      kind: 'choice',
+      kind: 'text',
       isSortable: true,
-      choices: ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'].map((status) => ({ value: status, label: status })),
       render: (row) => row.status,
     },
     {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
 import { atMost } from '../../stores/formRules.ts';
 import { LongField } from '../panel/LineField.tsx';
-import type { StepProps } from './ReturnSteps.tsx';
+import type { StepProps } from './StepForm.tsx';
 import { StepForm, useStep } from './StepForm.tsx';
 
 /** As the server has it. */

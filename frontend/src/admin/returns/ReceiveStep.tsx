@@ -7,7 +7,7 @@ import { FormStore } from '../../stores/FormStore.ts';
 import pageStyles from '../layout/Page.module.css';
 import { NumberInput } from '../panel/NumberInput.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
-import type { StepProps } from './ReturnSteps.tsx';
+import type { StepProps } from './StepForm.tsx';
 import { StepForm, useStep } from './StepForm.tsx';
 
 type Resellable = Record<string, number | null>;

@@ -1,17 +1,9 @@
 import { RETURN_STATUS } from '@contract/returns.ts';
-import type { Return } from '@contract/returns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { DecideStep } from './DecideStep.tsx';
 import { ReceiveStep } from './ReceiveStep.tsx';
 import { SettleStep } from './SettleStep.tsx';
-
-export interface StepProps {
-  of: Return;
-  panel: PanelContentProps;
-  /** Called with the return as it is after the step. */
-  onDone: (changed: Return) => void;
-}
+import type { StepProps } from './StepForm.tsx';
 
 /** The one step that a return waits for. */
 export function ReturnSteps(props: StepProps) {

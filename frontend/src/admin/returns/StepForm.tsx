@@ -8,6 +8,13 @@ import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './Returns.module.css';
 
+export interface StepProps {
+  of: Return;
+  panel: PanelContentProps;
+  /** Called with the return as it is after the step. */
+  onDone: (changed: Return) => void;
+}
+
 interface StepFormProps<Values extends FormValues<Values>> {
   form: FormStore<Values>;
   panel: PanelContentProps;

@@ -27,7 +27,7 @@ export const en = {
     adminCustomers: 'Customers',
     adminInvoices: 'Invoices',
     adminReturns: 'Returns',
-    adminPayments: 'Payment inbox',
+    adminPayments: 'Payments',
     adminBPs: 'Business Partners',
     adminProducts: 'Products',
     adminStockSummary: 'Stock summary',

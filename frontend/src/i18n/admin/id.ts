@@ -28,7 +28,7 @@ export const id: SameKeys<typeof en> = {
     adminCustomers: 'Pelanggan',
     adminInvoices: 'Faktur',
     adminReturns: 'Retur',
-    adminPayments: 'Kotak masuk pembayaran',
+    adminPayments: 'Pembayaran',
     adminBPs: 'Mitra usaha',
     adminProducts: 'Produk',
     adminStockSummary: 'Ringkasan stok',
