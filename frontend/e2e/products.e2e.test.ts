@@ -67,7 +67,7 @@ test('a product with its matrix and pictures is in the shop at once; its price i
   await page.goto(`/details-product/${name.toLowerCase().replaceAll(' ', '-')}`);
   await sees(page.getByRole('heading', { name }));
   await sees(page.getByText('Rp 99,000'));
-  await sees(page.getByRole('img', { name: 'Seen from the front' }));
+  await sees(page.getByRole('button', { name: /Seen from the front/ }).first());
 
   await page.goto('/admin/products');
   await (await search(page, name)).getByRole('button', { name: 'Edit' }).click();
@@ -97,14 +97,14 @@ test('pictures change places by the keyboard alone, and one that was removed com
   const faces = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   const [first, second, ...others] = await faces();
   await tiles.first().press('Space');
-  await sees(page.getByText('Picture 1 lifted.'));
+  await sees(page.getByText(/^Picture is now at place 1 of/));
   await page.keyboard.press('ArrowRight');
   await sees(page.getByText(/^Picture is now at place 2 of/));
   await page.keyboard.press('Space');
   await sees(page.getByText('Picture put down at place 2.'));
   expect(await faces()).toEqual([second, first, ...others]);
 
-  await panel.getByRole('button', { name: 'Remove picture 1' }).click();
+  await panel.getByRole('button', { name: 'Remove picture 2' }).click();
   expect(await tiles.count()).toBe(1 + others.length);
   await panel.getByRole('button', { name: 'Undo' }).click();
   expect(await faces()).toEqual([second, first, ...others]);

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
@@ -21,9 +22,11 @@ import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
 import { PaymentsPage } from './payments/PaymentsPage.tsx';
 import { ReturnsPage } from './returns/ReturnsPage.tsx';
 import { UsersPage } from './users/UsersPage.tsx';
-import { ImportPage } from './products/import/ImportPage.tsx';
 import { ProductsPage } from './products/ProductsPage.tsx';
-import { StockPage } from './stock/StockPage.tsx';
+
+// Opened by few, so that nobody else waits for them.
+const ImportPage = lazy(async () => ({ default: (await import('./products/import/ImportPage.tsx')).ImportPage }));
+const StockPage = lazy(async () => ({ default: (await import('./stock/StockPage.tsx')).StockPage }));
 
 /** Every address of the back office (specification 2), by who may open it. */
 export function AdminRoutes() {

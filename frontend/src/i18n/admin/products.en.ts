@@ -56,7 +56,6 @@ export const en = {
     showsAll: 'The product as a whole',
     uploading: 'Picture {{done}} of {{total}} is up',
     tooMany: '{{count}} pictures were left out: a product has room for {{max}}.',
-    lifted: 'Picture {{position}} lifted.',
     movedTo: 'Picture is now at place {{position}} of {{total}}.',
     dropped: 'Picture put down at place {{position}}.',
     cancelled: 'Back at its old place.',

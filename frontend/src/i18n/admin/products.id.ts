@@ -58,7 +58,6 @@ export const id: SameKeys<typeof en> = {
     showsAll: 'Produk secara keseluruhan',
     uploading: 'Gambar {{done}} dari {{total}} sudah terunggah',
     tooMany: '{{count}} gambar tidak ikut: satu produk paling banyak {{max}}.',
-    lifted: 'Gambar {{position}} diangkat.',
     movedTo: 'Gambar sekarang di urutan {{position}} dari {{total}}.',
     dropped: 'Gambar diletakkan di urutan {{position}}.',
     cancelled: 'Kembali ke tempat semula.',

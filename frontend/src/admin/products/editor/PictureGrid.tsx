@@ -76,7 +76,7 @@ const Tile = observer(function Tile({ store, picture, index }: TileProps) {
         className={styles.face}
         aria-pressed={isChosen}
         aria-label={t('products.pictures.move', { position: index + 1, total: store.pictures.length })}
-        onClick={() => store.choose(isChosen ? null : picture)}
+        onClick={() => store.choose(picture)}
       >
         {picture.isPreparing ? (
           <LoadingOutlined aria-hidden />
@@ -94,10 +94,10 @@ function useAnnouncements(pictures: readonly Picture[]): Announcements {
   const { t } = useTranslation('admin');
   const total = pictures.length;
   const position = (key: string | number) => placeOf(pictures, key) + 1;
+  const at = (key: string | number) => t('products.pictures.movedTo', { position: position(key), total });
   return {
-    onDragStart: ({ active }) => t('products.pictures.lifted', { position: position(active.id) }),
-    onDragOver: ({ over }) =>
-      over ? t('products.pictures.movedTo', { position: position(over.id), total }) : undefined,
+    onDragStart: ({ active }) => at(active.id),
+    onDragOver: ({ over }) => (over ? at(over.id) : undefined),
     onDragEnd: ({ over }) => (over ? t('products.pictures.dropped', { position: position(over.id) }) : undefined),
     onDragCancel: () => t('products.pictures.cancelled'),
   };

@@ -64,7 +64,7 @@ export class PicturesStore {
     }
   }
 
-  choose(picture: Picture | null): void {
+  choose(picture: Picture): void {
     this.chosen = picture;
   }
 

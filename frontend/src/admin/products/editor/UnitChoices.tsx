@@ -62,7 +62,8 @@ const ChoiceSelect = observer(function ChoiceSelect({ units, choice, label, plac
   // Of an archived pattern, color or size only its units are left to see.
   const chosen = units.chosen[choice].filter((value) => options.some((option) => option.value === value));
   return (
-    <div className={styles.choice}>
+    // On the way out by Tab, antd would choose what is marked, or take it out again.
+    <div className={styles.choice} onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
