@@ -116,7 +116,7 @@ export const en = {
     lead: 'Change many products at once in Excel: download the catalogue, edit it, and bring it back. First we check every line; nothing changes until all of them are right.',
     step1: 'Get a file',
     catalogue: 'Download the catalogue',
-    catalogueHint: 'All products and units as they are now.',
+    catalogueHint: 'The products on sale with all their units, as they are now.',
     template: 'Empty template',
     templateHint: 'The column names and one example line.',
     step2: 'Edit it in Excel',

@@ -118,7 +118,7 @@ export const id: SameKeys<typeof en> = {
     lead: 'Ubah banyak produk sekaligus lewat Excel: unduh katalog, ubah, lalu bawa kembali ke sini. Setiap baris kami periksa dulu; tidak ada yang berubah sebelum semuanya benar.',
     step1: 'Ambil berkasnya',
     catalogue: 'Unduh katalog',
-    catalogueHint: 'Semua produk dan unit seperti sekarang.',
+    catalogueHint: 'Produk yang dijual beserta semua unitnya, seperti sekarang.',
     template: 'Templat kosong',
     templateHint: 'Nama-nama kolom dan satu baris contoh.',
     step2: 'Ubah di Excel',
