@@ -64,7 +64,7 @@ const Receipt = observer(function Receipt({ number }: { number: string }) {
       <Button look="quiet" onClick={() => void copy()}>
         {t('order.copy')}
       </Button>
-      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className={styles.name}>
+      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className={styles.back}>
         {t('order.track')}
       </a>
     </span>

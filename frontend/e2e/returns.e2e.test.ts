@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Envelope, ListData } from '@contract/envelope.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const PASSWORD = 'lelap123';
+
+async function signInToShop(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('shopper@lelap.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+async function signInToOffice(page: Page, username: string): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname !== '/admin/login');
+}
+
+/** An order of the demo's shopper that is on its way. */
+async function shippedOrder(page: Page): Promise<InvoiceRow> {
+  const kept = await page.evaluate(
+    () => localStorage.getItem('user_key') ?? sessionStorage.getItem('user_key') ?? '{}',
+  );
+  const { accessToken } = JSON.parse(kept) as { accessToken: string };
+  const answer = await page.request.get('/api/invoices/customer?recordsPerPage=100', {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  const { data } = (await answer.json()) as Envelope<ListData<InvoiceRow>>;
+  const row = data.rows.find(({ statusEnum }) => statusEnum === INVOICE_STATUS.shipped);
+  if (!row) throw new Error('the demo has no shipped order left');
+  return row;
+}
+
+test('a shopper sends a delivered piece back; staff agree, receive it and send the money', async () => {
+  const shopper = await visit({ device: 'phone' });
+  await signInToShop(shopper.page);
+  const { id, documentNo } = await shippedOrder(shopper.page);
+  await shopper.page.goto(`/account-detail/orders/${id}`);
+  await shopper.page.getByRole('button', { name: 'It has arrived' }).click();
+  await shopper.page.getByRole('button', { name: 'Yes, it is here' }).click();
+  await shopper.page.getByRole('link', { name: 'Send something back' }).click();
+
+  // Forgets half of it, and is told.
+  await sees(shopper.page.getByRole('heading', { level: 1, name: 'Send something back' }));
+  await shopper.page.getByRole('button', { name: 'Ask for the return' }).click();
+  await sees(shopper.page.getByText('Please choose what goes back.'));
+  await expectAccessible(shopper.page);
+  await shopper.page.getByLabel('How many go back').first().selectOption('1');
+  await shopper.page.getByLabel('Tell us more').fill('Too large for our cot');
+  await shopper.page.getByRole('button', { name: 'Ask for the return' }).click();
+  await sees(shopper.page.getByText('Requested', { exact: true }));
+
+  const staff = await visit();
+  await signInToOffice(staff.page, 'staff@lelap.test');
+  await staff.page.getByRole('link', { name: 'Returns' }).click();
+  await staff.page
+    .getByRole('row', { name: new RegExp(documentNo) })
+    .getByRole('button', { name: 'View' })
+    .click();
+  const panel = staff.page.getByRole('dialog', { name: 'Return' });
+  await sees(panel.getByText('Too large for our cot'));
+  await expectAccessible(staff.page);
+  await panel.getByRole('button', { name: 'Approve' }).click();
+  await panel.getByRole('spinbutton').first().fill('1');
+  await panel.getByRole('button', { name: 'The parcel has arrived' }).click();
+  await sees(panel.getByText('1 of 1 back in stock'));
+  await panel.getByRole('button', { name: 'Settle by money back' }).click();
+  await sees(panel.getByText('This field is required'));
+  await panel.getByLabel('How the money was sent back').fill('BCA 4711');
+  await panel.getByRole('button', { name: 'Settle by money back' }).click();
+  await sees(panel.getByText(/sent back · BCA 4711/));
+
+  await shopper.page.reload();
+  await sees(shopper.page.getByText(/Settled/));
+  expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
+});
+
+test('an admin sends back the money of an order that was paid too late, and says how', async () => {
+  const { page, complaints } = await visit();
+  await signInToOffice(page, 'admin@lelap.test');
+  await page.goto(`/admin/invoices?filter=statusEnum%3A4%3A${INVOICE_STATUS.paidLate}`);
+  await page.getByRole('row').nth(1).getByRole('link', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await sees(dialog.getByText('This field is required'));
+  await dialog.getByLabel('How it was sent back').fill('OVO 0812');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await sees(page.getByText('Out of stock: OVO 0812'));
+  expect(complaints).toEqual([]);
+});
