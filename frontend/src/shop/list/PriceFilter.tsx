@@ -59,7 +59,6 @@ function PriceInput({ name, value }: { name: 'minPrice' | 'maxPrice'; value: num
   return (
     <label className={styles.field}>
       <span className="unseen">{t(`list.filters.${name}`)}</span>
-      <span aria-hidden="true">Rp</span>
       <input
         key={value}
         name={name}
