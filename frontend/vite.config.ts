@@ -20,7 +20,12 @@ const chunks = [
   {
     name: 'antd',
     priority: 20,
-    test: inPackages('antd', '@ant-design[\\\\/](?!charts|plots)[^\\\\/]+', '@rc-component'),
+    // Calendars come with the first page that wants one.
+    test: inPackages(
+      'antd[\\\\/](?!es[\\\\/](date-picker|calendar|time-picker))',
+      '@ant-design[\\\\/](?!charts|plots)[^\\\\/]+',
+      '@rc-component[\\\\/](?!picker)',
+    ),
   },
   // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
   { name: 'page', priority: 10, test: inSources('stores/use\\w+', 'i18n/useTranslation', 'components/(useR|R)upiah') },
@@ -49,6 +54,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1500, // antd; it is the back office's alone
     // The content security policy allows pictures and fonts from ourselves only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          // The worker imports nothing that the pages do: it stays one file, under a name that never changes.
+          input: { 'entry-client': 'src/entry-client.tsx', sw: 'src/worker/serviceWorker.ts' },
+          output: {
+            codeSplitting: { groups: chunks },
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
   },
 }));

@@ -16,6 +16,8 @@ export interface Visit {
   language?: Language;
   theme?: Theme;
   javaScript?: boolean;
+  /** With the service worker. Without it, what a test routes elsewhere is not answered behind its back. */
+  worksOffline?: boolean;
 }
 
 /** Somebody with a browser of their own: nothing kept from anybody else, and every complaint of the page noted. */
@@ -45,6 +47,7 @@ export async function visit({
   language = 'en',
   theme = 'light',
   javaScript = true,
+  worksOffline = false,
 }: Visit = {}): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
   const origin = inject('shopOrigin');
@@ -56,6 +59,7 @@ export async function visit({
     javaScriptEnabled: javaScript,
     locale: language === 'id' ? 'id-ID' : 'en-US',
     colorScheme: theme,
+    serviceWorkers: worksOffline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
@@ -66,7 +70,9 @@ export async function visit({
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    const isRefusal = /the server responded with a status of 4\d\d/.test(message.text());
+    const isRefusal = /the server responded with a status of 4\d\d|Service Worker registration blocked/.test(
+      message.text(),
+    );
     if ((message.type() === 'error' || message.type() === 'warning') && !isRefusal) complaints.push(message.text());
   });
   return { page, context, complaints };

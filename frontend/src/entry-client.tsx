@@ -2,15 +2,18 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { isAdminPath } from '@contract/pages.ts';
+import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
 import { fetchTransport } from './api/client.ts';
 import { makeI18n } from './i18n/i18n.ts';
+import { mendChunks } from './mendChunks.ts';
 import { findRoute } from './routes.tsx';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
 import { makeRootStore, type PageState } from './stores/RootStore.ts';
 import { Started } from './stores/Started.tsx';
+import { workOffline } from './workOffline.ts';
 
+mendChunks();
 void start();
 
 async function start(): Promise<void> {
@@ -20,12 +23,19 @@ async function start(): Promise<void> {
   const { route } = findRoute(pathname);
   const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces), preloadPage(route)]);
   const stores = makeRootStore(state, i18n, fetchTransport);
-  hydrateRoot(
-    rootElement(),
+  const app = (
     <BrowserRouter>
       <ShopApp stores={stores} />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  if (isFrame(pathname)) createRoot(rootElement()).render(app);
+  else hydrateRoot(rootElement(), app);
+  workOffline(stores);
+}
+
+/** Without a line, the service worker answers with the offline page: the page that was wanted is drawn from what is kept. */
+function isFrame(pathname: string): boolean {
+  return pathname !== OFFLINE_PATH && document.querySelector(`[data-frame="${OFFLINE_PATH}"]`) !== null;
 }
 
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { OFFLINE_PATH } from '@contract/pages.ts';
 import type { Namespace } from './i18n/keys.ts';
 
 export interface PageRoute {
@@ -165,6 +166,12 @@ export const shopRoutes: PageRoute[] = [
     load: async () => ({
       Page: (await import('./shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
     }),
+  },
+  {
+    path: OFFLINE_PATH,
+    source: 'shop/offline/OfflinePage.tsx',
+    namespaces: SHOP,
+    load: async () => ({ Page: (await import('./shop/offline/OfflinePage.tsx')).OfflinePage }),
   },
   {
     path: '/dev/mailbox',

@@ -55,6 +55,9 @@ export const READABLE_PATHS = [
   '/reseller-register',
 ] as const;
 
+/** What a browser without a line shows instead of a page it does not have; the service worker keeps it. */
+export const OFFLINE_PATH = '/offline';
+
 /** The back office is a page of its own, with its own style policy: going there and back loads a document. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/(admin|stock-summary)(\/|$)/.test(pathname);

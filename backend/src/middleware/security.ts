@@ -8,6 +8,8 @@ const SHOP = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChunkAssets, PageAssets } from '../contract/pages.ts';
@@ -13,16 +14,34 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-let known: { madeAt: number; assets: PageAssets } | null = null;
+let known: Build | null = null;
+
+interface Build {
+  madeAt: number;
+  assets: PageAssets;
+  release: string;
+}
 
 /** What the browser has to load for a page: from the manifest of the built frontend, read again after a new build. */
 export function readPageAssets(build: string): PageAssets {
+  return readBuild(build).assets;
+}
+
+/** Names what was built: every file of it carries its own hash, and the manifest lists them all. */
+export function readRelease(build: string): string {
+  return readBuild(build).release;
+}
+
+function readBuild(build: string): Build {
   const file = resolve(build, 'client/.vite/manifest.json');
   const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (madeAt === undefined) throw new Error('the frontend is not built yet: run `npm run build`');
-  if (known?.madeAt !== madeAt)
-    known = { madeAt, assets: assetsOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest) };
-  return known.assets;
+  if (known?.madeAt !== madeAt) {
+    const manifest = readFileSync(file, 'utf8');
+    const release = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
+    known = { madeAt, assets: assetsOf(JSON.parse(manifest) as Manifest), release };
+  }
+  return known;
 }
 
 function assetsOf(manifest: Manifest): PageAssets {

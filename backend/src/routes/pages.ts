@@ -13,6 +13,7 @@ import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { readPageAssets } from './pageAssets.ts';
+import { serviceWorker } from './serviceWorker.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../dist');
 const YEAR_MS = 365 * 86_400_000;
@@ -29,6 +30,7 @@ export function pages(): Router {
   );
   const pictures = serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false });
   router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
+  router.get('/sw.js', serviceWorker(BUILD));
   router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: 3_600_000 }));
   router.get('/{*path}', page());
   return router;

@@ -1,12 +1,15 @@
 import { lazy, type LazyExoticComponent, type ComponentType, useState } from 'react';
 import type { PageRoute } from '../routes.tsx';
 
+/** Specification 9: how long the code of a page may take to arrive. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
 const ready = new Map<PageRoute, ComponentType>();
 const waiting = new Map<PageRoute, LazyExoticComponent<ComponentType>>();
 
 /** Fetches a page's code ahead, so that it renders at once: on the server, before hydration, under a hovering finger. */
 export async function preloadPage(route: PageRoute): Promise<ComponentType> {
-  const { Page } = await route.load();
+  const { Page } = await withinTime(route.load());
   ready.set(route, Page);
   return Page;
 }
@@ -24,4 +27,16 @@ function lazyPage(route: PageRoute): ComponentType {
   const made = lazy(async () => ({ default: await preloadPage(route) }));
   waiting.set(route, made);
   return made;
+}
+
+async function withinTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the code of the page did not arrive in time')), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

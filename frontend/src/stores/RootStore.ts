@@ -5,11 +5,13 @@ import type { Language } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
 import { ApiClient, type Transport } from '../api/client.ts';
 import { CartStore } from './CartStore.ts';
+import { ConnectionStore } from './ConnectionStore.ts';
 import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
 import { PanelStore } from './PanelStore.ts';
 import { PlaceStore } from './PlaceStore.ts';
+import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ToastStore } from './ToastStore.ts';
@@ -36,6 +38,8 @@ export interface RootStore {
   /** The back office's slide-over. */
   panel: PanelStore;
   head: HeadStore;
+  connection: ConnectionStore;
+  release: ReleaseStore;
   /** Takes up what this browser keeps (session, cart, settings), once the page is hydrated. Answers how to stop. */
   start: () => () => void;
 }
@@ -65,13 +69,15 @@ export function makeRootStore(state: PageState, i18n: Translator, transport: Tra
     head: new HeadStore(),
     toasts: new ToastStore(),
     panel: new PanelStore(),
+    connection: new ConnectionStore(),
+    release: new ReleaseStore(),
   };
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 
-type Restored = Pick<RootStore, 'session' | 'settings' | 'cart' | 'pages' | 'place'>;
+type Restored = Pick<RootStore, 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection'>;
 
-function start({ session, settings, cart, pages, place }: Restored) {
+function start({ session, settings, cart, pages, place, connection }: Restored) {
   place.restore();
   const stops = [
     reaction(
@@ -84,6 +90,7 @@ function start({ session, settings, cart, pages, place }: Restored) {
     settings.restore(),
     session.restore(),
     cart.followOtherTabs(),
+    connection.follow(),
   ];
   return () => stops.forEach((stop) => stop());
 }

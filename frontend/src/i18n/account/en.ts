@@ -130,6 +130,8 @@ export const en = {
     blocked: 'Take out or change the marked items to go on.',
     checking: 'Checking prices and stock …',
     checkFailed: 'Prices and stock could not be checked just now.',
+    offline: 'Read without a connection',
+    offlineText: 'Prices and stock are checked as soon as the line is back.',
     checkAgain: 'Check again',
     soldOut: 'Sold out',
     soldOutText: 'Sold out meanwhile. Take it out to go on.',

@@ -132,6 +132,8 @@ export const id: SameKeys<typeof en> = {
     blocked: 'Keluarkan atau ubah barang yang ditandai untuk melanjutkan.',
     checking: 'Memeriksa harga dan stok …',
     checkFailed: 'Harga dan stok belum bisa diperiksa.',
+    offline: 'Dibaca tanpa sambungan',
+    offlineText: 'Harga dan stok diperiksa begitu sambungan kembali.',
     checkAgain: 'Periksa lagi',
     soldOut: 'Habis',
     soldOutText: 'Barang ini baru saja habis. Keluarkan untuk melanjutkan.',

@@ -44,6 +44,8 @@ export const en = {
   error: {
     network: 'Please check your internet connection, or contact support.',
     unexpected: 'Failed to process request, please contact your administrator',
+    offline: 'No connection right now',
+    offlineHint: 'This page was not read here before. It comes as soon as the line is back.',
     noScript: 'The back office needs JavaScript.',
     title: 'This did not load',
     hint: 'It is us, not you. Try again in a moment.',

@@ -12,6 +12,17 @@ export const en = {
     cart_one: 'Cart, {{count}} item',
     cart_other: 'Cart, {{count}} items',
   },
+  offline: {
+    tab: 'No connection · Lelap',
+    title: 'No connection right now',
+    text: 'What you have looked at before and your cart can still be read. Everything else waits until the line is back.',
+    again: 'Try again',
+    shop: 'See the shop',
+    cart: 'Open the cart',
+    notice: 'You are offline. This is what you saw last.',
+    newVersion: 'A new version is ready.',
+    takeVersion: 'Use it now',
+  },
   footer: {
     about: 'Bedding and sleepwear for babies, soft enough for the very first night.',
     shop: 'Shop',

@@ -14,6 +14,17 @@ export const id: SameKeys<typeof en> = {
     cart_one: 'Keranjang, {{count}} barang',
     cart_other: 'Keranjang, {{count}} barang',
   },
+  offline: {
+    tab: 'Tidak ada sambungan · Lelap',
+    title: 'Sedang tidak ada sambungan',
+    text: 'Yang pernah Anda lihat dan isi keranjang tetap bisa dibaca. Sisanya menunggu sampai sambungan kembali.',
+    again: 'Coba lagi',
+    shop: 'Lihat koleksi',
+    cart: 'Buka keranjang',
+    notice: 'Anda sedang offline. Ini yang terakhir dilihat.',
+    newVersion: 'Versi baru siap.',
+    takeVersion: 'Pakai sekarang',
+  },
   footer: {
     about: 'Perlengkapan tidur bayi, cukup lembut untuk malam yang paling pertama.',
     shop: 'Belanja',

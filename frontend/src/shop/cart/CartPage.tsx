@@ -22,20 +22,27 @@ export const CartPage = observer(function CartPage() {
 });
 
 const Cart = observer(function Cart() {
-  const { cart } = useStores();
+  const { cart, connection } = useStores();
   const { t } = useTranslation('account');
   const [check] = useState(() => new CartCheck(cart));
   const [removed, setRemoved] = useState<CartItem | null>(null);
-  useEffect(() => void check.run(), [check]);
+  // Again when the line is back: what is kept here may have changed meanwhile.
+  useEffect(() => {
+    if (!connection.isOffline) void check.run();
+  }, [check, connection.isOffline]);
   const { state, changes } = check;
+  const isChecking = state === 'checking' && !connection.isOffline;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title.cart')}</h1>
       <div role="status">
         {removed && <Removed item={removed} onDone={() => setRemoved(null)} />}
-        {state === 'checking' && cart.items.length > 0 && <p className={styles.checking}>{t('cart.checking')}</p>}
+        {isChecking && cart.items.length > 0 && <p className={styles.checking}>{t('cart.checking')}</p>}
       </div>
-      {state === 'failed' && (
+      {connection.isOffline && cart.items.length > 0 && (
+        <Notice title={t('cart.offline')}>{t('cart.offlineText')}</Notice>
+      )}
+      {state === 'failed' && !connection.isOffline && (
         <Notice tone="warm" title={t('cart.checkFailed')}>
           <Button look="quiet" onClick={() => void check.run()}>
             {t('cart.checkAgain')}
@@ -59,7 +66,7 @@ const Cart = observer(function Cart() {
               />
             ))}
           </ul>
-          <CartSummary isChecking={state === 'checking'} />
+          <CartSummary isChecking={isChecking} />
         </div>
       )}
     </div>

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './Bulletins.module.css';
+
+/** What the whole shop has to say: there is no line; there is a new version. Quiet, at the lower edge. */
+export const Bulletins = observer(function Bulletins() {
+  const { connection, release } = useStores();
+  const { t } = useTranslation('shop');
+  return (
+    <div className={styles.region} role="status">
+      {connection.isOffline && (
+        <p className={styles.bulletin}>
+          <Icon name="moon" size={20} />
+          <span>{t('offline.notice')}</span>
+        </p>
+      )}
+      {release.isReady && !connection.isOffline && (
+        <p className={styles.bulletin}>
+          <span>{t('offline.newVersion')}</span>
+          <Button look="moon" className={styles.take} onClick={() => release.takeOver()}>
+            {t('offline.takeVersion')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+});

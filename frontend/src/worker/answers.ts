@@ -1,0 +1,57 @@
+import { find, keep } from './caches.ts';
+import { isShopPage, type Kind, kindOf, OFFLINE_PATH, PAGES } from './kinds.ts';
+
+/** A line that says nothing for so long is as good as none, where there is something to show meanwhile. */
+const PATIENCE_MS = 4_000;
+
+/** What a page of ours asks for; null: the browser does as it always does. */
+export function answerTo(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> | null {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return null;
+  const isPage = request.mode === 'navigate';
+  const kind = kindOf(url, isPage);
+  if (isPage) return isShopPage(url) ? page(request, kind, goOn) : null;
+  if (!kind) return null;
+  const asked = kind.isFixed ? request : anonymous(request);
+  return kind.isFixed ? keptFirst(asked, kind, goOn) : networkFirst(asked, kind, goOn);
+}
+
+async function page(request: Request, kind: Kind | null, goOn: (work: Promise<unknown>) => void): Promise<Response> {
+  try {
+    return await (kind ? networkFirst(request, kind, goOn) : fetch(request));
+  } catch (error) {
+    const offline = await find(new Request(OFFLINE_PATH), PAGES);
+    if (offline) return offline;
+    throw error;
+  }
+}
+
+async function keptFirst(request: Request, kind: Kind, goOn: (work: Promise<unknown>) => void): Promise<Response> {
+  return (await find(request, kind)) ?? fetchAndKeep(request, kind, goOn);
+}
+
+/** What is there now; where the line fails or lags, what was there last. */
+async function networkFirst(request: Request, kind: Kind, goOn: (work: Promise<unknown>) => void): Promise<Response> {
+  const network = fetchAndKeep(request, kind, goOn);
+  const soon = await Promise.race([network.catch(() => null), patience()]);
+  if (soon && soon.status < 500) return soon;
+  return (await find(request, kind)) ?? network;
+}
+
+async function fetchAndKeep(request: Request, kind: Kind, goOn: (work: Promise<unknown>) => void): Promise<Response> {
+  const response = await fetch(request);
+  goOn(keep(request, response.clone(), kind));
+  return response;
+}
+
+/** The same question from nobody: the answer can't be about anybody. */
+function anonymous(request: Request): Request {
+  const headers = new Headers({ Accept: 'application/json' });
+  const language = request.headers.get('Accept-Language');
+  if (language !== null) headers.set('Accept-Language', language);
+  return new Request(request.url, { headers, credentials: 'omit' });
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}
