@@ -20,11 +20,11 @@ const chunks = [
   {
     name: 'antd',
     priority: 20,
-    // Calendars come with the first page that wants one.
+    // Calendars and tables come with the first page that wants one.
     test: inPackages(
-      'antd[\\\\/](?!es[\\\\/](date-picker|calendar|time-picker))',
+      'antd(?=[\\\\/](?!es[\\\\/](date-picker|calendar|time-picker|table|tree)))',
       '@ant-design[\\\\/](?!charts|plots)[^\\\\/]+',
-      '@rc-component[\\\\/](?!picker)',
+      '@rc-component(?=[\\\\/](?!picker|table|tree))',
     ),
   },
   // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.

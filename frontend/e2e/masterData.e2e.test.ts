@@ -140,7 +140,7 @@ test('a change is found in the history of its record and taken back', async () =
   await panel.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText(`${color.name} Jingga`));
 
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('table', { name: 'Colors' }).getByRole('link', { name: 'History' }).click();
   await sees(page.getByText('1–2 of 2'));
   await page.getByRole('button', { name: 'View' }).first().click();
   await page.getByRole('button', { name: 'Take back' }).click();

@@ -4,27 +4,31 @@ import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
-import { CustomerOrdersPage } from './customers/CustomerOrdersPage.tsx';
-import { CustomersPage } from './customers/CustomersPage.tsx';
 import { HomePage } from './dashboard/HomePage.tsx';
-import { EntityPage } from './entities/EntityPage.tsx';
 import { ENTITY_NAMES, entityPath } from './entities/entityNames.ts';
-import { HistoryPage } from './history/HistoryPage.tsx';
 import { HISTORY_PATH } from './history/historyPath.ts';
-import { InvoicePage } from './invoices/InvoicePage.tsx';
-import { InvoicesPage } from './invoices/InvoicesPage.tsx';
 import { PrintPage } from './invoices/PrintPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminLoginPage } from './login/AdminLoginPage.tsx';
-import { ApplicationsPage } from './partners/ApplicationsPage.tsx';
-import { PartnersPage } from './partners/PartnersPage.tsx';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
-import { PaymentsPage } from './payments/PaymentsPage.tsx';
-import { ReturnsPage } from './returns/ReturnsPage.tsx';
-import { UsersPage } from './users/UsersPage.tsx';
-import { ProductsPage } from './products/ProductsPage.tsx';
 
-// Opened by few, so that nobody else waits for them.
+// Each page comes with its first visit: nobody waits for what others do.
+const CustomerOrdersPage = lazy(async () => ({
+  default: (await import('./customers/CustomerOrdersPage.tsx')).CustomerOrdersPage,
+}));
+const CustomersPage = lazy(async () => ({ default: (await import('./customers/CustomersPage.tsx')).CustomersPage }));
+const EntityPage = lazy(async () => ({ default: (await import('./entities/EntityPage.tsx')).EntityPage }));
+const HistoryPage = lazy(async () => ({ default: (await import('./history/HistoryPage.tsx')).HistoryPage }));
+const ApplicationsPage = lazy(async () => ({
+  default: (await import('./partners/ApplicationsPage.tsx')).ApplicationsPage,
+}));
+const InvoicePage = lazy(async () => ({ default: (await import('./invoices/InvoicePage.tsx')).InvoicePage }));
+const InvoicesPage = lazy(async () => ({ default: (await import('./invoices/InvoicesPage.tsx')).InvoicesPage }));
+const PartnersPage = lazy(async () => ({ default: (await import('./partners/PartnersPage.tsx')).PartnersPage }));
+const PaymentsPage = lazy(async () => ({ default: (await import('./payments/PaymentsPage.tsx')).PaymentsPage }));
+const ReturnsPage = lazy(async () => ({ default: (await import('./returns/ReturnsPage.tsx')).ReturnsPage }));
+const UsersPage = lazy(async () => ({ default: (await import('./users/UsersPage.tsx')).UsersPage }));
+const ProductsPage = lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./products/import/ImportPage.tsx')).ImportPage }));
 const StockPage = lazy(async () => ({ default: (await import('./stock/StockPage.tsx')).StockPage }));
 

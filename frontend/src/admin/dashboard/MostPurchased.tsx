@@ -91,7 +91,7 @@ function SliceTable({ slices }: { slices: readonly Slice[] }) {
               </span>
             </th>
             <td>{t('dashboard.pieces', { count: pieces })}</td>
-            <td className={styles.share}>{number(Math.round((pieces / all) * 100))}&nbsp;%</td>
+            <td className={styles.share}>{`${number(Math.round((pieces / all) * 100))}\u00a0%`}</td>
           </tr>
         ))}
       </tbody>

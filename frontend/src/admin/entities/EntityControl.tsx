@@ -1,14 +1,17 @@
-import { Input } from 'antd';
+import { Input, Skeleton } from 'antd';
+import { Suspense, lazy } from 'react';
 import type { EntityField } from '@contract/entities.ts';
 import type { FormValue } from '../../stores/FormStore.ts';
 import type { PanelControl } from '../panel/PanelField.tsx';
 import { CodeInput } from '../panel/CodeInput.tsx';
 import { ColorInput } from '../panel/ColorInput.tsx';
-import { MomentInput } from '../panel/MomentInput.tsx';
 import { NumberInput } from '../panel/NumberInput.tsx';
 import { PickList } from '../panel/PickList.tsx';
 import { PickOne } from '../panel/PickOne.tsx';
 import type { EntityRecord } from './entityNames.ts';
+
+/** The calendar is large, and most entities have no moments. */
+const MomentInput = lazy(async () => ({ default: (await import('../panel/MomentInput.tsx')).MomentInput }));
 
 interface EntityControlProps {
   field: EntityField;
@@ -44,7 +47,11 @@ export function EntityControl({ field, control, record }: EntityControlProps) {
     case 'percent':
       return <NumberInput {...number} unit="percent" min={0} max={100} />;
     case 'moment':
-      return <MomentInput {...text} />;
+      return (
+        <Suspense fallback={<Skeleton.Input active block />}>
+          <MomentInput {...text} />
+        </Suspense>
+      );
     case 'one':
       return <PickOne {...number} of={field.of} shownNow={record ? String(record[field.shownAs]) : ''} />;
     case 'many':

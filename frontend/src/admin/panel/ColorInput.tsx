@@ -6,6 +6,8 @@ import type { PanelControl } from './PanelField.tsx';
 const LENGTH = '#RRGGBB'.length;
 const HEX = /^#[0-9a-f]{6}$/i;
 
+const EXAMPLE = '#CFE2F5';
+
 /** A color as `#RRGGBB`: typed, or picked with the system's own picker, which every phone has. */
 export function ColorInput({ value, onChange, ...control }: PanelControl<string>) {
   const { t } = useTranslation('admin');
@@ -23,7 +25,7 @@ export function ColorInput({ value, onChange, ...control }: PanelControl<string>
         {...control}
         value={value}
         maxLength={LENGTH}
-        placeholder="#CFE2F5"
+        placeholder={EXAMPLE}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}

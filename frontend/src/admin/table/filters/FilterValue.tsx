@@ -1,13 +1,12 @@
-import { DatePicker, Input, InputNumber, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, InputNumber, Select, Skeleton } from 'antd';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { filterKind } from '../../../stores/listSearch.ts';
 import type { Field } from '../fields.ts';
 
-/** As the address and the API have a day, and as people read it (specification 9). */
-const DAY = 'YYYY-MM-DD';
-const DAY_SHOWN = 'DD-MM-YYYY';
+/** The calendar is large, and most filters want none. */
+const DayInput = lazy(async () => ({ default: (await import('./DayInput.tsx')).DayInput }));
 
 interface FilterValueProps<Row> {
   field: Field<Row>;
@@ -33,13 +32,9 @@ export function FilterValue<Row>({ field, label, value, onChange }: FilterValueP
   }
   if (kind === 'moment') {
     return (
-      <DatePicker
-        aria-label={label}
-        placeholder={label}
-        format={DAY_SHOWN}
-        value={value === '' ? null : dayjs(value)}
-        onChange={(day) => onChange(day?.format(DAY) ?? '')}
-      />
+      <Suspense fallback={<Skeleton.Input active />}>
+        <DayInput label={label} value={value} onChange={onChange} />
+      </Suspense>
     );
   }
   if (kind === 'text') {
