@@ -544,6 +544,20 @@ CREATE TABLE IF NOT EXISTS `daily_product_sales` (
 
 ALTER TABLE `daily_product_sales` ADD INDEX `daily_product_sales_product_id` (`product_id`);
 
+CREATE TABLE IF NOT EXISTS `places` (
+  `id` INTEGER NOT NULL,
+  `city_id` INTEGER NOT NULL,
+  `district` VARCHAR(100) NOT NULL,
+  `village` VARCHAR(100) NOT NULL,
+  `search` VARCHAR(200) NOT NULL,
+  PRIMARY KEY (`id`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `places` ADD INDEX `places_city_id` (`city_id`);
+
+ALTER TABLE `places` ADD INDEX `places_search` (`search`);
+
 ALTER TABLE `payment_events` ADD `settled_at` DATETIME(3);
 
 ALTER TABLE `payment_events` ADD `settled_by` INTEGER, ADD CONSTRAINT `payment_events_settled_by_foreign_idx` FOREIGN KEY (`settled_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -14,6 +14,7 @@ import * as m0012 from './0012-history-and-list-indexes.ts';
 import * as m0013 from './0013-product-slugs.ts';
 import * as m0014 from './0014-partner-decisions.ts';
 import * as m0015 from './0015-daily-sales.ts';
+import * as m0016 from './0016-places.ts';
 import * as m0017 from './0017-payment-decisions.ts';
 import * as m0018 from './0018-returns.ts';
 import * as m0019 from './0019-stock-counts.ts';
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '0013-product-slugs', up: m0013.up },
   { name: '0014-partner-decisions', up: m0014.up },
   { name: '0015-daily-sales', up: m0015.up },
+  { name: '0016-places', up: m0016.up },
   { name: '0017-payment-decisions', up: m0017.up },
   { name: '0018-returns', up: m0018.up },
   { name: '0019-stock-counts', up: m0019.up },

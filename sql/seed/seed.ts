@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { config } from '../../backend/src/config.ts';
 import { isEmpty } from './isEmpty.ts';
+import { seedPlaces } from './places.ts';
 import { seedRegions } from './regions.ts';
 import { seedShippingRates } from './shippingRates.ts';
 
 /** Fills what an empty shop needs before it can open; in demo mode also goods, people and sixty days of business. */
 export async function seedIfEmpty(): Promise<void> {
   await seedRegions();
+  await seedPlaces();
   await seedShippingRates();
   if (!config().demo || !(await isEmpty())) return;
   await runProcess('demoProcess.ts');

@@ -40,6 +40,19 @@ export const throttlePartnerRegistration = [
   throttle({ limit: 'partnerRegistration', who: strangersAddress, counts: () => true }),
 ];
 
+/** Asked with every few letters that somebody types. A read is not worth a write: each instance counts for itself. */
+export const throttlePlaceSearch = [
+  rateLimit({
+    limit: 240,
+    windowMs: 60_000,
+    keyGenerator: address,
+    handler: (request, _response, next) => next(tooMany(request)),
+    legacyHeaders: false,
+    standardHeaders: false,
+    validate: false,
+  }),
+];
+
 function throttle({ limit, who, counts }: Throttle): RequestHandler {
   return rateLimit({
     limit: rateLimits.RATE_LIMITS[limit].tries,

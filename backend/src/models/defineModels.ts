@@ -14,6 +14,7 @@ import { defineInvoiceEvent } from './InvoiceEvent.ts';
 import { defineOutboxMail } from './OutboxMail.ts';
 import { definePaymentAttempt } from './PaymentAttempt.ts';
 import { definePaymentEvent } from './PaymentEvent.ts';
+import { definePlace } from './Place.ts';
 import { defineProduct } from './Product.ts';
 import { defineProductDetail } from './ProductDetail.ts';
 import { defineProductImage } from './ProductImage.ts';
@@ -53,6 +54,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineOutboxMail(sequelize);
   definePaymentAttempt(sequelize);
   definePaymentEvent(sequelize);
+  definePlace(sequelize);
   defineProduct(sequelize);
   defineProductDetail(sequelize);
   defineProductImage(sequelize);

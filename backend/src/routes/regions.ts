@@ -1,5 +1,7 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { throttlePlaceSearch } from '../middleware/throttle.ts';
+import * as places from '../services/places.ts';
 import * as regions from '../services/regions.ts';
 import { route } from './route.ts';
 
@@ -21,5 +23,14 @@ export const regionRoutes = [
     summary: 'The cities and regencies of a province',
     read: validated<{ provinceId: number }>({ provinceId: rules.queryReference('provinceId') }),
     call: async ({ input }) => ({ data: await regions.cities(input.provinceId), cacheSeconds: CACHE_SECONDS }),
+  }),
+  route({
+    method: 'get',
+    path: '/regions/search',
+    audience: 'public',
+    summary: 'Villages, districts and cities whose names start with the words, ten at most',
+    before: throttlePlaceSearch,
+    read: validated<{ q: string }>({ q: rules.querySearch('q') }),
+    call: async ({ input }) => ({ data: await places.search(input.q), cacheSeconds: CACHE_SECONDS }),
   }),
 ];
