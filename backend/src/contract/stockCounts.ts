@@ -12,6 +12,8 @@ export function stockCountStatusName(status: StockCountStatus): StockCountStatus
 export const MAX_COUNTED = 1_000_000;
 /** Entries that one request may carry: what was counted while there was no line. */
 export const MAX_COUNT_ENTRIES = 500;
+/** A phone that was without a line for longer counts again. */
+export const MAX_LOOK_AGE_SECONDS = 7 * 86_400;
 
 /** Body of `POST api/stock-counts`: the shelves to count; null: all of them. */
 export interface StockCountInput {

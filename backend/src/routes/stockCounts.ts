@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { CountEntries, StockCountInput } from '../contract/stockCounts.ts';
-import { MAX_COUNT_ENTRIES, MAX_COUNTED } from '../contract/stockCounts.ts';
+import { MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Language } from '../contract/languages.ts';
 import type { MessageKey } from '../locales/messages.ts';
@@ -14,8 +14,6 @@ import type { Answer } from './route.ts';
 import { route } from './route.ts';
 
 const byId = validated<{ id: number }>({ id: rules.idParam() });
-/** A phone that was without a line for longer counts again. */
-const MAX_AGE_SECONDS = 7 * 86_400;
 
 export const stockCountRoutes = [
   ...listRoutes<StoredCount>({
@@ -57,7 +55,7 @@ export const stockCountRoutes = [
         rules.list('entries', { min: 1, max: MAX_COUNT_ENTRIES }, 'input.range'),
         rules.reference('entries.*.productDetailId'),
         rules.wholeNumber('entries.*.counted', { min: 0, max: MAX_COUNTED }),
-        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_AGE_SECONDS }),
+        rules.wholeNumber('entries.*.secondsAgo', { min: 0, max: MAX_LOOK_AGE_SECONDS }),
       ],
     }),
     call: async ({ input, caller, language }) =>

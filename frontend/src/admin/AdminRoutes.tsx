@@ -10,6 +10,7 @@ import { HISTORY_PATH } from './history/historyPath.ts';
 import { PrintPage } from './invoices/PrintPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminLoginPage } from './login/AdminLoginPage.tsx';
+import { COUNTS_PATH } from './stockCounts/countPath.ts';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
 
 // Each page comes with its first visit: nobody waits for what others do.
@@ -31,6 +32,12 @@ const UsersPage = lazy(async () => ({ default: (await import('./users/UsersPage.
 const ProductsPage = lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./products/import/ImportPage.tsx')).ImportPage }));
 const StockPage = lazy(async () => ({ default: (await import('./stock/StockPage.tsx')).StockPage }));
+const StockCountsPage = lazy(async () => ({
+  default: (await import('./stockCounts/StockCountsPage.tsx')).StockCountsPage,
+}));
+const StockCountPage = lazy(async () => ({
+  default: (await import('./stockCounts/StockCountPage.tsx')).StockCountPage,
+}));
 
 /** Every address of the back office (specification 2), by who may open it. */
 export function AdminRoutes() {
@@ -47,6 +54,8 @@ export function AdminRoutes() {
             <Route path="/admin/invoices" element={<InvoicesPage />} />
             <Route path="/admin/invoices/detail/:id" element={<InvoicePage />} />
             <Route path="/stock-summary" element={<StockPage />} />
+            <Route path={COUNTS_PATH} element={<StockCountsPage />} />
+            <Route path={`${COUNTS_PATH}/:id`} element={<StockCountPage />} />
             <Route path="/admin/returns" element={<ReturnsPage />} />
             <Route element={<AdminOnly />}>
               <Route path="/admin/products" element={<ProductsPage />} />

@@ -1,6 +1,7 @@
 import {
   BgColorsOutlined,
   CarOutlined,
+  CarryOutOutlined,
   ColumnWidthOutlined,
   DashboardOutlined,
   EnvironmentOutlined,
@@ -24,6 +25,7 @@ import type { Audience } from '@contract/roles.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { ENTITY_NAMES, entityPath } from '../entities/entityNames.ts';
 import { HISTORY_PATH } from '../history/historyPath.ts';
+import { COUNTS_PATH } from '../stockCounts/countPath.ts';
 
 /** Text keys below `admin:menu`, as the specification names the pages. */
 type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
@@ -73,6 +75,7 @@ export const MENU: readonly MenuEntry[] = [
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),
   { name: 'adminStockSummary', path: '/stock-summary', icon: <InboxOutlined aria-hidden />, audience: 'staff' },
+  { name: 'adminStockCounts', path: COUNTS_PATH, icon: <CarryOutOutlined aria-hidden />, audience: 'staff' },
   { name: 'adminHistory', path: HISTORY_PATH, icon: <HistoryOutlined aria-hidden />, audience: 'admin' },
 ];
 

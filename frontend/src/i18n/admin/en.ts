@@ -31,6 +31,7 @@ export const en = {
     adminBPs: 'Business Partners',
     adminProducts: 'Products',
     adminStockSummary: 'Stock summary',
+    adminStockCounts: 'Stock counts',
     adminHistory: 'Change history',
   },
   account: {

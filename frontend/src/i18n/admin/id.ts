@@ -32,6 +32,7 @@ export const id: SameKeys<typeof en> = {
     adminBPs: 'Mitra usaha',
     adminProducts: 'Produk',
     adminStockSummary: 'Ringkasan stok',
+    adminStockCounts: 'Hitung stok',
     adminHistory: 'Riwayat perubahan',
   },
   account: {

@@ -1,0 +1,65 @@
+import { Button, Result, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { StockCount } from '@contract/stockCounts.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import { BackLink } from '../layout/BackLink.tsx';
+import pageStyles from '../layout/Page.module.css';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { CountingSheet } from './CountingSheet.tsx';
+import { CountResult } from './CountResult.tsx';
+import { COUNTS_PATH } from './countPath.ts';
+import { CountStatusTag } from './CountStatusTag.tsx';
+import { CountStore } from './CountStore.ts';
+import styles from './StockCountPage.module.css';
+
+/** One count: its sheet while people count, what differs afterwards. */
+export const StockCountPage = observer(function StockCountPage() {
+  const { id = '' } = useParams();
+  const userId = useStores().session.user?.id;
+  if (!/^\d+$/.test(id) || userId === undefined) return <NotFoundPage />;
+  return <OneCount key={`${id} ${userId}`} id={Number(id)} userId={userId} />;
+});
+
+const OneCount = observer(function OneCount({ id, userId }: { id: number; userId: number }) {
+  const { api } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const [store] = useState(() => new CountStore(api, id, userId));
+  useEffect(() => store.start(), [store]);
+  useHead({ title: t('stock.count.number', { id }), isPrivate: true });
+  const { count, error } = store;
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error) {
+    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
+    return <Result status="error" title={t('error.fetch')} subTitle={error.message} extra={retry} />;
+  }
+  if (!count) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <>
+      <BackLink to={COUNTS_PATH}>{t('stock.count.title')}</BackLink>
+      <Head count={count} />
+      {store.isCounting ? <CountingSheet store={store} count={count} /> : <CountResult store={store} count={count} />}
+    </>
+  );
+});
+
+function Head({ count }: { count: StockCount }) {
+  const { t } = useTranslation('admin');
+  const { id, category, createdAt, createdBy, note } = count;
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h1>{category ?? t('stock.allCategories')}</h1>
+        <CountStatusTag of={count} />
+      </div>
+      <p className={pageStyles.muted}>
+        {t('stock.count.number', { id })} · {formatDateTime(createdAt)} · {createdBy}
+      </p>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </header>
+  );
+}

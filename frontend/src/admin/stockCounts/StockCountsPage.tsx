@@ -1,0 +1,54 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import type { StockCountRow } from '@contract/stockCounts.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useHead } from '../../stores/useHead.ts';
+import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useTable } from '../table/useTable.ts';
+import { BeginCountForm } from './BeginCountForm.tsx';
+import { countPath } from './countPath.ts';
+import { useStockCountFields } from './useStockCountFields.tsx';
+
+/** The counts of the shelves: those under way, those that wait for somebody, and what came of the others. */
+export const StockCountsPage = observer(function StockCountsPage() {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const fields = useStockCountFields();
+  const table = useTable<StockCountRow>({
+    controller: 'stock-counts',
+    fields,
+    hasArchive: false,
+    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
+  });
+  const panel = useRecordPanel({
+    component: BeginCountForm,
+    title: () => t('stock.count.begin'),
+    onChanged: () => void table.store.reload(),
+  });
+  const title = t('stock.count.title');
+  useHead({ title, isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{title}</h1>
+        <div className={pageStyles.actions}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => panel.open('new')}>
+            {t('stock.count.begin')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={title}
+        nameOf={(row) => `${row.category ?? t('stock.allCategories')} #${row.id}`}
+        onView={(row) => void navigate(countPath(row.id))}
+        onRowClick={(row) => void navigate(countPath(row.id))}
+      />
+    </>
+  );
+});
