@@ -142,7 +142,7 @@ test('a change is found in the history of its record and taken back', async () =
 
   await page.getByRole('table', { name: 'Colors' }).getByRole('link', { name: 'History' }).click();
   await sees(page.getByText('1–2 of 2'));
-  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();
   await sees(page.getByText('1–3 of 3'));
