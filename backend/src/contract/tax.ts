@@ -5,9 +5,6 @@ export interface IncludedTax {
   amount: number;
 }
 
-/** Percent, as printed. */
-export const PPN_PERCENT = 12;
-
 /**
  * The PPN within a total that includes it: 12 % on 11/12 of the price, which is 11 % of it (PMK 131/2024, for goods that
  * are no luxury). Rounded half up to whole rupiah; price without tax and tax always add up to the total.
