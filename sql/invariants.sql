@@ -1,14 +1,16 @@
 -- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
 -- none is good. `npm run doctor` runs them and names the first bad row of each.
--- A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
+-- The id is what the back office's texts go by. A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
 -- JAKARTA_DAY(moment) stands for what each database writes in its own way: the day in Jakarta as YYYYMMDD.
 
+-- id: stockIsSum
 -- name: stock is the sum of its movements, and never below zero
 SELECT d.id AS product_detail_id, d.code, d.stock, COALESCE(SUM(m.delta), 0) AS movements
 FROM product_details d LEFT JOIN stock_movements m ON m.product_detail_id = d.id
 GROUP BY d.id, d.code, d.stock
 HAVING d.stock <> COALESCE(SUM(m.delta), 0) OR d.stock < 0;
 
+-- id: invoiceHoldsStock
 -- name: an invoice holds the stock of its lines exactly while it is neither expired, cancelled, refunded nor paid late
 SELECT held.invoice_id, held.product_detail_id, SUM(held.quantity) AS difference
 FROM (
@@ -20,6 +22,7 @@ FROM (
 GROUP BY held.invoice_id, held.product_detail_id
 HAVING SUM(held.quantity) <> 0;
 
+-- id: lineSubtotal
 -- name: a line's subtotal is (price − discount) × quantity, rounded half up to whole rupiah
 SELECT exact.id AS invoice_detail_id, exact.invoice_id, exact.subtotal, exact.amount AS ten_thousandths
 FROM (
@@ -29,6 +32,7 @@ FROM (
 ) exact
 WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exact.subtotal * 10000 + 10000;
 
+-- id: invoiceSubtotal
 -- name: an invoice's subtotal (with the credit of an exchange), pieces and weight are the sums of its lines, and it has some
 SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, SUM(l.subtotal) AS of_lines
 FROM invoices i LEFT JOIN invoice_details l ON l.invoice_id = i.id
@@ -38,10 +42,12 @@ HAVING COUNT(l.id) = 0
   OR i.item_count <> SUM(l.quantity)
   OR i.weight <> SUM(l.weight * l.quantity);
 
+-- id: invoiceTotal
 -- name: an invoice's total is its subtotal plus the shipment fee
 SELECT id AS invoice_id, document_no, subtotal, shipment_fee, credit, total
 FROM invoices WHERE total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0;
 
+-- id: invoiceSnapshot
 -- name: an invoice says what was sold, to whom and where to, in its own words
 SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
 FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
@@ -49,6 +55,7 @@ WHERE '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.ci
   OR '' IN (i.courier, i.duration_code)
   OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name);
 
+-- id: documentNumbers
 -- name: document numbers of a day run from 1 without gap or repetition
 SELECT SUBSTR(document_no, 5, 8) AS day, COUNT(*) AS invoices, COUNT(DISTINCT document_no) AS numbers,
   MIN(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) AS lowest,
@@ -59,6 +66,7 @@ HAVING COUNT(*) <> COUNT(DISTINCT document_no)
   OR MIN(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) <> 1
   OR MAX(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) <> COUNT(*);
 
+-- id: dayCounter
 -- name: a day's counter stands at the number of its invoices
 SELECT days.day, SUM(days.invoices) AS invoices, SUM(days.counter) AS counter
 FROM (
@@ -70,6 +78,7 @@ FROM (
 GROUP BY days.day
 HAVING SUM(days.invoices) <> SUM(days.counter);
 
+-- id: paidOnce
 -- name: an invoice is paid exactly when one payment event paid it, with the right amount
 SELECT i.id AS invoice_id, i.document_no, i.status, i.paid_at, i.total, COUNT(e.id) AS payments, SUM(e.amount) AS amount
 FROM invoices i LEFT JOIN payment_events e ON e.invoice_id = i.id AND e.verdict IN ('paid', 'paidLate')
@@ -77,11 +86,13 @@ GROUP BY i.id, i.document_no, i.status, i.paid_at, i.total
 HAVING (i.status IN (1, 2, 3, 4, 7, 8) AND (COUNT(e.id) <> 1 OR SUM(e.amount) <> i.total OR i.paid_at IS NULL))
   OR (i.status IN (0, 5, 6) AND (COUNT(e.id) <> 0 OR i.paid_at IS NOT NULL));
 
+-- id: eventsJudged
 -- name: every payment event has been judged, and one that moved an invoice names it
 SELECT id AS payment_event_id, event_key, verdict, invoice_id FROM payment_events
 WHERE verdict = 'received'
   OR (invoice_id IS NULL AND verdict IN ('paid', 'paidLate', 'overpaid', 'expired'));
 
+-- id: paymentAttempts
 -- name: a payment attempt is for the whole total of its invoice, and the invoice knows the newest one
 SELECT i.id AS invoice_id, i.document_no, i.total, i.attempt, MAX(a.number) AS newest, MIN(a.amount) AS amount
 FROM invoices i LEFT JOIN payment_attempts a ON a.invoice_id = i.id
@@ -89,6 +100,7 @@ GROUP BY i.id, i.document_no, i.total, i.attempt
 HAVING i.attempt <> COALESCE(MAX(a.number), 0) OR COUNT(a.id) <> i.attempt
   OR MIN(a.amount) <> i.total OR MAX(a.amount) <> i.total;
 
+-- id: timeline
 -- name: a timeline begins with the order, leads from step to step, and ends at the invoice's status
 SELECT i.id AS invoice_id, i.document_no, i.status, t.event_id, t.from_status, t.to_status
 FROM invoices i LEFT JOIN (
@@ -103,11 +115,13 @@ WHERE t.event_id IS NULL
   OR (t.place > 1 AND (t.from_status IS NULL OR t.from_status <> t.step_before))
   OR (t.place_from_end = 1 AND t.to_status <> i.status);
 
+-- id: timelineSteps
 -- name: every step of a timeline is one that an invoice can take (a note stays where it is)
 SELECT id AS invoice_event_id, invoice_id, from_status, to_status FROM invoice_events
 WHERE from_status IS NOT NULL AND from_status <> to_status AND from_status * 10 + to_status
   NOT IN (1, 5, 6, 12, 23, 34, 17, 27, 87, 51, 61, 58, 68, 81);
 
+-- id: invoiceDates
 -- name: the dates of an invoice agree with its status
 SELECT id AS invoice_id, document_no, status, processed_date, shipped_date, delivered_date, receipt_number FROM invoices
 WHERE (status IN (2, 3, 4) AND processed_date IS NULL)
@@ -115,11 +129,13 @@ WHERE (status IN (2, 3, 4) AND processed_date IS NULL)
   OR (status IN (0, 1, 5, 6, 8) AND shipped_date IS NOT NULL)
   OR (status = 4) <> (delivered_date IS NOT NULL);
 
+-- id: unitSize
 -- name: a unit's size is one of its product's category
 SELECT d.id AS product_detail_id, d.code, d.product_id, p.category_id, d.size_id, s.category_id AS size_category_id
 FROM product_details d JOIN products p ON p.id = d.product_id JOIN sizes s ON s.id = d.size_id
 WHERE s.category_id <> p.category_id;
 
+-- id: dailySales
 -- name: the sums of a day are those of the steps that invoices, and the refunds that returns, took on it
 SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.shipment_fees) AS shipment_fees,
   SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
@@ -142,6 +158,7 @@ GROUP BY days.day
 HAVING SUM(days.revenue) <> 0 OR SUM(days.refunds) <> 0 OR SUM(days.shipment_fees) <> 0
   OR SUM(days.expired) <> 0 OR SUM(days.unprocessed) <> 0;
 
+-- id: dailyPieces
 -- name: the pieces of a product on a day are those paid for on it, less those refunded
 SELECT days.day, days.product_id, SUM(days.pieces) AS difference
 FROM (
@@ -155,6 +172,7 @@ FROM (
 GROUP BY days.day, days.product_id
 HAVING SUM(days.pieces) <> 0;
 
+-- id: returnedStock
 -- name: a return gave back to stock exactly what could be sold again
 SELECT moved.return_id, moved.product_detail_id, SUM(moved.quantity) AS difference
 FROM (
@@ -166,6 +184,7 @@ FROM (
 GROUP BY moved.return_id, moved.product_detail_id
 HAVING SUM(moved.quantity) <> 0;
 
+-- id: returnedAtMost
 -- name: no more of a line is returned than was bought, nor for more than it was sold for
 SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, SUM(l.quantity) AS returned, SUM(l.value) AS value
 FROM invoice_details d JOIN return_lines l ON l.invoice_detail_id = d.id
@@ -173,6 +192,7 @@ JOIN returns r ON r.id = l.return_id AND r.status IN (0, 1, 3, 4)
 GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal
 HAVING SUM(l.quantity) > d.quantity OR SUM(l.value) > d.subtotal;
 
+-- id: returnValue
 -- name: a return is worth its lines; settled, all of it was sent back or credited to a replacement
 SELECT r.id AS return_id, r.status, r.value, r.refund_amount, r.resolution, x.id AS exchange_invoice_id
 FROM returns r LEFT JOIN invoices x ON x.id = r.exchange_invoice_id

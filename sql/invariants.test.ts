@@ -7,6 +7,8 @@ import {
   PAID_STATUSES,
   STOCK_FREE_STATUSES,
 } from '../backend/src/contract/invoiceStatus.ts';
+import { en } from '../frontend/src/i18n/admin/books.en.ts';
+import { readInvariants } from './invariants.ts';
 
 const text = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
 
@@ -20,6 +22,11 @@ test('invariants.sql knows the statuses and steps of the contract', () => {
   expect([...PAID_STATUSES]).toEqual([1, 2, 3, 4]);
   const unpaid = Object.values(INVOICE_STATUS).filter((status) => !paid.includes(status));
   expect(numbersAfter('OR (i.status IN')).toEqual(sorted(unpaid));
+});
+
+test('every invariant has words in the back office', async () => {
+  const ids = (await readInvariants()).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(Object.keys(en.invariant).toSorted());
 });
 
 function numbersAfter(words: string): number[] {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { jakartaDay, select } from '../backend/src/models/database.ts';
 
 export interface Finding {
+  /** What texts in other words than `name` go by. */
+  id: string;
   /** What must be true. */
   name: string;
   /** The first row of which it is not; null when all is well. */
@@ -12,15 +14,17 @@ export interface Finding {
 /** Asks every query of `invariants.sql` of the connected database. */
 export async function checkInvariants(): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, query } of await readInvariants()) {
+  for (const { id, name, query } of await readInvariants()) {
     const sql = query.replaceAll(/JAKARTA_DAY\((.+?)\)/g, (_, moment: string) => jakartaDay(moment));
     const [badRow] = await select<Record<string, unknown>>(sql);
-    findings.push({ name, badRow: badRow ?? null });
+    findings.push({ id, name, badRow: badRow ?? null });
   }
   return findings;
 }
 
-async function readInvariants(): Promise<{ name: string; query: string }[]> {
+export async function readInvariants(): Promise<{ id: string; name: string; query: string }[]> {
   const text = await readFile(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
-  return [...text.matchAll(/^-- name: (.+)\n([^;]+);/gm)].map(([, name = '', query = '']) => ({ name, query }));
+  return [...text.matchAll(/^(?:-- id: (\w+)\n)?-- name: (.+)\n([^;]+);/gm)].map(
+    ([, id = '', name = '', query = '']) => ({ id, name, query }),
+  );
 }

@@ -36,6 +36,8 @@ export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: 
 
 export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];
 
+export const throttleBooks = [throttle({ limit: 'books', who: callerId, counts: () => true })];
+
 export const throttlePartnerRegistration = [
   throttle({ limit: 'partnerRegistration', who: strangersAddress, counts: () => true }),
 ];

@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit.ts';
+import { bookRoutes } from './books.ts';
 import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...entityRoutes,
   ...auditRoutes,
+  ...bookRoutes,
   ...productImportRoutes,
   ...productRoutes,
   ...stockRoutes,

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   partnerRegistration: { tries: 40, minutes: 60 },
   /** Photos for returns by one customer. */
   returnPhotos: { tries: 40, minutes: 60 },
+  /** Looks over all books, each of which keeps the database busy for seconds. */
+  books: { tries: 20, minutes: 10 },
   /** Letters to the shop from one address. */
   contact: { tries: 20, minutes: 60 },
   /** Mails that anybody can have us send to one recipient. */

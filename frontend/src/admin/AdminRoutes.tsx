@@ -4,6 +4,7 @@ import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
+import { BOOKS_PATH } from './books/booksPath.ts';
 import { HomePage } from './dashboard/HomePage.tsx';
 import { ENTITY_NAMES, entityPath } from './entities/entityNames.ts';
 import { HISTORY_PATH } from './history/historyPath.ts';
@@ -32,6 +33,7 @@ const UsersPage = lazy(async () => ({ default: (await import('./users/UsersPage.
 const ProductsPage = lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./products/import/ImportPage.tsx')).ImportPage }));
 const StockPage = lazy(async () => ({ default: (await import('./stock/StockPage.tsx')).StockPage }));
+const BooksPage = lazy(async () => ({ default: (await import('./books/BooksPage.tsx')).BooksPage }));
 const StockCountsPage = lazy(async () => ({
   default: (await import('./stockCounts/StockCountsPage.tsx')).StockCountsPage,
 }));
@@ -67,6 +69,7 @@ export function AdminRoutes() {
               <Route path="/admin/customers" element={<CustomersPage />} />
               <Route path="/admin/customers/:id/orders" element={<CustomerOrdersPage />} />
               <Route path="/admin/payments" element={<PaymentsPage />} />
+              <Route path={BOOKS_PATH} element={<BooksPage />} />
               <Route path={HISTORY_PATH} element={<HistoryPage />} />
               <Route path={PARTNERS_PATH} element={<PartnersPage />} />
               <Route path={APPLICATIONS_PATH} element={<ApplicationsPage />} />

@@ -11,6 +11,7 @@ import {
   PercentageOutlined,
   ProfileOutlined,
   RollbackOutlined,
+  SafetyCertificateOutlined,
   ShopOutlined,
   ShoppingOutlined,
   SkinOutlined,
@@ -23,6 +24,7 @@ import type { ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import type { PathIn } from '../../i18n/keys.ts';
+import { BOOKS_PATH } from '../books/booksPath.ts';
 import { ENTITY_NAMES, entityPath } from '../entities/entityNames.ts';
 import { HISTORY_PATH } from '../history/historyPath.ts';
 import { COUNTS_PATH } from '../stockCounts/countPath.ts';
@@ -77,6 +79,7 @@ export const MENU: readonly MenuEntry[] = [
   { name: 'adminStockSummary', path: '/stock-summary', icon: <InboxOutlined aria-hidden />, audience: 'staff' },
   { name: 'adminStockCounts', path: COUNTS_PATH, icon: <CarryOutOutlined aria-hidden />, audience: 'staff' },
   { name: 'adminHistory', path: HISTORY_PATH, icon: <HistoryOutlined aria-hidden />, audience: 'admin' },
+  { name: 'adminBooks', path: BOOKS_PATH, icon: <SafetyCertificateOutlined aria-hidden />, audience: 'admin' },
 ];
 
 function entity(name: EntityName, icon: ReactNode = <ProfileOutlined aria-hidden />): MenuEntry {

@@ -1,3 +1,4 @@
+import { en as books } from './books.en.ts';
 import { en as dashboard } from './dashboard.en.ts';
 import { en as entities } from './entities.en.ts';
 import { en as history } from './history.en.ts';
@@ -9,6 +10,7 @@ import { en as stock } from './stock.en.ts';
 
 /** The back office and what it prints. Words in the specification are quoted to the letter. */
 export const en = {
+  books,
   dashboard,
   entities,
   history,
@@ -33,6 +35,7 @@ export const en = {
     adminStockSummary: 'Stock summary',
     adminStockCounts: 'Stock counts',
     adminHistory: 'Change history',
+    adminBooks: 'Books',
   },
   account: {
     signOut: 'Sign out',

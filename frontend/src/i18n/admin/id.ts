@@ -1,3 +1,4 @@
+import { id as books } from './books.id.ts';
 import { id as dashboard } from './dashboard.id.ts';
 import { id as entities } from './entities.id.ts';
 import { id as history } from './history.id.ts';
@@ -10,6 +11,7 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
+  books,
   dashboard,
   entities,
   history,
@@ -34,6 +36,7 @@ export const id: SameKeys<typeof en> = {
     adminStockSummary: 'Ringkasan stok',
     adminStockCounts: 'Hitung stok',
     adminHistory: 'Riwayat perubahan',
+    adminBooks: 'Pembukuan',
   },
   account: {
     signOut: 'Keluar',

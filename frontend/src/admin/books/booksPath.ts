@@ -1,0 +1,1 @@
+export const BOOKS_PATH = '/admin/doctor';

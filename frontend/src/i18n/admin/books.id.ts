@@ -1,0 +1,42 @@
+import type { SameKeys } from '../texts.ts';
+import type { en } from './books.en.ts';
+
+export const id: SameKeys<typeof en> = {
+  title: 'Pembukuan',
+  lead: 'Stok, uang, nomor, dan riwayat harus selalu saling cocok. Di sini setiap baris diperiksa; bisa makan waktu beberapa detik.',
+  again: 'Periksa lagi',
+  checking: 'Memeriksa pembukuan…',
+  sound: 'Semua beres: {{count}} dari {{count}} pemeriksaan cocok.',
+  broken_one: '{{count}} dari {{total}} pemeriksaan tidak cocok',
+  broken_other: '{{count}} dari {{total}} pemeriksaan tidak cocok',
+  brokenWhy: 'Tidak ada yang hilang, tetapi orang yang paham sistemnya perlu melihat dulu sebelum angkanya dipakai.',
+  checkedAt: 'Per {{at}}',
+  ok: 'Cocok',
+  bad: 'Tidak cocok',
+  firstRow: 'Baris pertama yang tidak cocok:',
+  invariant: {
+    stockIsSum: 'Stok setiap unit sama dengan jumlah mutasinya, dan tidak pernah di bawah nol.',
+    invoiceHoldsStock:
+      'Faktur menahan stok barisnya tepat selama tidak kedaluwarsa, batal, dikembalikan dananya, atau terlambat dibayar.',
+    lineSubtotal: 'Subtotal baris adalah harga dikurangi diskon, dikali jumlah, dalam rupiah bulat.',
+    invoiceSubtotal:
+      'Subtotal, jumlah barang, dan berat faktur adalah jumlah dari barisnya, termasuk kredit penukaran.',
+    invoiceTotal: 'Total faktur adalah subtotal ditambah ongkos kirim.',
+    invoiceSnapshot: 'Faktur memuat sendiri apa yang dijual, kepada siapa, dan ke mana.',
+    documentNumbers: 'Nomor dokumen dalam sehari urut mulai 1, tanpa lompatan dan tanpa pengulangan.',
+    dayCounter: 'Penghitung suatu hari sama dengan jumlah fakturnya.',
+    paidOnce: 'Faktur lunas tepat ketika satu pembayaran melunasinya dengan jumlah yang benar.',
+    eventsJudged: 'Setiap pesan pembayaran sudah dinilai, dan yang mengubah faktur menyebut fakturnya.',
+    paymentAttempts: 'Upaya pembayaran meliputi seluruh total faktur, dan faktur tahu upaya yang terbaru.',
+    timeline: 'Riwayat dimulai dari pesanan, bersambung langkah demi langkah, dan berakhir di status faktur.',
+    timelineSteps: 'Setiap langkah dalam riwayat adalah langkah yang boleh diambil faktur.',
+    invoiceDates: 'Tanggal-tanggal faktur sesuai dengan statusnya.',
+    unitSize: 'Ukuran unit termasuk dalam kategori produknya.',
+    dailySales: 'Jumlah suatu hari sama dengan langkah dan pengembalian dana pada hari itu.',
+    dailyPieces: 'Barang terjual per produk per hari adalah yang dibayar hari itu, dikurangi yang dikembalikan.',
+    returnedStock: 'Retur mengembalikan ke stok tepat sebanyak yang bisa dijual lagi.',
+    returnedAtMost: 'Retur tidak pernah melebihi jumlah yang dibeli, atau nilai jualnya.',
+    returnValue:
+      'Nilai retur adalah nilai barisnya; setelah selesai, semuanya ditransfer balik atau jadi kredit pengganti.',
+  },
+};
