@@ -70,7 +70,9 @@ test.each<Device>(['phone', 'desk'])(
     await sees(page.getByText('Product added to cart'));
 
     // The cart, then where it goes and with whom.
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    if (device === 'desk') await drawer.getByRole('link', { name: 'Open the cart' }).click();
+    else await page.getByRole('link', { name: 'Cart, 1 item' }).click();
     await page.getByRole('button', { name: /One more/ }).click();
     await sees(page.getByRole('link', { name: 'Cart, 2 items' }));
     await page

@@ -21,7 +21,7 @@ export async function renderShop(path: string) {
       <Address />
     </MemoryRouter>,
   );
-  return { user: userEvent.setup({ delay: null }), address: () => screen.getByTestId('address').textContent };
+  return { stores, user: userEvent.setup({ delay: null }), address: () => screen.getByTestId('address').textContent };
 }
 
 function Address() {

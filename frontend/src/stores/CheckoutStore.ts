@@ -1,9 +1,11 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import type { CartConflict, CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
+import type { FoundPlace } from '@contract/regions.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { CartCheck } from './CartCheck.ts';
 import { isShort } from './cartChanges.ts';
+import { fillPlace, fillSavedAddress } from './checkoutAddress.ts';
 import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from './FormStore.ts';
 import { attemptFor, isSameOrder, keepAttempt, type OrderAttempt, readAttempt } from './orderAttempt.ts';
@@ -75,6 +77,24 @@ export class CheckoutStore {
   /** Whole rupiah; without the fee as long as no courier is chosen. */
   get total(): number {
     return this.root.cart.total + (this.rate?.fee ?? 0);
+  }
+
+  /** The profile's address in one line, where the form holds another one; null: there is nothing to offer. */
+  get savedAddress(): string | null {
+    const { address, city, province, postalCode } = this.user;
+    if (address === '' || !city || !province) return null;
+    const { values } = this.form;
+    const isThere = values.address === address && values.cityId === String(city.id) && values.postalCode === postalCode;
+    return isThere ? null : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
+  }
+
+  useSavedAddress(): void {
+    fillSavedAddress(this.form, this.user);
+  }
+
+  /** A place found by a few letters: province, city and what was said beside it fill themselves. */
+  fillPlace(place: FoundPlace, typed: string): void {
+    fillPlace(this.form, place, typed);
   }
 
   /** Nothing in the cart stands in the way. */

@@ -6,6 +6,7 @@ import type { Theme } from '@contract/pages.ts';
 import { ApiClient, type Transport } from '../api/client.ts';
 import { CartStore } from './CartStore.ts';
 import { ConnectionStore } from './ConnectionStore.ts';
+import { DrawerStore } from './DrawerStore.ts';
 import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
@@ -37,6 +38,8 @@ export interface RootStore {
   toasts: ToastStore;
   /** The back office's slide-over. */
   panel: PanelStore;
+  /** The cart beside the page. */
+  drawer: DrawerStore;
   head: HeadStore;
   connection: ConnectionStore;
   release: ReleaseStore;
@@ -69,6 +72,7 @@ export function makeRootStore(state: PageState, i18n: Translator, transport: Tra
     head: new HeadStore(),
     toasts: new ToastStore(),
     panel: new PanelStore(),
+    drawer: new DrawerStore(),
     connection: new ConnectionStore(),
     release: new ReleaseStore(),
   };

@@ -126,6 +126,7 @@ export const en = {
     weight: 'Weight',
     feeLater: 'Shipping is worked out in the next step.',
     total: 'Total',
+    open: 'Open the cart',
     toCheckout: 'To checkout',
     blocked: 'Take out or change the marked items to go on.',
     checking: 'Checking prices and stock …',
@@ -146,6 +147,16 @@ export const en = {
     signIn: 'Sign in to see your cart',
   },
 
+  place: {
+    label: 'Find village, district or city',
+    hint: 'A few letters are enough, such as “Dago, Coblong”. Province and city then fill themselves.',
+    found: 'Places found',
+    count_one: '{{count}} place found. Choose with the arrow keys.',
+    count_other: '{{count}} places found. Choose with the arrow keys.',
+    none: 'No such place found. Choose province and city below.',
+    failed: 'The places could not be asked for just now. Choose province and city below.',
+  },
+
   checkout: {
     delivery: 'Delivery',
     deliveryLead: 'Where may the parcel go?',
@@ -154,6 +165,9 @@ export const en = {
     review: 'Review',
     reviewLead: 'One last look.',
     remember: 'Keep this address for next time',
+    useSaved: 'Send to my saved address',
+    feeWhy_one: 'Your parcel weighs {{weight}} kg; couriers count {{count}} kg.',
+    feeWhy_other: 'Your parcel weighs {{weight}} kg; couriers count every kilogram begun, so {{count}} kg.',
     notRemembered: 'Your order is placed, but the address could not be kept.',
     chooseCityFirst: 'Choose your city, and the couriers appear here.',
     loadingRates: 'Asking the couriers …',

@@ -128,6 +128,7 @@ export const id: SameKeys<typeof en> = {
     weight: 'Berat',
     feeLater: 'Ongkir dihitung di langkah berikutnya.',
     total: 'Total',
+    open: 'Buka keranjang',
     toCheckout: 'Lanjut ke checkout',
     blocked: 'Keluarkan atau ubah barang yang ditandai untuk melanjutkan.',
     checking: 'Memeriksa harga dan stok …',
@@ -148,6 +149,16 @@ export const id: SameKeys<typeof en> = {
     signIn: 'Masuk untuk melihat keranjang',
   },
 
+  place: {
+    label: 'Cari kelurahan, kecamatan, atau kota',
+    hint: 'Cukup beberapa huruf, misalnya “Dago, Coblong”. Provinsi dan kota terisi sendiri.',
+    found: 'Tempat yang ditemukan',
+    count_one: '{{count}} tempat ditemukan. Pilih dengan tombol panah.',
+    count_other: '{{count}} tempat ditemukan. Pilih dengan tombol panah.',
+    none: 'Tempatnya tidak ditemukan. Pilih provinsi dan kota di bawah.',
+    failed: 'Daftar tempat belum bisa ditanyakan. Pilih provinsi dan kota di bawah.',
+  },
+
   checkout: {
     delivery: 'Pengiriman',
     deliveryLead: 'Paketnya dikirim ke mana?',
@@ -156,6 +167,9 @@ export const id: SameKeys<typeof en> = {
     review: 'Periksa',
     reviewLead: 'Lihat sekali lagi.',
     remember: 'Simpan alamat ini untuk berikutnya',
+    useSaved: 'Kirim ke alamat tersimpan',
+    feeWhy_one: 'Berat paket {{weight}} kg, kurir menghitung {{count}} kg.',
+    feeWhy_other: 'Berat paket {{weight}} kg; kurir membulatkan ke atas jadi {{count}} kg.',
     notRemembered: 'Pesanan sudah dibuat, tetapi alamatnya gagal disimpan.',
     chooseCityFirst: 'Pilih kota, lalu pilihan kurir muncul di sini.',
     loadingRates: 'Menanyakan ongkir …',

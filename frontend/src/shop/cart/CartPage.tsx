@@ -7,11 +7,10 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { CartCheck } from '../../stores/CartCheck.ts';
-import type { CartChange } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { CartLine } from './CartLine.tsx';
+import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 
@@ -53,29 +52,19 @@ const Cart = observer(function Cart() {
         <Empty />
       ) : (
         <div className={styles.columns}>
-          <ul className={styles.lines}>
-            {cart.items.map((item) => (
-              <CartLine
-                key={item.productDetailId}
-                item={item}
-                change={changes.find((change) => change.kind === 'price' && isOf(change, item))}
-                onRemove={() => {
-                  setRemoved(item);
-                  cart.remove(item.productDetailId);
-                }}
-              />
-            ))}
-          </ul>
+          <CartLines
+            changes={changes}
+            onRemove={(item) => {
+              setRemoved(item);
+              cart.remove(item.productDetailId);
+            }}
+          />
           <CartSummary isChecking={isChecking} />
         </div>
       )}
     </div>
   );
 });
-
-function isOf(change: CartChange, { productDetailId }: CartItem): boolean {
-  return change.item.productDetailId === productDetailId;
-}
 
 function Empty() {
   const { t } = useTranslation('account');

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
@@ -8,7 +9,13 @@ import { isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartPage.module.css';
 
-export const CartSummary = observer(function CartSummary({ isChecking }: { isChecking: boolean }) {
+interface CartSummaryProps {
+  isChecking: boolean;
+  /** Other ways on than back to the shop. */
+  children?: ReactNode;
+}
+
+export const CartSummary = observer(function CartSummary({ isChecking, children }: CartSummaryProps) {
   const { cart } = useStores();
   const { t, i18n } = useTranslation('account');
   const language = parseLanguage(i18n.language) ?? 'id';
@@ -50,9 +57,11 @@ export const CartSummary = observer(function CartSummary({ isChecking }: { isChe
           {t('cart.blocked')}
         </p>
       )}
-      <LinkButton to="/shop" look="plain" isWide>
-        {t('cart.goOn')}
-      </LinkButton>
+      {children ?? (
+        <LinkButton to="/shop" look="plain" isWide>
+          {t('cart.goOn')}
+        </LinkButton>
+      )}
     </aside>
   );
 });

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { parseLanguage } from '@contract/languages.ts';
+import { formatNumber } from '@contract/money.ts';
 import type { ShippingRate } from '@contract/shipping.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -8,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { serviceKey } from '../../stores/ShippingStore.ts';
 import styles from './CourierStep.module.css';
 import { Step } from './Step.tsx';
@@ -56,6 +59,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   return (
     <fieldset className={styles.choices} aria-describedby="service-error">
       <legend className="unseen">{t('checkout.courier')}</legend>
+      <Why />
       {shipping.rates.map((rate) => (
         <Choice key={serviceKey(rate)} rate={rate} checkout={checkout} isMissing={error !== undefined} />
       ))}
@@ -64,6 +68,15 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
       </span>
     </fieldset>
   );
+});
+
+/** What the fees go by: couriers count every kilogram that was begun. */
+const Why = observer(function Why() {
+  const { cart } = useStores();
+  const { t, i18n } = useTranslation('account');
+  const kilograms = Math.max(1, Math.ceil(cart.weight / 1000));
+  const weight = formatNumber(cart.weight / 1000, parseLanguage(i18n.language) ?? 'id');
+  return <p className={styles.why}>{t('checkout.feeWhy', { weight, count: kilograms })}</p>;
 });
 
 interface ChoiceProps {

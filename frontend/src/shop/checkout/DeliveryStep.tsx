@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PlaceField } from '../../components/PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
@@ -15,6 +17,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
   const fields = useFields(checkout.form);
   return (
     <Step number={1} title={t('checkout.delivery')} lead={t('checkout.deliveryLead')} isDone={checkout.isAddressed}>
+      <SavedAddress checkout={checkout} />
       <div className={styles.fields} onKeyDown={keepFromOrdering}>
         <Field
           {...fields.text('fullname')}
@@ -48,6 +51,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
           autoComplete="shipping street-address"
           maxLength={LIMITS.address}
         />
+        <PlaceField className={styles.full} onChosen={(place, typed) => checkout.fillPlace(place, typed)} />
         <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} scope="shipping " />
         <Field
           {...fields.text('postalCode')}
@@ -69,6 +73,22 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
         <Checkbox {...fields.check('remember')} className={styles.full} label={t('checkout.remember')} />
       </div>
     </Step>
+  );
+});
+
+/** The profile's address, for who has typed another one or begins with an empty form. */
+const SavedAddress = observer(function SavedAddress({ checkout }: { checkout: CheckoutStore }) {
+  const { t } = useTranslation('account');
+  const { savedAddress } = checkout;
+  if (savedAddress === null) return null;
+  return (
+    <button type="button" className={styles.saved} onClick={() => checkout.useSavedAddress()}>
+      <Icon name="pin" />
+      <span>
+        <b>{t('checkout.useSaved')}</b>
+        <span className={styles.savedText}>{savedAddress}</span>
+      </span>
+    </button>
   );
 });
 

@@ -5,6 +5,7 @@ import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
 import { Started } from '../../stores/Started.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { LazyCartDrawer } from '../cart/LazyCartDrawer.tsx';
 import { Bulletins } from './Bulletins.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -38,6 +39,7 @@ export function ShopLayout() {
       </main>
       <ShopFooter />
       <DarkModeToggle className={styles.toggle} />
+      <LazyCartDrawer />
       <Bulletins />
       <Toasts />
     </>

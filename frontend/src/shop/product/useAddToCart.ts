@@ -21,7 +21,7 @@ export interface AddToCart {
 
 /** How many of the chosen unit, and the way into the cart; through the sign-in for who is not signed in. */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
-  const { cart, session, toasts } = useStores();
+  const { cart, drawer, session, toasts } = useStores();
   const { t } = useTranslation(['shop', 'shared']);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -40,6 +40,7 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
     const { isAccepted, text } = cart.add(goodsOf(product, unit), quantity);
     if (!isAccepted) return toasts.show('error', text, OVER_STOCK_MS);
     toasts.show('success', text);
+    drawer.offer();
     setQuantity(1);
   };
   return { quantity, max, canAdd: unit !== null && isBuyable(unit), setQuantity, add };

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, fakeFetch } from '../../testing/fakeFetch.ts';
+import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../testing/renderShop.tsx';
+
+const west = { id: 2, name: 'Jawa Barat' };
+const dago = { village: 'Dago', district: 'Coblong', city: { id: 9, name: 'Kota Bandung' }, province: west };
+const dagoBogor = {
+  village: 'Dago',
+  district: 'Parung Panjang',
+  city: { id: 8, name: 'Kabupaten Bogor' },
+  province: west,
+};
+
+stubShopBrowser();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+/** The checkout of somebody without an address. */
+async function openCheckout(search: Answers[string]) {
+  keepShopper(buildShopper({ address: '', city: null, province: null, postalCode: '' }), [buildCartItem()]);
+  const log = fakeFetch({
+    'POST /carts': { data: [buildCartItem()] },
+    'GET /regions/provinces': { data: [west] },
+    'GET /regions/cities': {
+      data: [
+        { id: 8, provinceId: 2, name: 'Kabupaten Bogor' },
+        { id: 9, provinceId: 2, name: 'Kota Bandung' },
+      ],
+    },
+    'GET /shipping/rates': { data: [] },
+    'GET /regions/search': search,
+  });
+  const { user } = await renderShop('/checkout');
+  const box = await screen.findByRole('combobox', { name: /^Find village/ });
+  return { user, box, asked: () => log.filter(({ path }) => path === '/regions/search') };
+}
+
+const shown = (label: string) => screen.getByLabelText<HTMLSelectElement | HTMLInputElement>(label).value;
+
+describe('the box that finds a place', () => {
+  it('fills province, city, the code that was typed and what the street lacks, by keyboard alone', async () => {
+    const { user, box, asked } = await openCheckout({ data: [dagoBogor, dago] });
+    await user.type(screen.getByLabelText('Address'), 'Jalan Juanda 10, Dago');
+    await user.type(box, 'dago coblong 40135');
+    const options = await screen.findAllByRole('option', { name: /Dago/ });
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+    expect(options[1]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shown('City or regency')).toBe('9'));
+    expect(shown('Province')).toBe('2');
+    expect(shown('Postal code')).toBe('40135');
+    expect(shown('Address')).toBe('Jalan Juanda 10, Dago, Coblong');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    // One question for all the letters typed in one go.
+    expect(asked().map(({ search }) => search.get('q'))).toEqual(['dago coblong 40135']);
+  });
+
+  it('closes on Escape and keeps what was typed, and takes a choice by finger', async () => {
+    const { user, box } = await openCheckout({ data: [dagoBogor, dago] });
+    await user.type(box, 'dago');
+    await screen.findAllByRole('option', { name: /Dago/ });
+    await user.keyboard('{Escape}');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(box).toHaveProperty('value', 'dago');
+    await user.keyboard('{ArrowDown}');
+    await user.click(await screen.findByRole('option', { name: /Parung Panjang/ }));
+    await waitFor(() => expect(shown('City or regency')).toBe('8'));
+  });
+
+  it('says that nothing was found, or that nobody could be asked, and the lists below still serve', async () => {
+    let answer: { status?: number; data: unknown } = { data: [] };
+    const { user, box } = await openCheckout(() => answer);
+    await user.type(box, 'nowhere');
+    await screen.findByText('No such place found. Choose province and city below.');
+    answer = { status: 503, data: null };
+    await user.type(box, 'x');
+    await screen.findByText('The places could not be asked for just now. Choose province and city below.');
+    await user.selectOptions(screen.getByLabelText('Province'), 'Jawa Barat');
+    expect(shown('Province')).toBe('2');
+  });
+});
