@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Envelope } from '@contract/envelope.ts';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const PATIENTLY = { timeout: 15_000 };
+const PRODUCT = '/details-product/bantal-peluk-awan';
+
+test('an order whose answer is lost is there once, and the second try leads to its payment', async () => {
+  const { page } = await visit();
+  await signIn(page, PRODUCT);
+  await addToCart(page);
+  const before = await orderCount(page);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: /JNE REG/ }).check({ force: true });
+  await page.route('**/api/invoices', async (route) => {
+    // The server has it, and its answer falls into a hole.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /Place order · Rp/ }).click();
+  await sees(page.getByText('Please check your internet connection, or contact support.'));
+  await expectAccessible(page);
+  expect(await orderCount(page)).toBe(before + 1);
+  await page.unroute('**/api/invoices');
+
+  // Not even a reload in between makes another one of it.
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Finish that order' }).click();
+  await page.waitForURL(/\/payment-simulator\//);
+  expect(await orderCount(page)).toBe(before + 1);
+  await page.goto('/cart');
+  await sees(page.getByText('Nothing in here yet'));
+});
+
+test('without a line the cart and what was seen can be read; with it, the cart is checked again', async () => {
+  const { page, context } = await visit({ worksOffline: true });
+  await signIn(page, PRODUCT);
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
+  );
+  await addToCart(page);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+
+  await context.setOffline(true);
+  await page.reload();
+  await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
+  await sees(page.getByText('You are offline. This is what you saw last.'));
+  await page.goto('/returns');
+  await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
+  await expectAccessible(page);
+  await page.goto('/cart');
+  await sees(page.getByRole('link', { name: 'Bantal Peluk Awan' }));
+  await sees(page.getByText('Prices and stock are checked as soon as the line is back.'));
+  await expectAccessible(page);
+
+  const checked = page.waitForResponse((response) => response.url().endsWith('/api/carts'));
+  await context.setOffline(false);
+  expect((await checked).status()).toBe(200);
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+
+  // What is kept is what anybody may read.
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url, headers }) => `${new URL(url).pathname} ${headers.get('Authorization') ?? ''}`.trim());
+  });
+  expect(kept).toContain('/cart');
+  expect(kept.filter((entry) => entry.includes(' '))).toEqual([]);
+  expect(
+    kept.filter((path) => /^\/(admin|login|account|checkout|payment|api\/(?!shop\/|regions\/))/.test(path)),
+  ).toEqual([]);
+});
+
+test('a page whose code is gone, since a new version came, is loaded anew once', async () => {
+  const { page } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let isGone = true;
+  await page.route('**/assets/FaqPage-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  const reloaded = page.waitForEvent('load', PATIENTLY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
+  await page.waitForRequest('**/sw.js');
+  isGone = false;
+  await reloaded;
+  await sees(page.getByRole('heading', { level: 1 }));
+  await page.getByText('This did not load').waitFor({ state: 'hidden' });
+  expect(page.url()).toContain('/faq');
+});
+
+async function signIn(page: Page, next: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('E-mail').fill('shopper@lelap.test');
+  await page.getByLabel('Password', { exact: true }).fill('lelap123');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await sees(page.getByRole('dialog', { name: 'Your cart' }));
+  await page.keyboard.press('Escape');
+}
+
+async function orderCount(page: Page): Promise<number> {
+  const token = await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('user_key') ?? '{}') as { accessToken?: string };
+    return kept.accessToken ?? '';
+  });
+  const answer = await page.request.get('/api/invoices/customer?pageNo=1&recordsPerPage=100', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as Envelope<{ totalRows: number }>;
+  return data.totalRows;
+}

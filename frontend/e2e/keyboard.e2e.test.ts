@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, sees, visit } from './browser.ts';
+
+const MOST_TABS = 150;
+
+test('somebody without a mouse finds, signs in, buys and pays', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await press(page, page.getByRole('link', { name: 'Skip to content' }));
+  await press(page, page.getByRole('link', { name: 'See the collection' }));
+  await page.waitForURL(/\/shop/);
+  await press(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Bantal Peluk Awan/ })
+      .first(),
+  );
+  await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
+
+  // Into the cart, by way of the sign-in.
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await press(page, add);
+  await page.waitForURL(/\/login/);
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('shopper@lelap.test');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('lelap123');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/details-product\//);
+  await press(page, add);
+
+  // The drawer takes the focus and gives it back.
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await sees(drawer.getByRole('link', { name: 'To checkout' }));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await press(page, drawer.getByRole('link', { name: 'To checkout' }));
+  await page.waitForURL(/\/checkout/);
+
+  // The address in one box, a courier, and the order.
+  const box = page.getByRole('combobox', { name: /Find village/ });
+  await tabTo(page, box);
+  await page.keyboard.type('dago coblong 40135');
+  await sees(page.getByRole('option', { name: /Dago/ }));
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Postal code').inputValue()).toBe('40135');
+  const courier = page.getByRole('radio', { name: /JNE REG/ });
+  await tabTo(page, page.getByRole('radio'));
+  await page.keyboard.press('Space');
+  for (let count = 0; count < 10 && !(await courier.isChecked()); count += 1) await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('button', { name: /Place order · Rp/ }));
+  await page.waitForURL(/\/payment-simulator\//);
+  await press(page, page.getByRole('button', { name: /^Pay Rp/ }));
+  await sees(page.getByRole('heading', { name: 'Paid. Thank you!' }));
+  expect(complaints).toEqual([]);
+});
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.first().waitFor();
+  for (let count = 0; count < MOST_TABS; count += 1) {
+    const focused = await place.evaluateAll((all) => all.includes(document.activeElement as never));
+    if (focused) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(place)} can't be reached with Tab`);
+}
+
+async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press('Enter');
+}
