@@ -22,6 +22,7 @@ export interface PromoTrialInput {
 export interface PromoTrial {
   lines: {
     productDetailId: number;
+    productId: number;
     product: string;
     code: string;
     quantity: number;

@@ -1,6 +1,10 @@
 import type { BooksCheck, BooksFinding } from '../contract/books.ts';
-import type { CheckedBooks } from '../services/books.ts';
 import { iso } from './moments.ts';
+
+interface CheckedBooks {
+  checkedAt: Date;
+  findings: readonly { id: string; name: string; badRow: Record<string, unknown> | null }[];
+}
 
 export function asBooksCheck({ checkedAt, findings }: CheckedBooks): BooksCheck {
   return {

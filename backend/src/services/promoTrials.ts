@@ -17,11 +17,12 @@ export async function attempt({ at, drafts, lines }: PromoTrialInput): Promise<P
   const priced = lines.map(({ productDetailId, quantity }, index) => {
     const unit = units.get(productDetailId);
     if (!unit) throw badInput(`lines.${index}.productDetailId`, 'input.choice');
-    const { name, code, price, discount, promoId, promoName } = unit;
+    const { productId, name, code, price, discount, promoId, promoName } = unit;
     const line = { price, discount, quantity };
     return {
       ...line,
       productDetailId,
+      productId,
       product: name,
       code,
       promoName,

@@ -15,6 +15,7 @@ import type { EntityValues } from './entityForm.ts';
 import { fieldsOf } from './entityNames.ts';
 import type { EntityRecord, FieldName } from './entityNames.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
+import { PromoTrial } from './trial/PromoTrial.tsx';
 
 interface EntityFormProps {
   entity: EntityName;
@@ -63,6 +64,7 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
           {(control) => <EntityControl field={field} control={control} record={record} />}
         </PanelField>
       ))}
+      {entity === 'promoes' && <PromoTrial promoId={record?.id ?? null} values={form.values} />}
     </PanelForm>
   );
 });

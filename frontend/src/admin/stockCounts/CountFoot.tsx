@@ -21,8 +21,10 @@ export const CountFoot = observer(function CountFoot({ store, total }: CountFoot
   const { run } = useCountSteps(store);
   const { done } = store;
   const submit = async () => {
-    if (await store.sendAll()) await run('submit');
-    else toasts.show('error', t('stock.count.needsLine'), 5000);
+    if (await store.sendAll()) {
+      await run('submit');
+      window.scrollTo(0, 0);
+    } else toasts.show('error', t('stock.count.needsLine'), 5000);
   };
   const handleSubmit = () => {
     if (done === total) return void submit();

@@ -1,0 +1,73 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Alert, Button, InputNumber, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import styles from './PromoTrial.module.css';
+import type { TrialStore, TrialUnit } from './TrialStore.ts';
+
+const MOST = 999;
+
+/** The sample cart: goods found by typing, the promo's own first. */
+export const TrialGoods = observer(function TrialGoods(props: { store: TrialStore; productIds: readonly number[] }) {
+  const { store, productIds } = props;
+  const { t } = useTranslation(['admin', 'shared']);
+  const id = useId();
+  const { error, isLoading } = store.goods;
+  const chosen = new Set(store.lines.map(({ productDetailId }) => productDetailId));
+  const left = store.units.filter(({ productDetailId }) => !chosen.has(productDetailId));
+  const groups = [
+    { label: t('entities.trial.ofPromo'), units: left.filter((unit) => productIds.includes(unit.productId)) },
+    { label: t('entities.trial.others'), units: left.filter((unit) => !productIds.includes(unit.productId)) },
+  ];
+  const retry = <Button onClick={() => void store.goods.load()}>{t('shared:action.retry')}</Button>;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('entities.trial.goods')}</label>
+      <ul className={styles.goods}>
+        {store.lines.map(({ productDetailId, product, look, code, quantity }) => (
+          <li key={productDetailId}>
+            <span className={styles.name}>
+              {product}
+              <small>{look}</small>
+            </span>
+            <InputNumber<number>
+              min={1}
+              max={MOST}
+              precision={0}
+              inputMode="numeric"
+              aria-label={t('entities.trial.quantity', { code })}
+              value={quantity}
+              onChange={(wanted) => store.setQuantity(productDetailId, wanted ?? 1)}
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('entities.trial.remove', { code })}
+              onClick={() => store.remove(productDetailId)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Select<number | null>
+        id={id}
+        showSearch={{ optionFilterProp: 'text' }}
+        value={null}
+        loading={isLoading}
+        placeholder={t('entities.trial.addHint')}
+        aria-label={t('entities.trial.add')}
+        options={groups
+          .filter(({ units }) => units.length > 0)
+          .map(({ label, units }) => ({ label, options: units.map(optionOf) }))}
+        onSelect={(picked) => picked !== null && store.add(picked)}
+      />
+      {error && <Alert type="error" showIcon title={t('error.fetch')} action={retry} />}
+      {!isLoading && !error && store.lines.length === 0 && <p className={styles.lead}>{t('entities.trial.nothing')}</p>}
+    </div>
+  );
+});
+
+function optionOf({ productDetailId, product, look, code }: TrialUnit) {
+  const label = `${product} · ${look}`;
+  return { value: productDetailId, label, text: `${label} ${code}`, title: code };
+}
