@@ -14,7 +14,10 @@ import { Started } from './stores/Started.tsx';
 import { workOffline } from './workOffline.ts';
 
 mendChunks();
-void start();
+start().catch((error: unknown) => {
+  if (!isFrame(window.location.pathname)) throw error;
+  tryAgainLater();
+});
 
 async function start(): Promise<void> {
   const state = readState();
@@ -52,6 +55,13 @@ async function startAdmin(state: PageState): Promise<void> {
       </Started>
     </BrowserRouter>,
   );
+}
+
+/** Not even the code of the wanted page is here: the offline page stands as the server drew it, and needs this little. */
+function tryAgainLater(): void {
+  const reload = () => window.location.reload();
+  window.addEventListener('online', reload);
+  document.querySelector(`[data-frame="${OFFLINE_PATH}"] button`)?.addEventListener('click', reload);
 }
 
 function readState(): PageState {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../api/ApiError.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
@@ -16,7 +17,16 @@ interface ErrorStateProps {
 export const ErrorState = observer(function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { connection } = useStores();
   const { t } = useTranslation();
-  const words = connection.isOffline
+  const { isOffline } = connection;
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    // Nobody should have to notice for themselves that the line is back.
+    if (wasOffline.current && !isOffline) onRetry?.();
+    wasOffline.current = isOffline;
+    // Only the line matters here, not which function it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOffline]);
+  const words = isOffline
     ? { title: t('error.offline'), text: t('error.offlineHint') }
     : { title: title ?? t('error.title'), text: error?.message ? error.message : t('error.hint') };
   return (

@@ -27,12 +27,14 @@ export class ReleaseStore {
     setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
   }
 
-  /** The page that asked is loaded anew once the new version answers for it; other tabs go on as they are. */
+  /** The page that asked is loaded anew once the new version answers for it; other tabs go on until they ask, too. */
   takeOver(): void {
-    if (this.isTaking) return;
+    if (this.isTaking || !this.waiting) return;
     this.isTaking = true;
+    // Another tab was first: there is nobody to wait for.
+    if (this.waiting.state !== 'installed') return window.location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    this.waiting?.postMessage({ wish: 'takeOver' });
+    this.waiting.postMessage({ wish: 'takeOver' });
   }
 
   /** The very first one is nothing to tell about. */
