@@ -9,6 +9,7 @@ import { authenticate, authorize } from '../middleware/authenticate.ts';
 import type { RequestParts } from '../middleware/input.ts';
 import { preferredLanguage } from '../middleware/language.ts';
 import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
+import { BriefAnswers } from './BriefAnswers.ts';
 import type { Answer, Route } from './route.ts';
 import { sendLines } from './sendLines.ts';
 
@@ -58,21 +59,28 @@ const requireJson: RequestHandler = (request, _response, next) => {
 };
 
 function answer(route: Route): RequestHandler {
+  const brief = new BriefAnswers<Ready>();
   return async (request, response) => {
     const language = preferredLanguage(request.headers['accept-language']);
-    const input = await route.read(partsOf(request));
-    const { caller } = response.locals as Locals;
-    const given = await route.call({
-      input,
-      caller: caller,
-      language,
-      header: (name) => request.get(name) ?? null,
-    });
+    const make = () => call(route, request, (response.locals as Locals).caller, language);
+    const { given, body } = await (route.isBrief ? brief.get(`${language} ${request.originalUrl}`, make) : make());
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
     response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
     if (given.lines) await sendLines(response, given.lines);
-    else response.type(TYPES[route.answers]).send(bodyOf(route, given, language));
+    else response.type(TYPES[route.answers]).send(body);
   };
+}
+
+/** What a call answered, written as it is sent. */
+interface Ready {
+  given: Answer;
+  body: unknown;
+}
+
+async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Ready> {
+  const input = await route.read(partsOf(request));
+  const given = await route.call({ input, caller, language, header: (name) => request.get(name) ?? null });
+  return { given, body: given.lines ? null : bodyOf(route, given, language) };
 }
 
 const TYPES: Record<Route['answers'], string> = {

@@ -6,10 +6,11 @@ import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { parseLanguage } from '../contract/languages.ts';
-import type { RenderPage, Theme } from '../contract/pages.ts';
+import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
 import { isAdminPath, LANGUAGE_COOKIE, THEME_COOKIE, THEMES } from '../contract/pages.ts';
 import { notFound } from '../errors.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
+import { BriefAnswers } from './BriefAnswers.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { readPageAssets } from './pageAssets.ts';
@@ -62,21 +63,27 @@ const pictureHeaders: RequestHandler = (_request, response, next) => {
 };
 
 function page(): RequestHandler {
-  let render: Promise<RenderPage> | null = null;
-  return async (request, response) => {
-    render ??= loadRenderer();
-    const language = chosenLanguage(request.headers.cookie);
-    const answer = await (
-      await render
-    )({
-      url: request.originalUrl,
+  const brief = new BriefAnswers<PageAnswer>();
+  let renderer: Promise<RenderPage> | null = null;
+  const make = async (url: string, language: Language, theme: Theme | null): Promise<PageAnswer> => {
+    renderer ??= loadRenderer();
+    const render = await renderer;
+    return render({
+      url,
       language,
-      theme: chosenTheme(request.headers.cookie),
+      theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
       isDemo: config().demo,
       get: (path) => getInProcess(routes, path, language),
     });
+  };
+  return async (request, response) => {
+    const { originalUrl: url, headers } = request;
+    const language = chosenLanguage(headers.cookie);
+    const theme = chosenTheme(headers.cookie);
+    // What is personal comes after hydration: until then a page is the same for everybody.
+    const answer = await brief.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
     response.set({
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : shopPolicy,
       'Cache-Control': 'no-cache',

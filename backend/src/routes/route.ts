@@ -46,6 +46,8 @@ export interface Route {
   answers: 'envelope' | 'json' | 'html' | 'csv' | 'lines';
   /** Runs after the guard and before anything of a form is received, such as a throttle. */
   before: readonly RequestHandler[];
+  /** The same for everybody: for a moment the answer to one is given to all who ask the same. */
+  isBrief: boolean;
   read: Reader<unknown>;
   call: (context: Context<unknown>) => Promise<Answer>;
 }
@@ -58,6 +60,7 @@ interface Definition<Input, A extends Audience> {
   takes?: Route['takes'];
   answers?: Route['answers'];
   before?: readonly RequestHandler[];
+  isBrief?: true;
   read?: Reader<Input>;
   call: (context: Context<Input, A>) => Promise<Answer>;
 }
@@ -71,6 +74,7 @@ const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fiel
 export function route<Input, A extends Audience>(definition: Definition<Input, A>): Route {
   return {
     takes: 'json',
+    isBrief: false,
     answers: 'envelope',
     before: [],
     read: nothing,

@@ -37,6 +37,7 @@ let maxAges = MAX_AGES;
 
 let kept: Kept | null = null;
 let checkedAt = -Infinity;
+let bumpedAt = -Infinity;
 let running: Promise<Window> | null = null;
 
 /**
@@ -54,7 +55,15 @@ export async function bump(): Promise<void> {
   await execute(`INSERT INTO counters (name, value) VALUES (:name, 1) ${onConflict('name', 'value = value + 1')}`, {
     name: COUNTER,
   });
-  afterCommit(() => (checkedAt = -Infinity));
+  afterCommit(() => {
+    checkedAt = -Infinity;
+    bumpedAt = performance.now();
+  });
+}
+
+/** Whether what was said about the catalogue at a moment (of `performance.now`) may be said again. */
+export function isStillGood(at: number): boolean {
+  return at > bumpedAt && performance.now() - at < maxAges.any;
 }
 
 /** For tests: every answer looks at the database first. */

@@ -1,0 +1,27 @@
+import { isStillGood } from '../services/catalogueCache.ts';
+
+/** Beyond so many at once, all are made anew: whoever asks for endless addresses must not fill the memory. */
+const MOST = 200;
+
+interface Kept<Made> {
+  at: number;
+  made: Promise<Made>;
+}
+
+/**
+ * Answers that are the same for everybody, told again for as long as the catalogue itself may be behind. Many who ask at
+ * once wait for one making. A failure is never kept.
+ */
+export class BriefAnswers<Made> {
+  private readonly kept = new Map<string, Kept<Made>>();
+
+  get(key: string, make: () => Promise<Made>): Promise<Made> {
+    const known = this.kept.get(key);
+    if (known && isStillGood(known.at)) return known.made;
+    if (this.kept.size >= MOST) this.kept.clear();
+    const made = make();
+    this.kept.set(key, { at: performance.now(), made });
+    made.catch(() => this.kept.delete(key));
+    return made;
+  }
+}
