@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { freePort } from '../../backend/testing/freePort.ts';
+
+/** Fetched when it is asked for: what it depends on doesn't go into a lock that `npm ci` accepts. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const RUNS = 3;
+const PAGES = { home: '/', list: '/shop', product: '/details-product/1', checkout: '/checkout' } as const;
+const DEMO = { username: 'shopper@lelap.test', password: 'lelap123' };
+
+interface Report {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
+  audits: Record<
+    'largest-contentful-paint' | 'cumulative-layout-shift' | 'total-blocking-time' | 'total-byte-weight',
+    { numericValue: number }
+  >;
+}
+
+/** Lighthouse's mobile figures, of several runs the one in the middle. The demo's shopper is signed in, for checkout. */
+export async function measureLighthouse(origin: string): Promise<object[]> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'lelap-lighthouse-'));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    await signIn(await browser.newPage(), origin);
+    const rows = [];
+    for (const [page, address] of Object.entries(PAGES)) {
+      const reports = [];
+      for (let run = 0; run < RUNS; run++) reports.push(await examine(`${origin}${address}`, port));
+      rows.push({ page, ...figures(middle(reports)) });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.locator('input[name=username]').fill(DEMO.username);
+  await page.locator('input[name=password]').fill(DEMO.password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.close();
+}
+
+async function examine(address: string, port: number): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['-y', LIGHTHOUSE, address, `--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset'],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+function middle(reports: readonly Report[]): Report {
+  const sorted = reports.toSorted((one, other) => lcp(one) - lcp(other));
+  const report = sorted[Math.floor(sorted.length / 2)];
+  if (!report) throw new Error('Lighthouse was never run');
+  return report;
+}
+
+function lcp({ audits }: Report): number {
+  return audits['largest-contentful-paint'].numericValue;
+}
+
+function figures({ categories, audits }: Report): object {
+  const score = (name: keyof Report['categories']): number => Math.round(categories[name].score * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    seo: score('seo'),
+    'LCP s': Math.round(audits['largest-contentful-paint'].numericValue / 100) / 10,
+    CLS: Math.round(audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
+    'TBT ms': Math.round(audits['total-blocking-time'].numericValue),
+    kB: Math.round(audits['total-byte-weight'].numericValue / 1024),
+  };
+}
