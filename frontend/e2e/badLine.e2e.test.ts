@@ -47,6 +47,8 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await page.reload();
   await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
   await sees(page.getByText('You are offline. This is what you saw last.'));
+  await page.goto('/details-product/piyama-kelinci-melompat');
+  await sees(page.getByText('This page was not read here before.'));
   await page.goto('/returns');
   await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
   await expectAccessible(page);
@@ -86,6 +88,30 @@ test('a page whose code is gone, since a new version came, is loaded anew once',
   await sees(page.getByRole('heading', { level: 1 }));
   await page.getByText('This did not load').waitFor({ state: 'hidden' });
   expect(page.url()).toContain('/faq');
+});
+
+test('the shop can be installed: the worker is never kept, and every icon is a picture of its size', async () => {
+  const { page } = await visit();
+  const document = await page.goto('/');
+  expect(document?.headers()['content-security-policy']).toContain("worker-src 'self'");
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+  expect(worker.headers()['content-type']).toContain('text/javascript');
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(link ?? '')).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  for (const { src, sizes } of drawn) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    expect({ src, size }).toEqual({ src, size: sizes });
+  }
 });
 
 async function signIn(page: Page, next: string): Promise<void> {
