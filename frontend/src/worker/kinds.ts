@@ -12,7 +12,10 @@ export const PAGES: Kind = { cache: 'lelap-pages-1', most: 60, isFixed: false };
 export const ANSWERS: Kind = { cache: 'lelap-answers-1', most: 120, isFixed: false };
 export const KINDS: readonly Kind[] = [ASSETS, PICTURES, PAGES, ANSWERS];
 
-/** Says that there is no line; the frontend takes it as the frame for whatever page was wanted. */
+/**
+ * Says that there is no line; the frontend takes it as the frame for whatever page was wanted. The worker stays one file
+ * as long as it shares no module with the pages: hence the path is here a second time, and a test compares.
+ */
 export const OFFLINE_PATH = '/offline';
 
 /** The cart's document is an empty frame: what is in a cart never leaves local storage. */
