@@ -20,7 +20,8 @@ export const CountBox = observer(function CountBox({ store, line }: { store: Cou
     setEmptied(digits === '');
     enter(digits === '' ? null : Math.min(MAX_COUNTED, Number(digits)));
   };
-  const { code } = line;
+  // Products may have units of the same code.
+  const code = `${line.product} ${line.code}`;
   return (
     <div className={styles.box} role="group" aria-label={code} data-counted={counted !== null}>
       <button

@@ -46,8 +46,8 @@ async function openCount(shown: StockCount = SHEET) {
 describe('the sheet of a stock count', () => {
   it('keeps what was counted without a line, and sends it once there is one', async () => {
     const { user, line, counted } = await openCount();
-    await user.type(screen.getByLabelText('Pieces of AWN-BLU-S'), '12');
-    await user.click(screen.getByLabelText('None of AWN-BLU-L'));
+    await user.type(screen.getByLabelText('Pieces of Bantal Awan AWN-BLU-S'), '12');
+    await user.click(screen.getByLabelText('None of Bantal Awan AWN-BLU-L'));
     expect(screen.getByText('2 saved on this phone')).toBeTruthy();
     expect(localStorage.getItem('stock_count_5_7')).toContain('"counted":12');
     window.dispatchEvent(new Event('online'));
@@ -68,7 +68,7 @@ describe('the sheet of a stock count', () => {
     const tenMinutesAgo = Date.now() - 600_000;
     localStorage.setItem('stock_count_5_7', JSON.stringify([[11, { counted: 3, at: tenMinutesAgo }], 'nonsense']));
     const { asked } = await openCount();
-    expect((screen.getByLabelText('Pieces of AWN-BLU-S') as HTMLInputElement).value).toBe('3');
+    expect(screen.getByLabelText<HTMLInputElement>('Pieces of Bantal Awan AWN-BLU-S').value).toBe('3');
     const sent = await waitFor(() => {
       const put = asked.find(({ method }) => method === 'PUT');
       if (!put) throw new Error('nothing was sent yet');
@@ -82,12 +82,12 @@ describe('the sheet of a stock count', () => {
   it('leaves a shelf where it is while its number is typed, although only uncounted ones are shown', async () => {
     const { user } = await openCount();
     await user.click(screen.getByText('Not counted yet (2)'));
-    await user.type(screen.getByLabelText('Pieces of AWN-BLU-S'), '4');
-    expect(screen.getByLabelText('Pieces of AWN-BLU-S')).toBeTruthy();
+    await user.type(screen.getByLabelText('Pieces of Bantal Awan AWN-BLU-S'), '4');
+    expect(screen.getByLabelText('Pieces of Bantal Awan AWN-BLU-S')).toBeTruthy();
     await user.click(screen.getByText('All'));
     await user.click(screen.getByText('Not counted yet (1)'));
-    expect(screen.queryByLabelText('Pieces of AWN-BLU-S')).toBeNull();
-    expect(screen.getByLabelText('Pieces of AWN-BLU-L')).toBeTruthy();
+    expect(screen.queryByLabelText('Pieces of Bantal Awan AWN-BLU-S')).toBeNull();
+    expect(screen.getByLabelText('Pieces of Bantal Awan AWN-BLU-L')).toBeTruthy();
   });
 });
 

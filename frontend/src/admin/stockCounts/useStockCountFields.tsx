@@ -30,7 +30,8 @@ export function useStockCountFields(): Field<StockCountRow>[] {
       name: 'note',
       label: t('stock.adjust.note'),
       isFilterable: true,
-      render: (row) => row.note,
+      render: (row) => row.note || '–',
+      exportValue: (row) => row.note,
     },
     {
       name: 'statusEnum',
