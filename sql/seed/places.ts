@@ -1,6 +1,6 @@
 import { getDistricts, getVillages } from 'idn-area-data';
 import { placeWords } from '../../backend/src/contract/regions.ts';
-import { database } from '../../backend/src/models/database.ts';
+import { database, transaction } from '../../backend/src/models/database.ts';
 import { Place } from '../../backend/src/models/Place.ts';
 
 const CHUNK = 2_000;
@@ -14,17 +14,20 @@ interface PlaceRow {
 }
 
 /**
- * The 7,277 districts and 83,762 villages of the package idn-area-data (see `regions.ts`). Of several instances that start
+ * The 7,277 districts and 83,763 villages of the package idn-area-data (see `regions.ts`). Of several instances that start
  * together, each writes the same rows under the same ids, once.
  */
 export async function seedPlaces(): Promise<void> {
   if ((await Place.count()) > 0) return;
   const rows = await readPlaces();
-  const queries = database().getQueryInterface();
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    // Without instances of the model, whose making takes several times as long as the writing.
-    await queries.bulkInsert('places', rows.slice(from, from + CHUNK), { ignoreDuplicates: true } as object);
-  }
+  // All or nothing: half a country would never be completed.
+  await transaction(async () => {
+    const queries = database().getQueryInterface();
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      // Without instances of the model, whose making takes several times as long as the writing.
+      await queries.bulkInsert('places', rows.slice(from, from + CHUNK), { ignoreDuplicates: true } as object);
+    }
+  });
 }
 
 async function readPlaces(): Promise<PlaceRow[]> {

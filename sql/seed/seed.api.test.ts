@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import { INVOICE_STATUS } from '../../backend/src/contract/invoiceStatus.ts';
+import type { FoundPlace } from '../../backend/src/contract/regions.ts';
 import { ROLES } from '../../backend/src/contract/roles.ts';
 import { City } from '../../backend/src/models/City.ts';
 import { execute, select, transaction } from '../../backend/src/models/database.ts';
@@ -31,6 +33,19 @@ test('outside demo mode a new shop has the real regions and shipping rates for t
   );
   expect(withoutRate).toEqual([]);
   expect(await User.count()).toBe(0);
+});
+
+test('every district and village of the country can be found', async () => {
+  expect(await select('SELECT COUNT(*) AS count FROM places')).toEqual([{ count: 91_040 }]);
+  const answer = await shop.api.get('/api/regions/search').query({ q: 'Kel. Dago, Coblong' });
+  expect((answer.body as Envelope<FoundPlace[]>).data).toEqual([
+    {
+      village: 'Dago',
+      district: 'Coblong',
+      city: { id: 3273, name: 'Kota Bandung' },
+      province: { id: 32, name: 'Jawa Barat' },
+    },
+  ]);
 });
 
 describe('the demo shop', () => {
