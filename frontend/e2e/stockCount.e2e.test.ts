@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, sees, visit, type Visit } from './browser.ts';
+
+async function signIn(username: string, visitor: Visit = {}) {
+  const visited = await visit(visitor);
+  const { page } = visited;
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('lelap123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname !== '/admin/login');
+  return visited;
+}
+
+/** Of a unit by its product's name and its code. */
+async function stockOf(page: Page, unit: string): Promise<number> {
+  await page.goto(`/stock-summary?q=${encodeURIComponent(unit)}`);
+  const cell = page.getByRole('button', { name: new RegExp(`^${unit.split(' ').at(-1)}: `) });
+  const label = (await cell.getAttribute('aria-label')) ?? '';
+  return Number(/: (\d+)/.exec(label)?.[1]);
+}
+
+test('shelves are counted without a line, and once somebody else approves, the stock is what was found', async () => {
+  const staff = await signIn('staff@lelap.test', { device: 'phone' });
+  const { page, context } = staff;
+  await page.goto('/admin/stock-counts?open=new');
+  await page.getByRole('dialog').getByLabel('What is counted?').fill('Bantal');
+  await page.getByTitle('Bantal', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/admin\/stock-counts\/\d+$/);
+  const box = page.getByRole('textbox', { name: /^Pieces of / }).first();
+  const unit = ((await box.getAttribute('aria-label')) ?? '').replace('Pieces of ', '');
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await box.fill('7');
+  await page.getByRole('button', { name: `One more of ${unit}` }).click();
+  await sees(page.getByText('No line. 1 saved on this phone'));
+  await context.setOffline(false);
+  await sees(page.getByText('Saved in the shop'));
+  await page.reload();
+  expect(await box.inputValue()).toBe('8');
+
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click();
+  await sees(page.getByText('Somebody else has to approve it'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expectAccessible(page);
+  const address = page.url();
+
+  const admin = await signIn('admin@lelap.test');
+  await admin.page.goto(address);
+  await admin.page.getByRole('button', { name: 'Approve and book' }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve and book' }).click();
+  await sees(admin.page.getByText(/^Booked by /));
+  await admin.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expectAccessible(admin.page);
+  expect(await stockOf(admin.page, unit)).toBe(8);
+
+  await admin.page.goto('/admin/doctor');
+  await sees(admin.page.getByText(/^All is well: /));
+  await expectAccessible(admin.page);
+  expect(admin.complaints).toEqual([]);
+  expect(staff.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
