@@ -170,7 +170,7 @@ export const en = {
 
   returns: {
     title: 'Exchange within 7 days',
-    lead: 'Is something wrong with it, or is the pack still closed? Write to us within 7 days after delivery and we exchange it.',
+    lead: 'Is something wrong with it, or is the pack still closed? Ask within 7 days after delivery, and we exchange it or send your money back.',
     yesTitle: 'What we exchange',
     yes: {
       defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
@@ -186,20 +186,20 @@ export const en = {
     howTitle: 'How it goes',
     steps: {
       write: {
-        title: 'Write to us',
-        text: 'Tell us the order number, which product it is about, and what is wrong with it. The number starts with INV; you find it in our mails and in your account.',
+        title: 'Open the order in your account',
+        text: 'Tap “Send something back”, choose what it is about, and say what is wrong. Of a defect we need a photo.',
       },
       answer: {
         title: 'Wait for our answer',
-        text: 'We reply by mail: whether it can be exchanged, where to send it, and who pays the postage. For a defect we may ask for a photo. Please don’t send anything before.',
+        text: 'We reply by mail within a working day. If you want another size or color, it is set aside for you from then on. Please don’t send anything before.',
       },
       send: { title: 'Send it', text: 'With everything that came with it, packed so that it arrives clean and dry.' },
       exchange: {
-        title: 'We exchange it',
-        text: 'We look at it and send the replacement. If that is sold out, we find another way together with you.',
+        title: 'We settle it',
+        text: 'We look at it and send the replacement, or your money back. What the replacement costs less comes back too; what it costs more you pay on its own order.',
       },
     },
-    write: 'Write to us',
+    write: 'See my orders',
   },
 
   contact: {

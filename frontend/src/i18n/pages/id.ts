@@ -184,7 +184,7 @@ export const id: SameKeys<typeof en> = {
 
   returns: {
     title: 'Penukaran dalam 7 hari',
-    lead: 'Ada yang cacat, atau kemasannya masih tertutup? Tulis kepada kami dalam 7 hari setelah barang diterima, nanti kami tukar.',
+    lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam 7 hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
     yesTitle: 'Yang bisa ditukar',
     yes: {
       defective: 'Barang cacat: jahitan lepas, ritsleting rusak, noda atau lubang yang sudah ada saat kemasan dibuka.',
@@ -200,23 +200,23 @@ export const id: SameKeys<typeof en> = {
     howTitle: 'Begini caranya',
     steps: {
       write: {
-        title: 'Tulis kepada kami',
-        text: 'Sebutkan nomor pesanan, barang yang mana, dan ada apa dengannya. Nomor pesanan diawali INV; ada di email dari kami dan di akun Anda.',
+        title: 'Buka pesanan di akun Anda',
+        text: 'Ketuk “Kembalikan barang”, pilih barangnya, dan ceritakan ada apa. Untuk barang cacat, sertakan foto.',
       },
       answer: {
         title: 'Tunggu balasan',
-        text: 'Kami balas lewat email: bisa ditukar atau tidak, dikirim ke mana, dan siapa yang membayar ongkosnya. Untuk barang cacat, mungkin kami minta foto. Mohon jangan kirim apa-apa dulu sebelumnya.',
+        text: 'Kami balas lewat email dalam satu hari kerja. Kalau Anda ingin ukuran atau warna lain, sejak itu barangnya kami simpan untuk Anda. Mohon jangan kirim apa-apa dulu sebelumnya.',
       },
       send: {
         title: 'Kirim barangnya',
         text: 'Beserta semua kelengkapannya, dikemas supaya sampai dalam keadaan bersih dan kering.',
       },
       exchange: {
-        title: 'Kami tukar',
-        text: 'Barangnya kami periksa, lalu gantinya kami kirim. Kalau gantinya habis, kita cari jalan lain bersama-sama.',
+        title: 'Kami selesaikan',
+        text: 'Barangnya kami periksa, lalu gantinya kami kirim atau dananya kami kembalikan. Kalau gantinya lebih murah, selisihnya kami kembalikan; kalau lebih mahal, selisihnya dibayar lewat pesanan pengganti.',
       },
     },
-    write: 'Tulis kepada kami',
+    write: 'Lihat pesanan saya',
   },
 
   contact: {

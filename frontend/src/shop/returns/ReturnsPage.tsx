@@ -42,7 +42,7 @@ export function ReturnsPage() {
       </Prose>
       <Prose title={t('returns.howTitle')}>
         <StepList steps={steps} />
-        <LinkButton to="/contact-us" className={styles.write}>
+        <LinkButton to="/account-detail" className={styles.write}>
           {t('returns.write')}
         </LinkButton>
       </Prose>
