@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
@@ -15,7 +15,9 @@ import type { EntityValues } from './entityForm.ts';
 import { fieldsOf } from './entityNames.ts';
 import type { EntityRecord, FieldName } from './entityNames.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
-import { PromoTrial } from './trial/PromoTrial.tsx';
+
+/** With its calendar, for the one entity that wants it. */
+const PromoTrial = lazy(async () => ({ default: (await import('./trial/PromoTrial.tsx')).PromoTrial }));
 
 interface EntityFormProps {
   entity: EntityName;
@@ -64,7 +66,11 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
           {(control) => <EntityControl field={field} control={control} record={record} />}
         </PanelField>
       ))}
-      {entity === 'promoes' && <PromoTrial promoId={record?.id ?? null} values={form.values} />}
+      {entity === 'promoes' && (
+        <Suspense>
+          <PromoTrial promoId={record?.id ?? null} values={form.values} />
+        </Suspense>
+      )}
     </PanelForm>
   );
 });
