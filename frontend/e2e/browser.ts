@@ -83,8 +83,18 @@ export async function sees(place: Locator): Promise<void> {
   await place.filter({ visible: true }).first().waitFor();
 }
 
+/** What fades in has no contrast yet; what never ends, such as a skeleton, is not waited for. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const ends = Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.race([ends, new Promise((done) => setTimeout(done, 1_000))]);
+  });
+}
+
 /** No violation of WCAG 2.1 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
     .analyze();

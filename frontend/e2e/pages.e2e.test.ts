@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Envelope, ListData } from '@contract/envelope.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
 import type { Language } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
-import type { Device } from './browser.ts';
+import type { LoginAnswer } from '@contract/users.ts';
+import type { Device, Visit } from './browser.ts';
 import { expectAccessible, sees, visit } from './browser.ts';
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
@@ -16,6 +19,9 @@ const OPEN_PAGES = [
   '/reseller-list',
   '/reseller-list?provinceId=11',
   '/reseller-register',
+  '/activate-account?token=worn-out',
+  '/reset-password?token=worn-out',
+  '/offline',
 ];
 const THEMES: Theme[] = ['light', 'dark'];
 const LANGUAGES: Language[] = ['id', 'en'];
@@ -39,21 +45,38 @@ test.each(DEVICES.flatMap((device) => THEMES.map((theme) => [device, theme] as c
   },
 );
 
+/** The demo's shopper with a session in the browser, and one of their orders. */
+async function visitSignedIn(chosen: Visit) {
+  const shopper = await visit(chosen);
+  const { request } = shopper.page;
+  const login = await request.post('/api/oauth/login', {
+    data: { username: 'shopper@lelap.test', password: 'lelap123' },
+  });
+  const { accessToken, data: user } = (await login.json()) as LoginAnswer;
+  const orders = await request.get('/api/invoices/customer', { headers: { Authorization: `Bearer ${accessToken}` } });
+  const [order] = ((await orders.json()) as Envelope<ListData<InvoiceRow>>).data.rows;
+  if (!order) throw new Error('the demo’s shopper has no order');
+  const session = JSON.stringify({ id: user.id, accessToken, user });
+  await shopper.context.addInitScript((kept) => localStorage.setItem('user_key', kept), session);
+  return { ...shopper, order };
+}
+
 test.each(DEVICES.flatMap((device) => THEMES.map((theme) => [device, theme] as const)))(
-  'on a %s in the %s theme, what needs a sign-in is accessible too',
+  'on a %s in the %s theme, what needs a sign-in is accessible in both languages too',
   async (device, theme) => {
-    const shopper = await visit({ device, theme });
-    await shopper.page.goto('/login?next=/account-detail');
-    await shopper.page.getByLabel('E-mail').fill('shopper@lelap.test');
-    await shopper.page.getByLabel('Password', { exact: true }).fill('lelap123');
-    await shopper.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await sees(shopper.page.getByText(/INV\/\d{8}\/\d{4}/));
-    await expectAccessible(shopper.page);
-    for (const path of ['/cart', '/checkout']) {
-      await shopper.page.goto(path, { waitUntil: 'networkidle' });
-      await expectAccessible(shopper.page);
+    for (const language of LANGUAGES) {
+      const { page, context, complaints, order } = await visitSignedIn({ device, theme, language });
+      const orderPath = `/account-detail/orders/${order.id}`;
+      const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
+      for (const path of ['/account-detail', orderPath, `${orderPath}/print`, redirect, '/cart', '/checkout']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+        expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+        await expectAccessible(page);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
     }
-    expect(shopper.complaints).toEqual([]);
 
     const staff = await visit({ device, theme });
     await staff.page.goto('/admin/login', { waitUntil: 'networkidle' });

@@ -72,7 +72,8 @@ test('the only admin is told that somebody has to be one', async () => {
 });
 
 test('a customer is found by phone as people write it, changed, and their orders are a tap away', async () => {
-  const { page, complaints } = await openAsAdmin('/admin/customers');
+  // The oldest, whom no other test has made: several of those share a number.
+  const { page, complaints } = await openAsAdmin('/admin/customers?sort=createdAt');
   const row = page.getByRole('row').nth(1);
   const phone = (await row.getByText(/^08\d\d-\d{4}-\d+$/).textContent()) ?? '';
   await page.goto(`/admin/customers?filter=phoneNumber%3A7%3A${encodeURIComponent(phone)}`);

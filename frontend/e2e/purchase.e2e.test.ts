@@ -39,6 +39,7 @@ test.each<Device>(['phone', 'desk'])(
       .click();
     await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
     await choose(page, 'Size', /^M/);
+    await page.waitForURL(/[?&]size=/);
     const chosen = page.url();
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await sees(page.getByText('Please sign in to add item to your cart'));

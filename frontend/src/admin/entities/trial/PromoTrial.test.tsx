@@ -54,7 +54,7 @@ it('tries the promo as it is typed on goods of its own, and says why another one
   const { user } = await renderAdmin('/admin/promoes?open=3');
   const name = await within(await screen.findByRole('dialog')).findByLabelText('Name');
   await user.type(name, '!');
-  await user.click(screen.getByText('Try it on a cart'));
+  await user.click(await screen.findByText('Try it on a cart'));
   await screen.findByText('Polos · Biru · S');
   await user.click(screen.getByText('Try it'));
   await screen.findByText(/^Harbolnas −20% wins: it takes more off than the 10% of this promo\./);
