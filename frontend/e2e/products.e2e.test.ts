@@ -72,10 +72,10 @@ test('a product with its matrix and pictures is in the shop at once; its price i
   await page.goto('/admin/products');
   await (await search(page, name)).getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Product' });
-  await editor
-    .getByRole('textbox', { name: /^Price \(Rp\) of .*-S$/ })
-    .first()
-    .fill('88000');
+  const price = editor.getByRole('textbox', { name: /^Price \(Rp\) of .*-S$/ }).first();
+  // With the focus its separators go; only then is what it holds replaced as a whole.
+  await price.click();
+  await price.fill('88000');
   await editor.getByRole('button', { name: 'Save' }).click();
   await editor.waitFor({ state: 'hidden' });
   const row = await search(page, name);
