@@ -38,7 +38,8 @@ const Paper = observer(function Paper({ id }: { id: string }) {
         <Link to={`/account-detail/orders/${data.id}`}>{data.documentNo}</Link>
         <Button onClick={() => window.print()}>{t('order.print')}</Button>
       </div>
-      <div className={styles.paper}>
+      {/* On a phone the sheet is wider than the screen: it is scrolled by finger, or by keyboard. */}
+      <div className={styles.paper} role="region" aria-label={data.documentNo} tabIndex={0}>
         <InvoicePrint invoices={[data]} />
       </div>
     </>
