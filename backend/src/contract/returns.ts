@@ -7,6 +7,8 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_RESOLUTIONS = ['refund', 'exchange'] as const;
 export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number];
 export const MAX_RETURN_PHOTOS = 4;
+/** With what happened before it, it fits into a row of the timeline. */
+export const MAX_RETURN_NOTE = 400;
 /** So long an approved exchange keeps its replacement while we wait for the parcel. */
 export const EXCHANGE_HOLD_DAYS = 14;
 

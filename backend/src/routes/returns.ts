@@ -8,7 +8,7 @@ import type {
   ReturnRejection,
   ReturnSettlement,
 } from '../contract/returns.ts';
-import { MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_RESOLUTIONS } from '../contract/returns.ts';
+import { MAX_RETURN_NOTE, MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_RESOLUTIONS } from '../contract/returns.ts';
 import { badInput } from '../errors.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
@@ -26,7 +26,6 @@ interface ById {
 }
 
 const byId = validated<ById>({ id: rules.idParam() });
-const MAX_NOTE = 400;
 
 export const returnRoutes = [
   route({
@@ -113,7 +112,7 @@ export const returnRoutes = [
     read: validated<ById & ReturnApproval>({
       id: rules.idParam(),
       resolution: rules.oneOf('resolution', RETURN_RESOLUTIONS),
-      note: rules.optionalParagraph('note', MAX_NOTE),
+      note: rules.optionalParagraph('note', MAX_RETURN_NOTE),
     }),
     call: async ({ input: { id, ...input }, caller, language }) => ({
       message: 'return.approved',
@@ -125,7 +124,7 @@ export const returnRoutes = [
     path: '/returns/reject/:id',
     audience: 'staff',
     summary: 'Refuse a return and say why',
-    read: validated<ById & ReturnRejection>({ id: rules.idParam(), note: rules.paragraph('note', MAX_NOTE) }),
+    read: validated<ById & ReturnRejection>({ id: rules.idParam(), note: rules.paragraph('note', MAX_RETURN_NOTE) }),
     call: async ({ input: { id, ...input }, caller, language }) => ({
       message: 'return.rejected',
       data: asReturn(await decisions.reject(id, input, { ...caller, language }), language),
@@ -157,7 +156,7 @@ export const returnRoutes = [
     read: validated<ById & ReturnSettlement>({
       id: rules.idParam(),
       resolution: rules.oneOf('resolution', RETURN_RESOLUTIONS),
-      note: rules.optionalParagraph('note', MAX_NOTE),
+      note: rules.optionalParagraph('note', MAX_RETURN_NOTE),
     }),
     call: async ({ input: { id, ...input }, caller, language }) => ({
       message: 'return.settled',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../testing/brokenInvariants.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../testing/factories.ts';
 import { checkoutOf, order, placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import { checkInvariants } from '../../../sql/invariants.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
 import { select, transaction } from '../models/database.ts';
@@ -122,8 +122,4 @@ async function everything(): Promise<Sums> {
     days: await select(['SELECT * FROM daily_sales WHERE', counts, 'ORDER BY day'].join(' ')),
     products: await select('SELECT * FROM daily_product_sales WHERE pieces <> 0 ORDER BY day, product_id'),
   };
-}
-
-async function brokenInvariants(): Promise<string[]> {
-  return (await checkInvariants()).filter(({ badRow }) => badRow !== null).map((finding) => JSON.stringify(finding));
 }

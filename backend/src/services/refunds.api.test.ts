@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../testing/brokenInvariants.ts';
 import { buildAdmin, buildStaff, buildUnit } from '../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import { checkInvariants } from '../../../sql/invariants.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import type { Invoice, PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
@@ -18,10 +18,6 @@ const REFUND = { reason: 'damaged', note: 'BCA 123, transfer 77' };
 
 async function stockOf({ id }: ProductDetail): Promise<number> {
   return (await ProductDetail.findByPk(id, { rejectOnEmpty: true })).stock;
-}
-
-async function brokenInvariants(): Promise<string[]> {
-  return (await checkInvariants()).flatMap(({ name, badRow }) => (badRow === null ? [] : [name]));
 }
 
 function paidLate(placed: PlacedOrder): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkInvariants } from '../../../../sql/invariants.ts';
+import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
@@ -22,10 +22,6 @@ const DAY = 86_400_000;
 
 async function stockOf({ id }: Pick<ProductDetail, 'id'>): Promise<number> {
   return (await ProductDetail.findByPk(id, { rejectOnEmpty: true })).stock;
-}
-
-async function brokenInvariants(): Promise<string[]> {
-  return (await checkInvariants()).flatMap(({ name, badRow }) => (badRow === null ? [] : [name]));
 }
 
 function dataOf<Data>(answer: { body: unknown }): Data {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MAX_RETURN_NOTE } from '@contract/returns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
 import { atMost } from '../../stores/formRules.ts';
@@ -8,14 +9,11 @@ import { LongField } from '../panel/LineField.tsx';
 import type { StepProps } from './StepForm.tsx';
 import { StepForm, useStep } from './StepForm.tsx';
 
-/** As the server has it. */
-const MAX_NOTE = 400;
-
 /** Approve (for an exchange also as money back) or reject and say why. */
 export const DecideStep = observer(function DecideStep({ of, panel, onDone }: StepProps) {
   const { t } = useTranslation('admin');
   const [form] = useState(
-    () => new FormStore<{ note: string }>({ note: '' }, { note: ({ note }) => atMost(note, MAX_NOTE) }),
+    () => new FormStore<{ note: string }>({ note: '' }, { note: ({ note }) => atMost(note, MAX_RETURN_NOTE) }),
   );
   const send = useStep(form, of.id, onDone);
   const isExchange = of.resolution === 'exchange';
@@ -45,7 +43,7 @@ export const DecideStep = observer(function DecideStep({ of, panel, onDone }: St
         name="note"
         label={t('money.decisionNote')}
         hint={t('money.decisionHint')}
-        maxLength={MAX_NOTE}
+        maxLength={MAX_RETURN_NOTE}
       />
     </StepForm>
   );

@@ -46,7 +46,7 @@ export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: 
   );
 });
 
-/** What is unopened is mostly as new; what is defective is not. */
+/** Nothing is proposed: somebody has to look at every piece. */
 function makeForm(lines: readonly ReturnLine[]): FormStore<Resellable> {
   const values = Object.fromEntries(lines.map(({ invoiceDetailId }) => [String(invoiceDetailId), null]));
   const names = Object.keys(values);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MAX_RETURN_NOTE } from '@contract/returns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { FormStore } from '../../stores/FormStore.ts';
@@ -9,15 +10,12 @@ import { LongField } from '../panel/LineField.tsx';
 import type { StepProps } from './StepForm.tsx';
 import { StepForm, useStep } from './StepForm.tsx';
 
-/** As the server has it. */
-const MAX_NOTE = 400;
-
 /** The money goes back, or the replacement goes out. */
 export const SettleStep = observer(function SettleStep({ of, panel, onDone }: StepProps) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
   const [form] = useState(
-    () => new FormStore<{ note: string }>({ note: '' }, { note: ({ note }) => atMost(note, MAX_NOTE) }),
+    () => new FormStore<{ note: string }>({ note: '' }, { note: ({ note }) => atMost(note, MAX_RETURN_NOTE) }),
   );
   const send = useStep(form, of.id, onDone);
   const settle = (resolution: string) => send('settle', ({ note }) => ({ resolution, note }));
@@ -43,8 +41,8 @@ export const SettleStep = observer(function SettleStep({ of, panel, onDone }: St
         form={form}
         name="note"
         label={t('money.settleNote')}
-        hint={t('money.settleNoteHint', { amount: rupiah(of.value) })}
-        maxLength={MAX_NOTE}
+        hint={isExchange ? undefined : t('money.settleNoteHint', { amount: rupiah(of.value) })}
+        maxLength={MAX_RETURN_NOTE}
         isOptional={isExchange}
       />
     </StepForm>

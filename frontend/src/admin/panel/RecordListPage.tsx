@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import type { PanelContentProps } from '../../stores/PanelStore.ts';
+import type { TableOptions } from '../../stores/TableStore.ts';
+import { useHead } from '../../stores/useHead.ts';
+import pageStyles from '../layout/Page.module.css';
+import { DataTable } from '../table/DataTable.tsx';
+import type { Field } from '../table/fields.ts';
+import { useTable } from '../table/useTable.ts';
+import { useRecordPanel } from './useRecordPanel.ts';
+
+interface RecordListPageProps<Row extends { id: number }> extends Pick<
+  TableOptions<Row>,
+  'controller' | 'defaultSort'
+> {
+  title: string;
+  fields: readonly Field<Row>[];
+  nameOf: (row: Row) => string;
+  /** What a row is looked at in, and what that is headed by. */
+  record: ComponentType<PanelContentProps>;
+  recordTitle: string;
+  /** In pixels; unset: that of a plain form. */
+  width?: number;
+}
+
+/** A list that is read rather than kept: nothing is added or archived, each row opens beside it with its own steps. */
+export const RecordListPage = observer(function RecordListPage<Row extends { id: number }>(
+  props: RecordListPageProps<Row>,
+) {
+  const { title, fields, nameOf, record, recordTitle, width, controller, defaultSort } = props;
+  const table = useTable<Row>({ controller, fields, hasArchive: false, defaultSort });
+  const panel = useRecordPanel({
+    component: record,
+    title: () => recordTitle,
+    width,
+    onChanged: () => void table.store.reload(),
+  });
+  useHead({ title, isPrivate: true });
+  return (
+    <>
+      <h1 className={pageStyles.title}>{title}</h1>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={title}
+        nameOf={nameOf}
+        onView={(row) => panel.open(row.id)}
+        onRowClick={(row) => panel.open(row.id)}
+      />
+    </>
+  );
+});
