@@ -4,7 +4,7 @@
  */
 const test = '\\.test\\.tsx?$';
 const backend = (...names) => names.map((name) => `^backend/src/${name}/`);
-const ground = '^backend/src/(config|errors|clock|logger)\\.ts$';
+const ground = '^backend/src/(config|errors|clock|failpoints|logger)\\.ts$';
 
 const rooms = [
   room('models', ['contract'], 'Tables know the shop’s words, and nothing of what is done with them.'),

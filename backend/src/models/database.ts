@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
 import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { failpoint } from '../failpoints.ts';
 import { defineModels } from './defineModels.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
 
@@ -102,6 +103,7 @@ export async function disconnect(): Promise<void> {
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (openTransaction()) return work();
+  await failpoint('transaction.asked');
   for (let attempt = 1; ; attempt++) {
     try {
       return await database().transaction(() => workAndFinish(work));

@@ -3,6 +3,7 @@ import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
 import type { ListData } from '../contract/envelope.ts';
 import type { Caller } from '../contract/users.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
@@ -79,9 +80,11 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
   const cancelled = await change(id, caller, async (invoice) => {
     if (!mayCancel(caller, invoice)) throw forbidden();
     await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller.language);
+    await failpoint('cancel.moved');
     await paymentLinks.endAttempts(invoice.id);
     await stockMovements.giveBack(invoice.id);
   });
+  await failpoint('cancel.committed');
   if (cancelled.invoice.xenditId !== null) await payments.closeLink(cancelled.invoice.xenditId);
   return cancelled;
 }
@@ -123,7 +126,9 @@ async function change(id: number, caller: Caller, work: (invoice: Invoice) => Pr
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!maySee(caller, invoice)) throw notFound();
+    await failpoint('invoice.locked');
     await work(invoice);
+    await failpoint('invoice.changed');
     return whole(invoice);
   });
 }

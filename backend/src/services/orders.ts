@@ -12,6 +12,7 @@ import { includedPpn } from '../contract/tax.ts';
 import type { ShippingRate } from '../contract/shipping.ts';
 import type { Caller } from '../contract/users.ts';
 import { AppError, badInput, conflict } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
@@ -64,6 +65,7 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
 
 async function placeNew(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Invoice> {
   const placed = await writeOrFindTwin(order, key, requestHash, caller);
+  await failpoint('order.committed');
   return 'attempt' in placed
     ? paymentLinks.openNew(placed.invoice, placed.attempt)
     : paymentLinks.open(placed.invoice.id);
@@ -94,9 +96,11 @@ async function writeOrFindTwin(
 async function write(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Placed> {
   const destination = await destinationOf(order, caller.id);
   if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
+  await failpoint('order.stockTaken');
   const lines = await price(order.cartItemVMs);
   const rate = await chosenRate(order, lines);
   const invoice = await writeInvoice({ order, key, requestHash, caller, destination, lines, rate });
+  await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await InvoiceEvent.create({
@@ -108,7 +112,9 @@ async function write(order: CheckoutInput, key: string, requestHash: string, cal
     at: invoice.createdAt,
   });
   await mails.orderPlaced(invoice, details);
-  return { invoice, attempt: await paymentLinks.addAttempt(invoice, 1) };
+  const attempt = await paymentLinks.addAttempt(invoice, 1);
+  await failpoint('order.written');
+  return { invoice, attempt };
 }
 
 /** The same unit on two lines is one line, so that its stock is asked for once and in full. */

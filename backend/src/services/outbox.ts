@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import type { KeptMail } from '../contract/mailbox.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
@@ -65,7 +66,9 @@ async function claim(id: number, attempts: number): Promise<boolean> {
 async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {
   const mail = await OutboxMail.findByPk(id, { rejectOnEmpty: true });
   try {
+    await failpoint('mail.claimed');
     await provider.send(mail);
+    await failpoint('mail.sent');
   } catch (error) {
     await postpone(mail, attempts, error);
     return false;

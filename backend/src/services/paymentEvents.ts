@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import type { PaymentVerdict } from '../contract/payments.ts';
 import { ODD_VERDICTS } from '../contract/payments.ts';
 import { conflict, notFound } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, onConflict, transaction } from '../models/database.ts';
 import { PaymentEvent } from '../models/PaymentEvent.ts';
@@ -20,16 +21,21 @@ export { PAYMENT_EVENTS } from '../models/paymentEventRows.ts';
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
   const callback = readCallback(body);
-  return transaction(async () => {
+  await failpoint('payment.arrived');
+  const verdict = await transaction(async () => {
     const event = await keep(provider, callback, body);
+    await failpoint('payment.kept');
     if (event.verdict !== 'received') return event.verdict;
     const { verdict, invoiceId } = await judge(callback);
     await event.update({ verdict, invoiceId });
     if (ODD_VERDICTS.includes(verdict)) {
       logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
     }
+    await failpoint('payment.judged');
     return verdict;
   });
+  await failpoint('payment.committed');
+  return verdict;
 }
 
 /** An event with what the provider sent. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { unavailable } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
@@ -80,8 +81,10 @@ async function claim(attempt: PaymentAttempt): Promise<boolean> {
 
 /** The invoice first: should we die in between, the attempt is still open, and the next try finds the same link. */
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
+  await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
   await Invoice.update(link, { where: { id: invoice.id, attempt: attempt.number } });
+  await failpoint('link.halfStored');
   await execute(
     `UPDATE payment_attempts
      SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
@@ -97,6 +100,7 @@ async function ask(
   question: (provider: PaymentProvider) => Promise<ProviderPayment>,
 ): Promise<ProviderPayment> {
   try {
+    await failpoint('link.asked');
     return await question(paymentProvider());
   } catch (error) {
     logger().error({ err: error, attemptId: attempt.id }, 'the payment provider gave no link');

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import type { PaymentVerdict } from '../contract/payments.ts';
 import { badInput } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import type { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
@@ -73,6 +74,7 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
   await attempt.update({ status: 'paid' });
   const paidAt = now();
   if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
+    await failpoint('payment.moved');
     await mails.paid(invoice, await linesOf(invoice));
     return 'paid';
   }

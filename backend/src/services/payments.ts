@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { conflict, notFound } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
@@ -22,10 +23,13 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Invoi
     if (!current || current.status === 'opening') return null;
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
     await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
-    return { invoice, attempt: await paymentLinks.addAttempt(invoice, invoice.attempt), superseded: current.xenditId };
+    const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
+    await failpoint('payAgain.written');
+    return { invoice, attempt, superseded: current.xenditId };
   });
   if (!renewed) return paymentLinks.open(invoiceId);
   const { invoice, attempt, superseded } = renewed;
+  await failpoint('payAgain.committed');
   await paymentLinks.openNew(invoice, attempt);
   if (superseded !== null) await closeLink(superseded);
   return invoice;
@@ -43,9 +47,12 @@ export async function closeLink(xenditId: string): Promise<void> {
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
 export async function expire(invoice: Invoice): Promise<boolean> {
   if (!(await invoiceSteps.move(invoice, { step: 'expire', userId: null }))) return false;
+  await failpoint('expiry.moved');
   await paymentLinks.endAttempts(invoice.id);
   await stockMovements.giveBack(invoice.id);
+  await failpoint('expiry.stockBack');
   await mails.expired(invoice, await linesOf(invoice));
+  await failpoint('expiry.written');
   return true;
 }
 
@@ -57,6 +64,7 @@ export async function expireOverdue(): Promise<number> {
     'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at ORDER BY expires_at LIMIT :limit',
     { waiting: INVOICE_STATUS.waiting, at: now(), limit: BATCH },
   );
+  if (overdue.length > 0) await failpoint('expiry.found');
   let ended = 0;
   for (const { id } of overdue) {
     const done = await transaction(async () => expire(await invoiceSteps.lock(id)));

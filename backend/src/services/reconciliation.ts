@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
 import { paymentProvider } from '../providers/payment/chosen.ts';
@@ -25,6 +26,7 @@ export async function reconcile(seconds: number): Promise<void> {
   for (const attempt of await due(provider.name, seconds)) {
     if (!(await claim(attempt, seconds))) continue;
     try {
+      await failpoint('reconciliation.claimed');
       await ask(provider, attempt);
     } catch (error) {
       logger().warn({ err: error, attemptId: attempt.id }, 'a payment could not be reconciled');
@@ -63,6 +65,7 @@ async function claim({ id }: Asked, seconds: number): Promise<boolean> {
 
 async function ask(provider: PaymentProvider, { xenditId, externalId }: Asked): Promise<void> {
   const payment = xenditId ? await provider.get(xenditId) : await provider.findByExternalId(externalId);
+  await failpoint('reconciliation.answered');
   if (!payment || payment.status === 'PENDING') return;
   await paymentEvents.receive(provider.name, {
     id: payment.id,

@@ -2,6 +2,7 @@ import type { RefundInput } from '../contract/invoices.ts';
 import { STOCK_FREE_STATUSES } from '../contract/invoiceStatus.ts';
 import type { Caller } from '../contract/users.ts';
 import { conflict } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { select, transaction } from '../models/database.ts';
 import type { WholeInvoice } from '../models/invoiceRows.ts';
 import * as invoices from './invoices.ts';
@@ -19,7 +20,9 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
     const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
     const remark = `refund.reason.${reason}\n${note}`;
     await invoiceSteps.moveOrRefuse(invoice, { step: 'refund', userId: caller.id, note: remark }, caller.language);
+    await failpoint('refund.moved');
     if (holdsStock) await stockMovements.giveBack(id);
+    await failpoint('refund.stockBack');
     const whole = await invoices.get(id, caller);
     await mails.refunded(invoice, whole.details, reason);
     return whole;
@@ -34,6 +37,7 @@ export async function revive(id: number, caller: Caller): Promise<WholeInvoice> 
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller.language);
+    await failpoint('revive.moved');
     if (!(await stockMovements.takeAgain(id))) throw conflict('invoice.stillNoStock', { codes: await shortOf(id) });
     const whole = await invoices.get(id, caller);
     await mails.paid(invoice, whole.details);

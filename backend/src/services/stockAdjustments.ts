@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import type { ListData } from '../contract/envelope.ts';
 import type { StockAdjustment, StockNow } from '../contract/stock.ts';
 import { conflict, notFound } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { execute, select, transaction } from '../models/database.ts';
 import { StockMovement } from '../models/StockMovement.ts';
 import type { StoredMovement } from '../models/stockRows.ts';
@@ -18,6 +19,7 @@ export async function adjust(input: StockAdjustment, userId: number): Promise<St
   return transaction(async () => {
     const isDone = delta === 0 ? await isStill(productDetailId, seen) : await change(productDetailId, delta, seen);
     const { stock } = await stockOf(productDetailId);
+    await failpoint('adjustment.booked');
     if (!isDone) throw refusal({ productDetailId, stock }, seen);
     if (delta !== 0) await StockMovement.create({ productDetailId, delta, reason, userId, note, createdAt: now() });
     return { productDetailId, stock };

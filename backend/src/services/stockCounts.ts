@@ -3,6 +3,7 @@ import type { CountEntry, StockCountInput, StockCountStatus } from '../contract/
 import { STOCK_COUNT_STATUS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { execute, onConflict, transaction } from '../models/database.ts';
 import { Category } from '../models/Category.ts';
 import { ProductDetail } from '../models/ProductDetail.ts';
@@ -84,6 +85,7 @@ export async function approve(id: number, caller: Caller): Promise<WholeCount> {
     for (const { productDetailId, counted, expected } of lines) {
       await book(id, productDetailId, counted - expected, caller.id);
     }
+    await failpoint('stockCount.booked');
     await count.update({ status: S.approved, decidedBy: caller.id, decidedAt: now() });
     return get(id);
   });

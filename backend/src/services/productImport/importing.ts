@@ -2,6 +2,7 @@ import type { ImportProgress, ImportReport } from '../../contract/products.ts';
 import { IMPORT_FIELD } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
 import { AppError, badInput } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
 import { message } from '../../locales/messages.ts';
 import { readMatrixOptions } from '../../models/matrixRows.ts';
 import { lockProducts, readProducts } from '../../models/productRows.ts';
@@ -41,7 +42,9 @@ export async function run(
     slugs.writing(async () => {
       const planned = await plan(table, true);
       refuseFaults(planned, language);
+      await failpoint('import.planned');
       await writePlan(planned, id, report);
+      await failpoint('import.written');
       return asReport(planned, language);
     }),
   );

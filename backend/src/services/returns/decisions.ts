@@ -10,6 +10,7 @@ import type {
 import { RETURN_STEPS, returnStatusName } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { message } from '../../locales/messages.ts';
 import { transaction } from '../../models/database.ts';
@@ -34,6 +35,7 @@ export async function approve(id: number, { resolution, note }: ReturnApproval, 
     await step(kept, 'approve', caller, { decisionNote: note, resolution, decidedAt: now() });
     const ordered = resolution === 'exchange' ? await exchanges.order(await wholeOf(id), invoice) : null;
     if (ordered) await kept.update({ exchangeInvoiceId: ordered.invoice.id });
+    await failpoint('return.exchangeOrdered');
     await invoiceSteps.note(invoice, withWords('invoice.note.returnApproved', note), caller.id);
     await mails.returnDecided(invoice, { isApproved: true, note, toPay: ordered?.invoice.total ?? 0 });
     return ordered;
@@ -151,6 +153,7 @@ async function lock(id: number): Promise<{ kept: Return; invoice: Invoice }> {
   const found = await Return.findByPk(id);
   if (!found) throw notFound();
   const invoice = await invoiceSteps.lock(found.invoiceId);
+  await failpoint('return.locked');
   return { kept: await found.reload(), invoice };
 }
 
@@ -167,6 +170,7 @@ async function step(kept: Return, name: ReturnStep, { language }: Caller, set: C
   const [changed] = await Return.update({ status: to, ...set }, { where: { id: kept.id, status: [...from] } });
   if (changed === 1) {
     Object.assign(kept, { status: to, ...set });
+    await failpoint('return.stepped');
     return;
   }
   const status = message(language, `return.status.${returnStatusName(kept.status)}`);

@@ -1,0 +1,64 @@
+/**
+ * Named places in the life of an order, its money, its stock and its mails. A test stops there, fails there, or kills the
+ * process there, to see that nothing is lost or done twice. Nobody but a test arms them: no setting and no request can.
+ */
+export const FAILPOINTS = [
+  'transaction.asked',
+  'order.stockTaken',
+  'order.numbered',
+  'order.written',
+  'order.committed',
+  'link.asked',
+  'link.given',
+  'link.halfStored',
+  'payAgain.written',
+  'payAgain.committed',
+  'payment.arrived',
+  'payment.kept',
+  'payment.moved',
+  'payment.judged',
+  'payment.committed',
+  'expiry.found',
+  'expiry.moved',
+  'expiry.stockBack',
+  'expiry.written',
+  'cancel.moved',
+  'cancel.committed',
+  'invoice.locked',
+  'invoice.changed',
+  'refund.moved',
+  'refund.stockBack',
+  'revive.moved',
+  'mail.claimed',
+  'mail.sent',
+  'reconciliation.claimed',
+  'reconciliation.answered',
+  'return.locked',
+  'return.stepped',
+  'return.exchangeOrdered',
+  'stockCount.booked',
+  'adjustment.booked',
+  'import.planned',
+  'import.written',
+  'import.committed',
+] as const;
+
+export type Failpoint = (typeof FAILPOINTS)[number];
+
+type Reaction = (name: Failpoint) => void | Promise<void>;
+
+let reaction: Reaction | null = null;
+
+/** Marks a place. Costs a comparison where nothing is armed. */
+export async function failpoint(name: Failpoint): Promise<void> {
+  if (reaction) await reaction(name);
+}
+
+/** For tests: from here on `react` is called at every place; it may wait, throw, or end the process. */
+export function armFailpoints(react: Reaction): void {
+  reaction = react;
+}
+
+export function disarmFailpoints(): void {
+  reaction = null;
+}
