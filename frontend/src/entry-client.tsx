@@ -1,5 +1,6 @@
 import './theme/tokens.css';
 import './theme/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   if (isFrame(pathname)) createRoot(rootElement()).render(app);
-  else hydrateRoot(rootElement(), app);
+  // In small steps, so that a tap or a scroll meanwhile never waits for the whole page.
+  else startTransition(() => void hydrateRoot(rootElement(), app));
   workOffline(stores);
 }
 
