@@ -47,7 +47,7 @@ async function measure(pages: Record<string, string>, origin: string, options: s
   const rows = [];
   for (const [page, address] of Object.entries(pages)) {
     const reports = [];
-    for (let run = 0; run < RUNS; run++) reports.push(await examine(`${origin}${address}`, options));
+    for (let count = 0; count < RUNS; count++) reports.push(await examine(`${origin}${address}`, options));
     rows.push({ page, ...figures(middle(reports)) });
   }
   return rows;
@@ -62,7 +62,17 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.close();
 }
 
-async function examine(address: string, options: string[]): Promise<Report> {
+/** Now and then Chromium records no trace; then Lighthouse ends with an error, and another run is as good. */
+async function examine(address: string, options: string[], triesLeft = 2): Promise<Report> {
+  try {
+    return await run(address, options);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return examine(address, options, triesLeft - 1);
+  }
+}
+
+async function run(address: string, options: string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     ['-y', LIGHTHOUSE, address, ...options, '--output=json', '--quiet'],
