@@ -1,56 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
+import { CALLBACK_TOKEN, callBack, openXendit } from '../../../testing/xendit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import { Invoice } from '../../models/Invoice.ts';
 
-interface XenditInvoice extends Record<string, unknown> {
-  id: string;
-  external_id: string;
-  amount: number;
-}
-
-type Mood = 'well' | 'down' | 'silentAfterCreating';
-
-/** A Xendit of our own on loopback that speaks its invoice protocol. */
-const xendit = { mood: 'well' as Mood, invoices: [] as XenditInvoice[], authorization: '' };
-const stub = createServer((request, response) => {
-  void (async () => {
-    xendit.authorization = request.headers.authorization ?? '';
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
-    const answer = (status: number, body: unknown): void => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    };
-    if (xendit.mood === 'down') return answer(500, { error_code: 'SERVER_ERROR' });
-    if (request.method === 'GET') {
-      return answer(
-        200,
-        xendit.invoices.filter(({ external_id }) => external_id === searchParams.get('external_id')),
-      );
-    }
-    if (pathname.endsWith('/expire!')) return answer(200, {});
-    const asked = JSON.parse(await text(request)) as XenditInvoice;
-    const id = `xnd-${xendit.invoices.length + 1}`;
-    const made = { ...asked, id, status: 'PENDING', invoice_url: `https://checkout.xendit.test/${id}` };
-    xendit.invoices.push(made);
-    if (xendit.mood === 'silentAfterCreating') return void request.socket.destroy();
-    answer(200, made);
-  })();
-});
-await new Promise<void>((listening) => stub.listen(0, '127.0.0.1', listening));
-afterAll(() => stub.close());
-
-const TOKEN = 'the callback token of the dashboard';
-const shop = await openTestShop({
-  XENDIT_SECRET_KEY: 'xnd_development_key',
-  XENDIT_CALLBACK_TOKEN: TOKEN,
-  XENDIT_API_URL: `http://127.0.0.1:${(stub.address() as AddressInfo).port}`,
-});
+const xendit = await openXendit();
+afterAll(xendit.close);
+const shop = await openTestShop(xendit.environment);
 
 beforeEach(() => {
   xendit.mood = 'well';
@@ -64,9 +23,8 @@ async function newOrder() {
   return { unit, place: () => order(api, input, key) };
 }
 
-function webhook(body: object, token: string | null = TOKEN) {
-  const request = shop.api.post('/api/payments/xendit/webhook');
-  return (token === null ? request : request.set('x-callback-token', token)).send(body);
+function webhook(body: object, token?: string | null) {
+  return callBack(shop.api, body, token);
 }
 
 test('an order gets a link of Xendit, and Xendit’s callback pays it once', async () => {
@@ -87,10 +45,10 @@ test('nobody but Xendit is heard', async () => {
   const { place } = await newOrder();
   const placed = ((await place()).body as Envelope<PlacedOrder>).data;
   const forged = { ...xendit.invoices.at(-1), status: 'PAID', paid_amount: placed.total };
-  for (const token of [null, '', 'wrong', TOKEN.slice(0, -1), `${TOKEN} `.repeat(2)]) {
+  for (const token of [null, '', 'wrong', CALLBACK_TOKEN.slice(0, -1), `${CALLBACK_TOKEN} `.repeat(2)]) {
     expect((await webhook(forged, token)).status).toBe(401);
   }
-  expect((await webhook({ ...forged, 'x-callback-token': TOKEN }, null)).status).toBe(401);
+  expect((await webhook({ ...forged, 'x-callback-token': CALLBACK_TOKEN }, null)).status).toBe(401);
   expect((await Invoice.findByPk(placed.id))?.status).toBe(0);
 });
 
