@@ -58,34 +58,26 @@ interface Destination {
 export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Invoice> {
   if (key === null || !/^[\x21-\x7e]{8,80}$/.test(key)) throw badInput('Idempotency-Key', 'order.key');
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
-  const requestHash = hash(input);
-  const before = await placedBefore(caller.id, key, requestHash);
-  return before ? paymentLinks.open(before.id) : placeNew(order, key, requestHash, caller);
-}
-
-async function placeNew(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Invoice> {
-  const placed = await writeOrFindTwin(order, key, requestHash, caller);
+  const placed = await writeOrFindTwin(order, key, hash(input), caller);
   await failpoint('order.committed');
   return 'attempt' in placed
     ? paymentLinks.openNew(placed.invoice, placed.attempt)
     : paymentLinks.open(placed.invoice.id);
 }
 
-interface Placed {
-  invoice: Invoice;
-  attempt: PaymentAttempt;
-}
+/** Without an attempt: it was placed before, and its link is for whoever comes first. */
+type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
 async function writeOrFindTwin(
   order: CheckoutInput,
   key: string,
   requestHash: string,
   caller: Caller,
-): Promise<Placed | Pick<Placed, 'invoice'>> {
+): Promise<Placed> {
   try {
     return await transaction(() => write(order, key, requestHash, caller));
   } catch (error) {
-    // A twin of this request may have been faster; then its order is this one's.
+    // This request may have come before, or a twin of it may have been faster: then that order is this one's.
     if (!isUniqueViolation(error) && !(error instanceof AppError)) throw error;
     const twin = await placedBefore(caller.id, key, requestHash);
     if (twin) return { invoice: twin };
@@ -94,7 +86,7 @@ async function writeOrFindTwin(
 }
 
 async function write(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Placed> {
-  const destination = await destinationOf(order, caller.id);
+  const destination = await destinationOf(order, key, caller.id);
   if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
   await failpoint('order.stockTaken');
   const lines = await price(order.cartItemVMs);
@@ -137,17 +129,22 @@ async function placedBefore(userId: number, idempotencyKey: string, requestHash:
   return invoice;
 }
 
-/** Where the parcel goes. Refuses who has too many unpaid orders: these hold stock, a few per customer, not the whole shop. */
-async function destinationOf({ customer }: CheckoutInput, userId: number): Promise<Destination> {
-  const [found] = await select<Destination & { unpaid: number }>(
+/**
+ * Where the parcel goes. Refuses what was placed before, and who has too many unpaid orders: these hold stock, a few per
+ * customer, not the whole shop.
+ */
+async function destinationOf({ customer }: CheckoutInput, key: string, userId: number): Promise<Destination> {
+  const [found] = await select<Destination & { unpaid: number; isPlaced: number }>(
     `SELECT c.name AS cityName, p.name AS provinceName,
-       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid
+       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid,
+       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND idempotency_key = :key) AS isPlaced
      FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
-    { cityId: customer.cityId, provinceId: customer.provinceId, userId, waiting: INVOICE_STATUS.waiting },
+    { cityId: customer.cityId, provinceId: customer.provinceId, userId, key, waiting: INVOICE_STATUS.waiting },
   );
   if (!found) throw badInput('customer.cityId', 'order.city');
-  const { unpaid, ...destination } = found;
+  const { unpaid, isPlaced, ...destination } = found;
+  if (isPlaced > 0) throw conflict('order.keyReused');
   if (unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
   return destination;
 }
