@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+
+export const XENDIT_STATUSES = ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'] as const;
+export type XenditStatus = (typeof XENDIT_STATUSES)[number];
+
+export interface XenditInvoice extends Record<string, unknown> {
+  id: string;
+  external_id: string;
+  amount: number;
+  status: XenditStatus;
+  invoice_url: string;
+}
+
+export interface XenditAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** `/v2/invoices`, with or without an id; Xendit takes a slash at the end, or none. */
+const INVOICES = /^\/v2\/invoices(?:\/([^/]+))?\/?$/;
+const EXPIRE = /^\/invoices\/([^/]+)\/expire!\/?$/;
+
+/** What Xendit answers to a call that arrives whole; what it makes goes into `books`. */
+export function answer(books: XenditInvoice[], method: string, url: URL, body: string): XenditAnswer {
+  const expired = EXPIRE.exec(url.pathname);
+  if (expired && method === 'POST') return expire(found(books, expired[1]));
+  const asked = INVOICES.exec(url.pathname);
+  if (!asked) return refusal(404, 'NOT_FOUND', 'The requested resource was not found');
+  if (method === 'POST') return create(books, body);
+  if (asked[1] !== undefined) return one(found(books, asked[1]));
+  return { status: 200, body: list(books, url.searchParams) };
+}
+
+export function refusal(status: number, errorCode: string, message: string): XenditAnswer {
+  return { status, body: { error_code: errorCode, message } };
+}
+
+/** The invoice as Xendit's callback carries it: its fields, and those of the payment where there was one. */
+export function callbackOf(invoice: XenditInvoice, paidAmount: number = invoice.amount): Record<string, unknown> {
+  if (invoice.status !== 'PAID' && invoice.status !== 'SETTLED') return invoice;
+  return {
+    ...invoice,
+    paid_amount: paidAmount,
+    paid_at: new Date().toISOString(),
+    payment_method: 'BANK_TRANSFER',
+    payment_channel: 'BCA',
+    payment_id: `pay-${invoice.id}`,
+    is_high: false,
+  };
+}
+
+/** Two creations with the same external id are two invoices: nobody promises that Xendit would refuse the second. */
+function create(books: XenditInvoice[], body: string): XenditAnswer {
+  const asked = parsed(body);
+  const { external_id, amount } = asked;
+  if (typeof external_id !== 'string' || external_id === '' || typeof amount !== 'number' || amount <= 0) {
+    return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted to the server.');
+  }
+  const id = randomBytes(12).toString('hex');
+  const at = new Date();
+  const seconds = typeof asked['invoice_duration'] === 'number' ? asked['invoice_duration'] : 86_400;
+  const made: XenditInvoice = {
+    ...asked,
+    id,
+    external_id,
+    amount,
+    user_id: 'the account of Lelap',
+    status: 'PENDING',
+    merchant_name: 'Lelap',
+    currency: 'IDR',
+    invoice_url: `https://checkout.xendit.test/${id}`,
+    expiry_date: new Date(at.getTime() + seconds * 1000).toISOString(),
+    available_banks: [{ bank_code: 'BCA', collection_type: 'POOL' }],
+    created: at.toISOString(),
+    updated: at.toISOString(),
+  };
+  books.push(made);
+  return { status: 200, body: made };
+}
+
+/** The newest first. */
+function list(books: readonly XenditInvoice[], query: URLSearchParams): XenditInvoice[] {
+  const externalId = query.get('external_id');
+  const matching = books.filter(({ external_id }) => externalId === null || external_id === externalId);
+  return matching.toReversed().slice(0, Number(query.get('limit') ?? 10));
+}
+
+function one(invoice: XenditInvoice | undefined): XenditAnswer {
+  if (!invoice) return refusal(404, 'INVOICE_NOT_FOUND_ERROR', 'Could not find the invoice.');
+  return { status: 200, body: invoice };
+}
+
+function expire(invoice: XenditInvoice | undefined): XenditAnswer {
+  if (invoice?.status === 'PENDING') invoice.status = 'EXPIRED';
+  return one(invoice);
+}
+
+function found(books: readonly XenditInvoice[], id: string | undefined): XenditInvoice | undefined {
+  return books.find((invoice) => invoice.id === decodeURIComponent(id ?? ''));
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

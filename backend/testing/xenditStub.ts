@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { XenditAnswer, XenditInvoice, XenditStatus } from './xenditBooks.ts';
+import { answer, callbackOf, refusal } from './xenditBooks.ts';
+
+/** How a call is met. The last four never answer: the line breaks, or nothing comes. */
+export const XENDIT_MOODS = [
+  'well',
+  'unauthorized',
+  'refusing',
+  'busy',
+  'down',
+  'unavailable',
+  'garbled',
+  'creatingTwice',
+  'silent',
+  'silentAfterCreating',
+  'hanging',
+  'hangingAfterCreating',
+] as const;
+export type XenditMood = (typeof XENDIT_MOODS)[number];
+
+/** A Xendit of our own on loopback: its invoice protocol as a real HTTP server, and the ways in which it fails. */
+export interface XenditStub {
+  url: string;
+  /** How calls are met while nothing else is lined up in `next`. */
+  mood: XenditMood;
+  /** How the next calls are met, one each. */
+  next: XenditMood[];
+  /** What Xendit has in its books, the oldest first. */
+  invoices: XenditInvoice[];
+  /** What was asked, in order: `POST /v2/invoices`. */
+  calls: string[];
+  /** The newest call's header. */
+  authorization: string;
+  /** What a `busy` Xendit says about when to come back. */
+  busyHeaders: Record<string, string>;
+  /** Where callbacks go: the webhook of a shop. */
+  webhook: string;
+  /** Changes an invoice's status in the books; null where there is none of that external id. What a callback would carry. */
+  turn: (externalId: string, status: XenditStatus, paidAmount?: number) => Record<string, unknown> | null;
+  /** Posts to `webhook` as Xendit does: again and again until it answers 2xx. Resolves to every answer's status (0: none). */
+  send: (body: object, pauses?: readonly number[]) => Promise<number[]>;
+  close: () => void;
+}
+
+export const SECRET_KEY = 'xnd_development_key';
+/** What Xendit shows us on its dashboard, and sends with every callback. */
+export const CALLBACK_TOKEN = 'the callback token of the dashboard';
+
+/** Up to six resends, as Xendit; its pauses are hours, ours are milliseconds. */
+const RESEND_PAUSES = [50, 100, 200, 400, 800, 1600];
+
+export async function openXenditStub(port = 0): Promise<XenditStub> {
+  const server = createServer((request, response) => {
+    void meet(stub, request).then((given) => {
+      if (given === 'drop') request.socket.destroy();
+      if (typeof given === 'string') return;
+      const body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+      response.writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers }).end(body);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const stub: XenditStub = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood: 'well',
+    next: [],
+    invoices: [],
+    calls: [],
+    authorization: '',
+    busyHeaders: { 'Rate-Limit-Limit': '60', 'Rate-Limit-Remaining': '0', 'Rate-Limit-Reset': '1' },
+    webhook: '',
+    turn: (externalId, status, paidAmount) => turn(stub, externalId, status, paidAmount),
+    send: (body, pauses = RESEND_PAUSES) => send(stub.webhook, body, pauses),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return stub;
+}
+
+async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditAnswer | 'drop' | 'hang'> {
+  const url = new URL(request.url ?? '/', stub.url);
+  const method = request.method ?? 'GET';
+  const body = await text(request);
+  if (url.pathname.startsWith('/stub')) return command(stub, method, url.pathname, body);
+  stub.authorization = request.headers.authorization ?? '';
+  stub.calls.push(`${method} ${url.pathname}`);
+  const mood = stub.next.shift() ?? stub.mood;
+  const isKnown = stub.authorization === `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
+  if (mood === 'unauthorized' || !isKnown) return refusal(401, 'INVALID_API_KEY', 'API key is incorrect');
+  if (mood === 'refusing') return refusal(400, 'API_VALIDATION_ERROR', 'There was an error with the format submitted');
+  if (mood === 'busy') {
+    const refused = refusal(429, 'RATE_LIMIT_EXCEEDED', 'You have exceeded the rate limit');
+    return { ...refused, headers: stub.busyHeaders };
+  }
+  if (mood === 'down') return refusal(500, 'SERVER_ERROR', 'An unexpected error occurred');
+  if (mood === 'unavailable') return refusal(503, 'SERVER_ERROR', 'Service unavailable');
+  if (mood === 'silent') return 'drop';
+  if (mood === 'hanging') return 'hang';
+  const given = answer(stub.invoices, method, url, body);
+  if (mood === 'silentAfterCreating') return 'drop';
+  if (mood === 'hangingAfterCreating') return 'hang';
+  if (mood === 'garbled') return { status: 200, body: '<html>{"id": 1' };
+  return mood === 'creatingTwice' ? answer(stub.invoices, method, url, body) : given;
+}
+
+/** Where the stub is a process of its own, its test speaks to it by HTTP (see xenditProcess.ts). */
+async function command(stub: XenditStub, method: string, path: string, body: string): Promise<XenditAnswer> {
+  if (path === '/stub' && method === 'GET') {
+    return { status: 200, body: { invoices: stub.invoices, calls: stub.calls } };
+  }
+  if (path === '/stub' && method === 'PUT') {
+    Object.assign(stub, JSON.parse(body));
+    return { status: 200, body: {} };
+  }
+  const { externalId, status, paidAmount, pauses } = JSON.parse(body) as XenditReport;
+  const told = turn(stub, externalId, status, paidAmount);
+  return { status: 200, body: told ? await send(stub.webhook, told, pauses ?? RESEND_PAUSES) : null };
+}
+
+/** What a test in another process asks for: an invoice changes its status, and the shop is told. */
+export interface XenditReport {
+  externalId: string;
+  status: XenditStatus;
+  paidAmount?: number;
+  pauses?: readonly number[];
+}
+
+function turn(
+  { invoices }: XenditStub,
+  externalId: string,
+  status: XenditStatus,
+  paidAmount?: number,
+): Record<string, unknown> | null {
+  const invoice = invoices.find(({ external_id }) => external_id === externalId);
+  if (!invoice) return null;
+  Object.assign(invoice, { status, updated: new Date().toISOString() });
+  return callbackOf(invoice, paidAmount);
+}
+
+async function send(webhook: string, body: object, pauses: readonly number[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const pause of [0, ...pauses]) {
+    await sleep(pause);
+    const status = await post(webhook, body);
+    statuses.push(status);
+    if (status >= 200 && status < 300) break;
+  }
+  return statuses;
+}
+
+/** The status that the shop answers; 0 where it did not. */
+async function post(webhook: string, body: object): Promise<number> {
+  try {
+    const { status } = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-callback-token': CALLBACK_TOKEN },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return status;
+  } catch {
+    return 0;
+  }
+}
