@@ -20,7 +20,9 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Invoi
     if (invoice.userId !== userId) throw notFound();
     if (invoice.status !== INVOICE_STATUS.waiting || invoice.expiresAt <= now()) throw conflict('invoice.notPayable');
     const current = await PaymentAttempt.findOne({ where: { invoiceId, number: invoice.attempt } });
-    if (!current || current.status === 'opening') return null;
+    // An exchange of like for like costs nothing.
+    if (!current) throw conflict('invoice.notPayable');
+    if (current.status === 'opening') return null;
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
     await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
     const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);

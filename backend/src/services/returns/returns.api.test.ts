@@ -107,7 +107,9 @@ test('a replacement that costs less goes to the packers when the goods are back,
   const lines = [{ invoiceDetailId: line.id, quantity: 2, exchangeForId: sibling.id }];
   const asked = await api.post('/api/returns').send(returnOf(ordered, { resolution: 'exchange', lines }));
   const { id } = dataOf<Return>(asked);
-  await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
+  const approved = await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
+  const replacementId = dataOf<Return>(approved).exchangeInvoice?.id ?? 0;
+  expect((await api.put(`/api/invoices/pay/${replacementId}`)).status).toBe(409);
   await staff.put(`/api/returns/receive/${id}`).send({ lines: [{ invoiceDetailId: line.id, resellable: 2 }] });
   const settled = await staff.put(`/api/returns/settle/${id}`).send({ resolution: 'exchange', note: 'OVO' });
   expect(dataOf<Return>(settled)).toMatchObject({
