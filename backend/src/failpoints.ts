@@ -11,6 +11,7 @@ export const FAILPOINTS = [
   'link.asked',
   'link.given',
   'link.halfStored',
+  'link.awaited',
   'payAgain.written',
   'payAgain.committed',
   'payment.arrived',

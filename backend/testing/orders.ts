@@ -37,18 +37,27 @@ export function order(api: Api, input: CheckoutInput, key: string = randomUUID()
   return api.post('/api/invoices').set('Idempotency-Key', key).send(input);
 }
 
-/** An order of one unit by a new customer, placed through the API. */
-export async function placeOrder(
-  shop: TestShop,
-  { unit, quantity = 1, customer }: { unit?: ProductDetail; quantity?: number; customer?: User } = {},
-) {
+interface Purchase {
+  unit?: ProductDetail;
+  quantity?: number;
+  customer?: User;
+}
+
+/** Somebody with one unit in the cart: `buy` sends the order, and with the same key the same once more. */
+export async function readyToBuy(shop: TestShop, { unit, quantity = 1, customer }: Purchase = {}) {
   const sold = unit ?? (await buildUnit());
   const city = await buildServedCity();
   const buyer = customer ?? (await buildUser());
   const api = shop.as(buyer);
-  const { body } = await order(api, checkoutOf(city, { id: sold.id, price: sold.price, quantity }));
-  const placed = (body as { data: PlacedOrder }).data;
-  return { placed, customer: buyer, api, unit: sold, city };
+  const input = checkoutOf(city, { id: sold.id, price: sold.price, quantity });
+  return { customer: buyer, api, unit: sold, city, input, buy: (key?: string) => order(api, input, key) };
+}
+
+/** An order of one unit by a new customer, placed through the API. */
+export async function placeOrder(shop: TestShop, purchase: Purchase = {}) {
+  const { buy, ...ready } = await readyToBuy(shop, purchase);
+  const { body } = await buy();
+  return { ...ready, placed: (body as { data: PlacedOrder }).data };
 }
 
 /** The same, paid at the simulator. */

@@ -49,6 +49,7 @@ export async function open(invoiceId: number): Promise<Invoice> {
     const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
     if (attempt.status !== 'opening') return invoice;
     if (await claim(attempt)) return resume(invoice, attempt);
+    await failpoint('link.awaited');
     await sleep(POLL_MS);
   }
   throw unavailable('invoice.noPaymentLink');

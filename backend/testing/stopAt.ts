@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach } from 'vitest';
+import type { Failpoint } from '../src/failpoints.ts';
+import { armFailpoints, disarmFailpoints } from '../src/failpoints.ts';
+import { afterCommit } from '../src/models/database.ts';
+import { somebodyWaits, watchWaits } from './lockWaits.ts';
+
+/** The first one who comes to a point stands there; whoever comes later passes. */
+export interface Stop {
+  /** Somebody stands there. */
+  reached: Promise<void>;
+  /** Whether they stand in an open transaction, so that others may have to wait for them. */
+  isInTransaction(): boolean;
+  release: () => void;
+}
+
+interface Armed extends Stop {
+  arrive(): Promise<void>;
+}
+
+let armed = new Map<Failpoint, Armed>();
+
+afterEach(() => {
+  for (const stop of armed.values()) stop.release();
+  armed = new Map();
+  disarmFailpoints();
+});
+
+/** Stops the first one who comes to `point` until `release()`. All stops are lifted after each test. */
+export function stopAt(point: Failpoint): Stop {
+  const stop = newStop();
+  armed.set(point, stop);
+  armFailpoints((name) => armed.get(name)?.arrive());
+  return stop;
+}
+
+function newStop(): Armed {
+  const reached = newGate();
+  const free = newGate();
+  let isTaken = false;
+  let isInside = false;
+  return {
+    reached: reached.passed,
+    isInTransaction: () => isInside,
+    release: free.open,
+    arrive: async () => {
+      if (isTaken) return;
+      isTaken = true;
+      isInside = isInTransaction();
+      reached.open();
+      await free.passed;
+    },
+  };
+}
+
+interface Gate {
+  passed: Promise<void>;
+  open: () => void;
+}
+
+function newGate(): Gate {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
+
+/** What is to be done after a commit is done at once where there is nothing to commit. */
+function isInTransaction(): boolean {
+  let isInside = true;
+  afterCommit(() => (isInside = false));
+  return isInside;
+}
+
+interface Raced<First, Second> {
+  first: First;
+  second: Second;
+  /** Whether the second one was through before the first one went on. */
+  overtook: boolean;
+}
+
+/**
+ * Lets `first` come to `point` and stand there, lets `second` run until it is through or waits for what the first one
+ * holds (or comes to the point `until`, to wait there for something else), then lets both finish. No time is measured:
+ * the order of events is the same on every machine.
+ */
+export async function race<First, Second>(
+  point: Failpoint,
+  first: () => PromiseLike<First>,
+  second: () => PromiseLike<Second>,
+  { until }: { until?: Failpoint } = {},
+): Promise<Raced<First, Second>> {
+  watchWaits();
+  const stop = stopAt(point);
+  const one = run(first);
+  await Promise.race([stop.reached, one.done]);
+  if (one.isDone()) throw new Error(`the first one never came to ${point}: ${JSON.stringify(await one.answer)}`);
+  const elsewhere = until === undefined ? null : passage(until);
+  const other = run(second);
+  while (!other.isDone() && elsewhere?.isPassed() !== true) {
+    if (stop.isInTransaction() && (await somebodyWaits())) break;
+    await sleep(LOOK_MS);
+  }
+  const overtook = other.isDone();
+  stop.release();
+  await Promise.all([one.done, other.done]);
+  return { first: await one.answer, second: await other.answer, overtook };
+}
+
+const LOOK_MS = 5;
+
+function passage(point: Failpoint): { isPassed(): boolean } {
+  const stop = newStop();
+  let isPassed = false;
+  armed.set(point, { ...stop, arrive: () => Promise.resolve(void (isPassed = true)) });
+  return { isPassed: () => isPassed };
+}
+
+interface Run<T> {
+  answer: Promise<T>;
+  /** Settles with the answer, but never fails. */
+  done: Promise<void>;
+  isDone(): boolean;
+}
+
+function run<T>(work: () => PromiseLike<T>): Run<T> {
+  let isDone = false;
+  // A request of supertest begins when it is awaited.
+  const answer = Promise.resolve(work());
+  const finish = (): void => void (isDone = true);
+  return { answer, done: answer.then(finish, finish), isDone: () => isDone };
+}
