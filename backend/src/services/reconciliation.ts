@@ -4,6 +4,7 @@ import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
 import { paymentProvider } from '../providers/payment/chosen.ts';
 import type { PaymentProvider } from '../providers/payment/provider.ts';
+import { ProviderError } from '../providers/payment/provider.ts';
 import * as paymentEvents from './paymentEvents.ts';
 
 const BATCH = 100;
@@ -30,6 +31,8 @@ export async function reconcile(seconds: number): Promise<void> {
       await ask(provider, attempt);
     } catch (error) {
       logger().warn({ err: error, attemptId: attempt.id }, 'a payment could not be reconciled');
+      // Who is away for one is away for all: those not asked about yet are the first of the next round.
+      if (error instanceof ProviderError && error.passing !== null) return;
     }
   }
 }

@@ -38,8 +38,12 @@ export interface PaymentProvider {
 }
 
 export class ProviderError extends Error {
-  constructor(what: string, cause?: unknown) {
+  /** Set where the same question may be answered in a moment: how long the provider wants to be left alone until then. */
+  readonly passing: { afterMs: number } | null;
+
+  constructor(what: string, { passing = null, cause }: { passing?: { afterMs: number } | null; cause?: unknown } = {}) {
     super(what, { cause });
     this.name = 'ProviderError';
+    this.passing = passing;
   }
 }
