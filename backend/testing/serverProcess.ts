@@ -7,15 +7,26 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   origin: string;
+  /** Whether it still runs, as far as we have heard. */
+  isAlive(): boolean;
+  /** Resolves once it has ended, however that came. */
+  exited: Promise<unknown>;
+  /** What it wrote besides its addresses. */
+  words: readonly string[];
+  /** For an entry that listens to its parent. */
+  tell(message: object): void;
   stop(): Promise<void>;
 }
 
 /** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last words. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/src/server.ts'], {
+export async function startServer(
+  environment: Record<string, string>,
+  entry = 'backend/src/server.ts',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const words: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => words.push(line));
@@ -30,6 +41,10 @@ export async function startServer(environment: Record<string, string>): Promise<
   });
   return {
     origin,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    exited,
+    words,
+    tell: (message) => void child.send(message),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

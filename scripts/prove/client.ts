@@ -1,0 +1,65 @@
+import type { Envelope } from '../../backend/src/contract/envelope.ts';
+
+/** What somebody outside sees of a request. */
+export interface Answer {
+  /** 0: no answer came. */
+  status: number;
+  body: unknown;
+}
+
+interface Sent {
+  token?: string;
+  /** The idempotency key. */
+  key?: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Sends a request as a browser would; one that gets no answer is one of status 0. */
+export async function call(origin: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const headers = {
+    ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
+    ...(sent.key === undefined ? {} : { 'Idempotency-Key': sent.key }),
+    ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    'Accept-Language': 'en',
+    ...sent.headers,
+  };
+  try {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers,
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: response.status, body: parsed(await response.text()) };
+  } catch {
+    return { status: 0, body: null };
+  }
+}
+
+export function isEnvelope({ body }: Answer): boolean {
+  const { isSuccess, message } = (body ?? {}) as Partial<Envelope<unknown>>;
+  return typeof isSuccess === 'boolean' && typeof message === 'string';
+}
+
+/** The data of an answer that was good; null of any other. */
+export function dataOf<T>({ status, body }: Answer): T | null {
+  return status >= 200 && status < 300 ? (body as Envelope<T>).data : null;
+}
+
+/** How often each status was answered: `201: 10, 409: 190`. */
+export function tally(answers: readonly Answer[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mysql from 'mysql2/promise';
+import { brokenInvariants } from '../../backend/testing/brokenInvariants.ts';
+import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { startServer } from '../../backend/testing/serverProcess.ts';
+import type { Xendit } from '../../backend/testing/xendit.ts';
+import { openXendit } from '../../backend/testing/xendit.ts';
+import { configure } from '../../backend/src/config.ts';
+import { connect, disconnect } from '../../backend/src/models/database.ts';
+import { migrate } from '../../sql/migrate.ts';
+
+export type DatabaseName = 'SQLite' | 'MariaDB';
+
+/** Where a part stands: an empty, migrated database of its own, and a Xendit of our own. */
+export interface Ground {
+  database: DatabaseName;
+  dataDir: string;
+  xendit: Xendit;
+  /** What every process of this shop is configured with. */
+  environment: Readonly<Record<string, string>>;
+  /** Starts the shop: three processes on MariaDB; one on SQLite, which is embedded in the one that serves it. */
+  open(environment?: Record<string, string>): Promise<ServerProcess[]>;
+  /** Our own eyes on the database; it is open unless a part closed it. */
+  look(): Promise<void>;
+  lookAway(): Promise<void>;
+  /** How often, at the scale that was asked for. */
+  times(count: number): number;
+  progress(what: string, done: number, of: number): void;
+  /** Asks the books after a round, and remembers what is wrong. */
+  checkBooks(when: string): Promise<void>;
+  /** What was wrong with the books, and when. */
+  broken: string[];
+}
+
+export interface GroundPlan {
+  database: DatabaseName;
+  part: string;
+  scale: number;
+  /** The MariaDB to make a database on. */
+  serverUrl: string | null;
+}
+
+const SECRET = 'a secret that only the proofs know, of 32 bytes and more';
+const PROCESSES: Record<DatabaseName, number> = { SQLite: 1, MariaDB: 3 };
+const PROGRESS_MS = 5_000;
+
+/** Gives `work` a ground of its own, and clears it away afterwards. */
+export async function onGround<T>(plan: GroundPlan, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `lelap-prove-${plan.part}-`));
+  const name = path.basename(dataDir).replaceAll('-', '_');
+  const xendit = await openXendit();
+  const servers: ServerProcess[] = [];
+  try {
+    if (plan.serverUrl !== null)
+      await runSql(plan.serverUrl, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+    const ground = newGround(plan, { dataDir, xendit, servers, url: plan.serverUrl && `${plan.serverUrl}/${name}` });
+    await ground.look();
+    return await work(ground);
+  } finally {
+    await Promise.all(servers.filter((server) => server.isAlive()).map((server) => server.stop()));
+    await disconnect();
+    xendit.close();
+    if (plan.serverUrl !== null) await runSql(plan.serverUrl, `DROP DATABASE \`${name}\``);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Standing {
+  dataDir: string;
+  xendit: Xendit;
+  servers: ServerProcess[];
+  url: string | null;
+}
+
+function newGround({ database, part, scale }: GroundPlan, { dataDir, xendit, servers, url }: Standing): Ground {
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(url === null ? {} : { DATABASE_URL: url }),
+    ...{ JWT_SECRET: SECRET, DEMO: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '1', PUBLIC_URL: 'http://shop.test' },
+    ...xendit.environment,
+  };
+  const broken: string[] = [];
+  let toldAt = Date.now();
+  return {
+    ...{ database, dataDir, xendit, environment, broken },
+    open: async (more = {}) => {
+      // One after the other: the first one fills the tables that the others then find.
+      const opened: ServerProcess[] = [];
+      while (opened.length < PROCESSES[database]) opened.push(await startServer({ ...environment, ...more }));
+      servers.push(...opened);
+      return opened;
+    },
+    look: async () => {
+      configure(environment);
+      await migrate(await connect({ url: url ?? { sqliteFile: path.join(dataDir, 'lelap.sqlite') } }));
+    },
+    lookAway: disconnect,
+    times: (count) => Math.max(1, Math.round(count * scale)),
+    progress: (what, done, of) => {
+      if (done < of && Date.now() - toldAt < PROGRESS_MS) return;
+      toldAt = Date.now();
+      console.log(`${database} ${part}: ${what} ${done}/${of}`);
+    },
+    checkBooks: async (when) => {
+      for (const finding of await brokenInvariants()) {
+        console.log(`${database} ${part}: BROKEN ${when}: ${finding}`);
+        broken.push(`${when}: ${finding}`);
+      }
+    },
+  };
+}
+
+async function runSql(url: string, sql: string): Promise<void> {
+  const connection = await mysql.createConnection(url);
+  await connection.query(sql);
+  await connection.end();
+}
