@@ -12,6 +12,15 @@ const dagoBogor = {
   province: west,
 };
 
+const RATE = {
+  courier: 'jne',
+  courierName: 'JNE',
+  service: 'REG',
+  serviceName: 'Reguler',
+  duration: '1-2',
+  fee: 12_000,
+};
+
 stubShopBrowser();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -29,18 +38,20 @@ async function openCheckout(search: Answers[string]) {
         { id: 9, provinceId: 2, name: 'Kota Bandung' },
       ],
     },
-    'GET /shipping/rates': { data: [] },
+    'GET /shipping/rates': { data: [RATE] },
+    'POST /invoices': { status: 503, message: 'No link' },
     'GET /regions/search': search,
   });
   const { user } = await renderShop('/checkout');
   const box = await screen.findByRole('combobox', { name: /^Find village/ });
-  return { user, box, asked: () => log.filter(({ path }) => path === '/regions/search') };
+  const orders = () => log.filter(({ path }) => path === '/invoices').map(({ body }) => body);
+  return { user, box, orders, asked: () => log.filter(({ path }) => path === '/regions/search') };
 }
 
 const shown = (label: string) => screen.getByLabelText<HTMLSelectElement | HTMLInputElement>(label).value;
 
 describe('the box that finds a place', () => {
-  it('fills province, city, the code that was typed and what the street lacks, by keyboard alone', async () => {
+  it('fills province, city and the code that was typed, and adds what the street lacks, by keyboard alone', async () => {
     const { user, box, asked } = await openCheckout({ data: [dagoBogor, dago] });
     await user.type(screen.getByLabelText('Address'), 'Jalan Juanda 10, Dago');
     await user.type(box, 'dago coblong 40135');
@@ -53,10 +64,36 @@ describe('the box that finds a place', () => {
     await waitFor(() => expect(shown('City or regency')).toBe('9'));
     expect(shown('Province')).toBe('2');
     expect(shown('Postal code')).toBe('40135');
-    expect(shown('Address')).toBe('Jalan Juanda 10, Dago, Coblong');
+    expect(shown('Address')).toBe('Jalan Juanda 10, Dago');
+    screen.getByText('Street, house number and RT/RW are enough. Coblong is added by itself.');
     expect(box.getAttribute('aria-expanded')).toBe('false');
     // One question for all the letters typed in one go.
     expect(asked().map(({ search }) => search.get('q'))).toEqual(['dago coblong 40135']);
+  });
+
+  it('does not pass for a street: who picked a place is still asked for it, and the order holds both', async () => {
+    const { user, box, orders } = await openCheckout({ data: [dago] });
+    await user.type(box, 'dago 40135');
+    await user.click(await screen.findByRole('option', { name: /Dago/ }));
+    await user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
+    await user.click(screen.getByRole('button', { name: /Place order/ }));
+    const street = screen.getByLabelText('Address');
+    await waitFor(() => expect(document.activeElement).toBe(street));
+    expect(orders()).toEqual([]);
+    await user.type(street, 'Jalan Juanda 10');
+    await user.click(screen.getByRole('button', { name: /Place order/ }));
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]).toMatchObject({ customer: { address: 'Jalan Juanda 10, Dago, Coblong', postalCode: '40135' } });
+  });
+
+  it('lets village and district go with the city they are in', async () => {
+    const { user, box } = await openCheckout({ data: [dago] });
+    await user.type(box, 'dago');
+    await user.click(await screen.findByRole('option', { name: /Dago/ }));
+    await screen.findByText(/Dago, Coblong is added by itself/);
+    await user.selectOptions(screen.getByLabelText('City or regency'), 'Kabupaten Bogor');
+    expect(box).toHaveProperty('value', '');
+    expect(screen.queryByText(/is added by itself/)).toBeNull();
   });
 
   it('closes on Escape and keeps what was typed, and takes a choice by finger', async () => {
@@ -78,7 +115,7 @@ describe('the box that finds a place', () => {
     await screen.findByText('No such place found. Choose province and city below.');
     answer = { status: 503, data: null };
     await user.type(box, 'x');
-    await screen.findByText('The places could not be asked for just now. Choose province and city below.');
+    await screen.findByText('The places could not be loaded just now. Choose province and city below.');
     await user.selectOptions(screen.getByLabelText('Province'), 'Jawa Barat');
     expect(shown('Province')).toBe('2');
   });

@@ -11,11 +11,14 @@ import styles from './PlaceField.module.css';
 interface PlaceFieldProps {
   /** `typed` is what stood in the box: it may hold a postal code. */
   onChosen: (place: FoundPlace, typed: string) => void;
+  /** What is chosen now. Emptied from elsewhere, it empties the box too. */
+  chosen: string;
+  onEmptied: () => void;
   className?: string | undefined;
 }
 
 /** A combobox (ARIA 1.2): a few letters of village, district or city, and one of the places found is chosen. */
-export const PlaceField = observer(function PlaceField({ onChosen, className }: PlaceFieldProps) {
+export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, chosen, className }: PlaceFieldProps) {
   const { api } = useStores();
   const { t } = useTranslation('account');
   const [search] = useState(() => new PlaceSearch(api));
@@ -23,6 +26,7 @@ export const PlaceField = observer(function PlaceField({ onChosen, className }: 
   const [active, setActive] = useState(-1);
   const listId = useId();
   useEffect(() => () => search.stop(), [search]);
+  useEffect(() => search.show(chosen), [search, chosen]);
   const { places, state, text } = search;
   const isShown = isOpen && places.length > 0;
   const current = isShown ? places[active] : undefined;
@@ -67,6 +71,7 @@ export const PlaceField = observer(function PlaceField({ onChosen, className }: 
           value={text}
           onChange={(event) => {
             search.type(event.target.value);
+            if (event.target.value === '') onEmptied();
             setIsOpen(true);
             setActive(-1);
           }}

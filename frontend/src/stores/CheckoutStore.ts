@@ -84,7 +84,8 @@ export class CheckoutStore {
     const { address, city, province, postalCode } = this.user;
     if (address === '' || !city || !province) return null;
     const { values } = this.form;
-    const isThere = values.address === address && values.cityId === String(city.id) && values.postalCode === postalCode;
+    const isStreet = values.address === address && values.area === '';
+    const isThere = isStreet && values.cityId === String(city.id) && values.postalCode === postalCode;
     return isThere ? null : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
   }
 
@@ -95,6 +96,16 @@ export class CheckoutStore {
   /** A place found by a few letters: province, city and what was said beside it fill themselves. */
   fillPlace(place: FoundPlace, typed: string): void {
     fillPlace(this.form, place, typed);
+  }
+
+  /** Another city by hand: village and district were those of the old one. */
+  chooseCity(id: string): void {
+    this.form.set('cityId', id);
+    this.forgetArea();
+  }
+
+  forgetArea(): void {
+    this.form.set('area', '');
   }
 
   /** Nothing in the cart stands in the way. */

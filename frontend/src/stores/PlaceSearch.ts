@@ -43,6 +43,12 @@ export class PlaceSearch {
     this.state = 'idle';
   }
 
+  /** What is chosen elsewhere, or ('') no longer; what is being typed is left alone. */
+  show(chosen: string): void {
+    const isShown = chosen !== '' && this.text.startsWith(chosen);
+    if (this.state === 'idle' && !isShown) this.settle(chosen);
+  }
+
   stop(): void {
     clearTimeout(this.timer);
     this.asked += 1;

@@ -1,29 +1,57 @@
 import type { FoundPlace } from '@contract/regions.ts';
 import type { User } from '@contract/users.ts';
-import type { CheckoutValues } from './checkoutForm.ts';
-import type { FormStore } from './FormStore.ts';
+
+const AREA_GLUE = ', ';
+
+/** The part of the checkout that says where to. */
+export interface AddressValues {
+  /** Street and house. */
+  address: string;
+  /** Village and district that were picked, as in `Dago, Coblong`; they join the street in the order. */
+  area: string;
+  provinceId: string;
+  cityId: string;
+  postalCode: string;
+}
+
+interface AddressForm {
+  values: AddressValues;
+  set: (name: keyof AddressValues, value: string) => void;
+}
 
 /** Ships to where the profile says; recipient, phone and notes stay as they are typed. */
-export function fillSavedAddress(form: FormStore<CheckoutValues>, user: User): void {
+export function fillSavedAddress(form: AddressForm, user: User): void {
   form.set('address', user.address);
+  form.set('area', '');
   form.set('provinceId', String(user.province?.id ?? ''));
   form.set('cityId', String(user.city?.id ?? ''));
   form.set('postalCode', user.postalCode);
 }
 
 /**
- * The place a shopper picked. Village and district join the street, unless it names them already; a postal code is taken
- * from what was typed, and one that was there belongs to the city it was typed for.
+ * The place a shopper picked. A postal code is taken from what was typed, and one that was there belongs to the city it
+ * was typed for. The street is left alone: village and district alone must not look like an address.
  */
-export function fillPlace(form: FormStore<CheckoutValues>, place: FoundPlace, typed: string): void {
-  const { address, cityId, postalCode } = form.values;
+export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
+  const { cityId, postalCode } = form.values;
   const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (cityId === String(place.city.id) ? postalCode : '');
-  const isNamed = (name: string) => name === '' || address.toLowerCase().includes(name.toLowerCase());
-  const missing = [place.village, place.district].filter(
-    (name, index, all) => !isNamed(name) && all.indexOf(name) === index,
+  const names = [place.village, place.district].filter(
+    (name, index, all) => name !== '' && all.indexOf(name) === index,
   );
-  form.set('address', [address.trim(), ...missing].filter((part) => part !== '').join(', '));
+  form.set('area', names.join(AREA_GLUE));
   form.set('provinceId', String(place.province.id));
   form.set('cityId', String(place.city.id));
   form.set('postalCode', code);
+}
+
+/** What of the picked village and district the street does not say itself. */
+export function addedArea({ address, area }: Pick<AddressValues, 'address' | 'area'>): string {
+  const street = address.toLowerCase();
+  const missing = area.split(AREA_GLUE).filter((name) => !street.includes(name.toLowerCase()));
+  return missing.join(AREA_GLUE);
+}
+
+/** Street, village and district as the order holds them. */
+export function fullAddress(values: Pick<AddressValues, 'address' | 'area'>): string {
+  return [values.address.trim(), addedArea(values)].filter((part) => part !== '').join(AREA_GLUE);
 }

@@ -2,18 +2,15 @@ import type { CheckoutCustomer } from '@contract/invoices.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone, normalizePhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
+import { type AddressValues, fullAddress } from './checkoutAddress.ts';
 import { FormStore, type Rules } from './FormStore.ts';
 import { atMost, emailFault, phoneFault, postalCodeFault, required } from './formRules.ts';
 import { readJson, writeJson } from './storage.ts';
 
-export interface CheckoutValues {
+export interface CheckoutValues extends AddressValues {
   fullname: string;
   email: string;
   phoneNumber: string;
-  address: string;
-  provinceId: string;
-  cityId: string;
-  postalCode: string;
   notes: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
@@ -25,7 +22,7 @@ const rules: Rules<CheckoutValues> = {
   fullname: ({ fullname }) => required(fullname, LIMITS.name),
   email: ({ email }) => emailFault(email),
   phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
-  address: ({ address }) => required(address, LIMITS.address),
+  address: (values) => required(values.address) ?? atMost(fullAddress(values), LIMITS.address),
   provinceId: ({ provinceId }) => required(provinceId),
   cityId: ({ cityId }) => required(cityId),
   postalCode: ({ postalCode }) => postalCodeFault(postalCode),
@@ -47,7 +44,7 @@ export function toCustomer(values: CheckoutValues): CheckoutCustomer {
     fullname: values.fullname.trim(),
     email: values.email.trim(),
     phoneNumber: normalizePhone(values.phoneNumber) ?? values.phoneNumber,
-    address: values.address.trim(),
+    address: fullAddress(values),
     provinceId: Number(values.provinceId),
     cityId: Number(values.cityId),
     postalCode: values.postalCode.trim(),
@@ -73,6 +70,7 @@ function valuesOf(user: User): CheckoutValues {
     email: user.email,
     phoneNumber: displayPhone(user.phoneNumber),
     address: user.address,
+    area: '',
     provinceId: String(user.province?.id ?? ''),
     cityId: String(user.city?.id ?? ''),
     postalCode: user.postalCode,

@@ -159,7 +159,8 @@ export const en = {
 
   checkout: {
     delivery: 'Delivery',
-    deliveryLead: 'Where may the parcel go?',
+    deliveryLead: 'Where should the parcel go?',
+    areaAdded: 'Street, house number and RT/RW are enough. {{area}} is added by itself.',
     courier: 'Courier',
     courierLead: 'How fast should it come?',
     review: 'Review',

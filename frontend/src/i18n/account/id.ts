@@ -162,6 +162,7 @@ export const id: SameKeys<typeof en> = {
   checkout: {
     delivery: 'Pengiriman',
     deliveryLead: 'Paketnya dikirim ke mana?',
+    areaAdded: 'Cukup jalan, nomor rumah, dan RT/RW. {{area}} ditambahkan sendiri.',
     courier: 'Kurir',
     courierLead: 'Secepat apa sampainya?',
     review: 'Periksa',

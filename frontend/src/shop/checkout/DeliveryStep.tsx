@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PlaceField } from '../../components/PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
+import { addedArea } from '../../stores/checkoutAddress.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import styles from './CheckoutPage.module.css';
 import { Step } from './Step.tsx';
@@ -43,23 +44,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextareaField
-          {...fields.text('address')}
-          className={styles.full}
-          label={t('field.address')}
-          hint={t('field.addressHint')}
-          autoComplete="shipping street-address"
-          maxLength={LIMITS.address}
-        />
-        <PlaceField className={styles.full} onChosen={(place, typed) => checkout.fillPlace(place, typed)} />
-        <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} scope="shipping " />
-        <Field
-          {...fields.text('postalCode')}
-          label={t('field.postalCode')}
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          maxLength={5}
-        />
+        <AddressFields checkout={checkout} />
         <TextareaField
           {...fields.text('notes')}
           className={styles.full}
@@ -73,6 +58,44 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
         <Checkbox {...fields.check('remember')} className={styles.full} label={t('checkout.remember')} />
       </div>
     </Step>
+  );
+});
+
+/** From the large to the small: a place by a few letters or step by step, then the street in it. */
+const AddressFields = observer(function AddressFields({ checkout }: { checkout: CheckoutStore }) {
+  const { t } = useTranslation('account');
+  const fields = useFields(checkout.form);
+  const { values } = checkout.form;
+  const area = addedArea(values);
+  return (
+    <>
+      <PlaceField
+        className={styles.full}
+        chosen={values.area}
+        onChosen={(place, typed) => checkout.fillPlace(place, typed)}
+        onEmptied={() => checkout.forgetArea()}
+      />
+      <RegionFields
+        province={fields.value('provinceId')}
+        city={{ ...fields.value('cityId'), onValueChange: (id) => checkout.chooseCity(id) }}
+        scope="shipping "
+      />
+      <Field
+        {...fields.text('postalCode')}
+        label={t('field.postalCode')}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        maxLength={5}
+      />
+      <TextareaField
+        {...fields.text('address')}
+        className={styles.full}
+        label={t('field.address')}
+        hint={area === '' ? t('field.addressHint') : t('checkout.areaAdded', { area })}
+        autoComplete="shipping street-address"
+        maxLength={LIMITS.address}
+      />
+    </>
   );
 });
 
