@@ -8,6 +8,14 @@ export const common = {
     en: 'That clashes with something that is already there.',
     id: 'Itu bertabrakan dengan data yang sudah ada.',
   },
+  'version.changed': {
+    en: 'This was changed while you had it open. Nothing you typed is lost.',
+    id: 'Data ini diubah selagi Anda membukanya. Isian Anda tidak hilang.',
+  },
+  'version.changedBy': {
+    en: '{{who}} changed this on {{when}}, while you had it open. Nothing you typed is lost.',
+    id: '{{who}} mengubah data ini pada {{when}}, selagi Anda membukanya. Isian Anda tidak hilang.',
+  },
   unavailable: {
     en: 'This does not work right now. Please try again in a moment.',
     id: 'Ini sedang tidak bisa dilakukan. Coba lagi sebentar lagi.',

@@ -37,6 +37,11 @@ export function sameIdParam(): ValidationChain {
     .withMessage(fault('input.otherId'));
 }
 
+/** The state of the record that a form was opened on; programs may leave it out. */
+export function version(): ValidationChain {
+  return body('version').optional().isString().withMessage(fault('input.text'));
+}
+
 /** A required line of text. */
 export function line(field: string, max: number): ValidationChain {
   return requiredText(field)

@@ -69,7 +69,10 @@ export async function entryOf(id: number): Promise<WholeEntry | null> {
 }
 
 /** The newest entry of the same row. */
-export async function newestOf({ entity, entityId }: WholeEntry): Promise<WholeEntry | null> {
+export async function newestOf({
+  entity,
+  entityId,
+}: Pick<WholeEntry, 'entity' | 'entityId'>): Promise<WholeEntry | null> {
   const [entry] = await select<StoredWhole>(
     `${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
     { entity, entityId },

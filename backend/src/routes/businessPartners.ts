@@ -8,6 +8,7 @@ import { MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { ROLES } from '../contract/roles.ts';
 import { badInput } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
+import type { Versioned } from '../contract/versions.ts';
 import * as formRules from '../middleware/formRules.ts';
 import type { Rules } from '../middleware/input.ts';
 import { validated, withPicture } from '../middleware/input.ts';
@@ -119,7 +120,10 @@ export const businessPartnerRoutes = [
     audience: 'admin',
     summary: 'A partner or applicant',
     read: byId,
-    call: async ({ input, language }) => ({ data: asPartnerRecord(await businessPartners.get(input.id), language) }),
+    call: async ({ input, language }) => {
+      const partner = await businessPartners.get(input.id);
+      return { data: { ...asPartnerRecord(partner, language), version: businessPartners.versionOf(partner) } };
+    },
   }),
   route({
     method: 'put',
@@ -129,10 +133,11 @@ export const businessPartnerRoutes = [
     takes: 'multipart',
     read: withPicture(
       businessPartners.IMAGE_FIELD,
-      validated<PartnerInput & { id: number; isImageRemoved: boolean }>({
+      validated<PartnerInput & Versioned & { id: number; isImageRemoved: boolean }>({
         id: rules.idParam(),
         ...fields,
         isImageRemoved: formRules.formFlag('isImageRemoved'),
+        version: rules.version(),
       }),
     ),
     call: async ({

@@ -107,6 +107,23 @@ test.each(names)('%s are added, read, changed, archived and restored, and the li
   expect((await ask('get', `${entity}/999999`)).status).toBe(404);
 });
 
+test.each(names)(
+  'of two admins with a form of %s open, the second to save is told by whom it changed',
+  async (entity) => {
+    const { data: opened } = await ask('post', entity, await formOf(entity));
+    const path = `${entity}/${opened.id}`;
+    const first = { ...(await formOf(entity)), version: opened['version'] };
+    expect((await ask('put', path, first)).status).toBe(200);
+    const second = await ask('put', path, { ...(await formOf(entity)), version: opened['version'] });
+    expect(second).toMatchObject({ status: 409, data: { changedAt: '2026-11-21T03:00:00.000Z' } });
+    expect(second.message).toMatch(/^Sari Wulandari \d+ changed this on 21-11-2026 10:00/);
+    const { data: now } = await ask('get', path);
+    const { version: _stale, ...saved } = first;
+    expect(now).toMatchObject(saved);
+    expect((await ask('put', path, { ...(await formOf(entity)), version: now['version'] })).status).toBe(200);
+  },
+);
+
 test.each(names)('every bad field of %s is named at once, and nothing is written', async (entity) => {
   const before = await ask<{ totalRows: number }>('get', entity);
   const bad = await faults('post', entity, {});

@@ -1,5 +1,6 @@
 import type { EntityInput, EntityName, Pickable } from '../contract/entities.ts';
 import { ENTITIES, PICKABLES, PICKED_WITHIN } from '../contract/entities.ts';
+import type { Versioned } from '../contract/versions.ts';
 import { entityRules } from '../middleware/entityRules.ts';
 import type { Rules } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
@@ -45,6 +46,8 @@ interface ById {
   id: number;
 }
 
+type Edited<Name extends EntityName> = EntityInput<Name> & ById & Versioned;
+
 function routesOf<Name extends EntityName>(entity: Name): Route[] {
   return [
     ...listRoutes({
@@ -85,8 +88,8 @@ function writeRoutesOf<Name extends EntityName>(entity: Name): Route[] {
       path: `/${entity}/:id`,
       audience: 'admin',
       summary: `Change one of the ${entity}`,
-      read: validated<EntityInput<Name> & ById>({ ...form, id: rules.sameIdParam() } as Rules<
-        EntityInput<Name> & ById
+      read: validated<Edited<Name>>({ ...form, id: rules.sameIdParam(), version: rules.version() } as Rules<
+        Edited<Name>
       >),
       call: async ({ input, caller }) => ({
         data: await entities.update(entity, input.id, input, caller),

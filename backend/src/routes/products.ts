@@ -1,6 +1,7 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { PicturesInput, ProductInput } from '../contract/products.ts';
+import type { EditedProduct, PicturesInput, ProductInput } from '../contract/products.ts';
 import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS, SLUG } from '../contract/products.ts';
+import type { Versioned } from '../contract/versions.ts';
 import { pictureRules } from '../middleware/imageRules.ts';
 import { validated, withFiles } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
@@ -11,6 +12,7 @@ import * as images from '../services/products/images.ts';
 import * as products from '../services/products/products.ts';
 import { offerReverts } from '../services/products/reverts.ts';
 import { listRoutes } from './listRoutes.ts';
+import type { Answer } from './route.ts';
 import { route } from './route.ts';
 
 interface ById {
@@ -49,7 +51,7 @@ export const productRoutes = [
     audience: 'admin',
     summary: 'A product with its units and pictures, as its editor shows it',
     read: byId,
-    call: async ({ input }) => ({ data: await products.get(input.id) }),
+    call: async ({ input }) => answerOf(await products.get(input.id)),
   }),
   route({
     method: 'post',
@@ -68,10 +70,12 @@ export const productRoutes = [
     path: '/products/:id',
     audience: 'admin',
     summary: 'Change a product and its units; stock stays what it is',
-    read: withUnits(validated<Plain & ById>({ id: rules.sameIdParam(), ...productRules })),
+    read: withUnits(
+      validated<Plain & Versioned & ById>({ id: rules.sameIdParam(), ...productRules, version: rules.version() }),
+    ),
     call: async ({ input: { id, ...product }, caller }) => ({
+      ...answerOf(await products.update(id, product, caller.id)),
       message: 'saved',
-      data: await products.update(id, product, caller.id),
     }),
   }),
   route({
@@ -116,9 +120,9 @@ export const productRoutes = [
     takes: 'multipart',
     read: withFiles(PRODUCT_IMAGES_FIELD, { kind: 'picture', most: PRODUCT_LIMITS.imagesAtOnce }, byId),
     call: async ({ input, caller }) => ({
+      ...picturesAnswerOf(await images.add(input.id, input[PRODUCT_IMAGES_FIELD], caller.id)),
       status: 201,
       message: 'product.image.added',
-      data: await images.add(input.id, input[PRODUCT_IMAGES_FIELD], caller.id),
     }),
   }),
   route({
@@ -126,10 +130,14 @@ export const productRoutes = [
     path: '/products/:id/images',
     audience: 'admin',
     summary: 'Order the pictures of a product; say what they show, and of which pattern and color',
-    read: validated<ById & PicturesInput>({ id: rules.sameIdParam(), images: pictureRules }),
+    read: validated<ById & PicturesInput & Versioned>({
+      id: rules.sameIdParam(),
+      images: pictureRules,
+      version: rules.version(),
+    }),
     call: async ({ input: { id, ...sent }, caller }) => ({
+      ...picturesAnswerOf(await images.update(id, sent, caller.id)),
       message: 'saved',
-      data: await images.update(id, sent, caller.id),
     }),
   }),
   route({
@@ -139,8 +147,17 @@ export const productRoutes = [
     summary: 'Remove a picture of a product',
     read: validated<ById & { imageId: number }>({ id: rules.idParam(), imageId: rules.idParam('imageId') }),
     call: async ({ input, caller }) => {
-      await images.remove(input.id, input.imageId, caller.id);
-      return { data: null, message: 'product.image.removed' };
+      const product = await images.remove(input.id, input.imageId, caller.id);
+      return { ...picturesAnswerOf(product), data: null, message: 'product.image.removed' };
     },
   }),
 ];
+
+function answerOf(product: EditedProduct): Answer {
+  return { data: { ...product, version: products.versionOf(product) } };
+}
+
+/** Pictures are a part of the product: its editor goes on from the version that they make. */
+function picturesAnswerOf(product: EditedProduct): Answer {
+  return { data: product.images, extra: { version: products.versionOf(product) } };
+}

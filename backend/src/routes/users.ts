@@ -1,6 +1,7 @@
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { AUDIENCES } from '../contract/roles.ts';
 import type { PasswordInput, ProfileInput, RegistrationInput, StaffInput, UserInput } from '../contract/users.ts';
+import type { Versioned } from '../contract/versions.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { validated } from '../middleware/input.ts';
 import {
@@ -15,6 +16,7 @@ import {
   phone,
   reference,
   secret,
+  version,
 } from '../middleware/rules.ts';
 import { throttlePasswordChange, throttleRegistration } from '../middleware/throttle.ts';
 import { asUserRow, userView } from '../presenters/users.ts';
@@ -92,7 +94,10 @@ export const userRoutes = [
     audience: 'admin',
     summary: 'A customer, a member of staff or an admin',
     read: byId,
-    call: async ({ input }) => ({ data: asUserRow(await users.get(input.id)) }),
+    call: async ({ input }) => {
+      const user = await users.get(input.id);
+      return { data: { ...asUserRow(user), version: users.versionOf(user) } };
+    },
   }),
   route({
     method: 'post',
@@ -129,7 +134,7 @@ export const userRoutes = [
     path: '/users/:id',
     audience: 'admin',
     summary: 'Change what is known of somebody; a customer stays one, admins and staff may swap',
-    read: validated<UserInput & { id: number }>({
+    read: validated<UserInput & Versioned & { id: number }>({
       id: idParam(),
       firstName: line('firstName', LIMITS.personName),
       lastName: optionalLine('lastName', LIMITS.personName),
@@ -139,6 +144,7 @@ export const userRoutes = [
       address: optionalParagraph('address', LIMITS.address).optional(),
       cityId: reference('cityId').optional({ values: 'null' }),
       postalCode: optionalPostalCode('postalCode').optional(),
+      version: version(),
     }),
     call: async ({ input: { id, ...input }, caller }) => answerOf('user.saved', await users.update(id, input, caller)),
   }),

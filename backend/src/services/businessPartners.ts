@@ -3,6 +3,7 @@ import type { PartnerInput, PartnerState } from '../contract/businessPartners.ts
 import { PARTNER_STATES } from '../contract/businessPartners.ts';
 import type { KeyValue } from '../contract/entities.ts';
 import type { Caller } from '../contract/users.ts';
+import type { Versioned } from '../contract/versions.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
 import { afterCommit, transaction } from '../models/database.ts';
 import { BusinessPartner } from '../models/BusinessPartner.ts';
@@ -11,6 +12,7 @@ import type { StoredPartner } from '../models/partnerRows.ts';
 import { partnerById, partnerNames } from '../models/partnerRows.ts';
 import * as audit from './audit.ts';
 import * as pictures from './pictures.ts';
+import { refuseStale, versionOf as versionOfKept } from './versions.ts';
 
 export type { StoredPartner } from '../models/partnerRows.ts';
 export { PARTNER_LIST as LIST } from '../models/partnerRows.ts';
@@ -32,6 +34,11 @@ export async function get(id: number): Promise<StoredPartner> {
   const partner = await partnerById(id);
   if (!partner) throw notFound();
   return partner;
+}
+
+/** Which state of the partner this is, for the form that edits it. */
+export function versionOf(partner: StoredPartner): string {
+  return versionOfKept(snapshot({ ...partner, bpCityId: partner.cityId }));
 }
 
 /** Active ones, to choose from. */
@@ -65,7 +72,7 @@ export async function create(input: PartnerInput, image: Buffer | null, caller: 
 
 export async function update(
   id: number,
-  input: PartnerInput,
+  input: PartnerInput & Versioned,
   picture: PictureChange,
   caller: Caller,
 ): Promise<StoredPartner> {
@@ -74,7 +81,8 @@ export async function update(
   if (known.cityId !== input.bpCityId) await refuseUnknownCity(input.bpCityId);
   return withPicture(picture.image, async (file) => {
     const isReplaced = file !== null || picture.isRemoved;
-    const { partner, former } = await change(id, caller, (partner) => {
+    const { partner, former } = await change(id, caller, async (partner) => {
+      await refuseStale(input.version, { entity: ENTITY, id, kept: snapshot(partner) });
       partner.set({ ...fieldsOf(input), ...(isReplaced && { image: file }) });
     });
     // Not before everything is saved: until then the old picture is still the partner's.
@@ -152,7 +160,7 @@ export async function bringBack(id: number, before: PartnerInput & Kept, caller:
 async function change(
   id: number,
   caller: Caller,
-  work: (partner: BusinessPartner) => void,
+  work: (partner: BusinessPartner) => void | Promise<void>,
   action: audit.AuditAction = 'updated',
 ): Promise<{ partner: StoredPartner; former: string | null }> {
   return transaction(async () => {
@@ -160,7 +168,7 @@ async function change(
     if (!partner) throw notFound();
     const before = snapshot(partner);
     const former = partner.image;
-    work(partner);
+    await work(partner);
     if (partner.changed() !== false) {
       await partner.save();
       await audit.record(caller.id, ENTITY, id, action, before, snapshot(partner));
@@ -199,7 +207,8 @@ function fieldsOf({ name, description, type, bpCityId, phoneNumber }: PartnerInp
 }
 
 /** What the change history keeps of a partner. */
-function snapshot(partner: BusinessPartner): object {
-  const { name, description, type, bpCityId, phoneNumber, image, state, decisionReason, isActive } = partner;
+function snapshot(partner: BusinessPartner | (StoredPartner & { bpCityId: number })): object {
+  const { name, description, type, bpCityId, phoneNumber, image, state, decisionReason } = partner;
+  const isActive = Boolean(partner.isActive);
   return { name, description, type, bpCityId, phoneNumber, image, state, decisionReason, isActive };
 }

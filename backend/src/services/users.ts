@@ -3,6 +3,7 @@ import { now } from '../clock.ts';
 import type { Language } from '../contract/languages.ts';
 import { isInAudience, ROLES } from '../contract/roles.ts';
 import type { Caller, StaffInput, UserInput } from '../contract/users.ts';
+import type { Versioned } from '../contract/versions.ts';
 import { badInput, conflict, notFound, unauthorized } from '../errors.ts';
 import { transaction } from '../models/database.ts';
 import { City } from '../models/City.ts';
@@ -13,6 +14,7 @@ import * as audit from './audit.ts';
 import * as firstMails from './firstMails.ts';
 import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
+import { refuseStale, versionOf as versionOfKept } from './versions.ts';
 
 export type { StoredUser } from '../models/userRows.ts';
 export { USER_LIST as LIST } from '../models/userRows.ts';
@@ -24,6 +26,11 @@ export async function get(id: number): Promise<StoredUser> {
   const user = await userById(id);
   if (!user) throw notFound();
   return user;
+}
+
+/** Which state of the user this is, for the form that edits it. */
+export function versionOf(user: StoredUser): string {
+  return versionOfKept(snapshot(user));
 }
 
 /** A new admin or member of staff: with a password they are in at once, without one a mail invites them to choose it. */
@@ -51,10 +58,15 @@ export async function inviteAgain(id: number): Promise<StoredUser> {
   });
 }
 
-export async function update(id: number, input: UserInput, caller: Caller): Promise<StoredUser> {
+export async function update(
+  id: number,
+  { version, ...input }: UserInput & Versioned,
+  caller: Caller,
+): Promise<StoredUser> {
   return transaction(async () => {
     const { user, admins } = await lock(id, caller);
     const before = snapshot(user);
+    await refuseStale(version, { entity: ENTITY, id, kept: before });
     const { role = user.role, email } = input;
     if (isInAudience(role, 'staff') !== isInAudience(user.role, 'staff')) throw badInput('role', 'user.otherKind');
     if (role !== ROLES.admin) refuseOwnLoss(user, caller, admins);
@@ -151,8 +163,9 @@ async function moveMails(user: User): Promise<void> {
 }
 
 /** What the change history keeps: nothing that proves who somebody is. */
-function snapshot(user: User): object {
-  const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, isActive } = user;
+function snapshot(user: User | StoredUser): object {
+  const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role } = user;
+  const isActive = Boolean(user.isActive);
   return { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, isActive };
 }
 

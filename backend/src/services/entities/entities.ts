@@ -1,5 +1,6 @@
 import type { EntityInput, EntityName, EntityRow } from '../../contract/entities.ts';
 import type { Caller } from '../../contract/users.ts';
+import type { Versioned } from '../../contract/versions.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { execute, select, transaction } from '../../models/database.ts';
 import { ENTITY_MODELS } from '../../models/defineModels.ts';
@@ -8,6 +9,7 @@ import { fieldsOf } from '../../models/entitySource.ts';
 import { isColumn, linkOf, tableOf } from '../../models/entityTables.ts';
 import * as audit from '../audit.ts';
 import * as catalogueCache from '../catalogueCache.ts';
+import { refuseStale, versionOf } from '../versions.ts';
 import { particularsOf } from './byEntity.ts';
 import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
@@ -20,8 +22,7 @@ type Row<Name extends EntityName> = EntityRow<Name> & object;
 
 /** A row, archived or not, with what its page tells beyond the list. */
 export async function get<Name extends EntityName>(entity: Name, id: number): Promise<Row<Name>> {
-  const row = await find(entity, id);
-  return { ...row, ...(await particularsOf(entity).detail?.(row)) };
+  return whole(entity, await find(entity, id));
 }
 
 export async function create<Name extends EntityName>(
@@ -42,11 +43,12 @@ export async function create<Name extends EntityName>(
 export async function update<Name extends EntityName>(
   entity: Name,
   id: number,
-  input: EntityInput<Name>,
+  input: EntityInput<Name> & Versioned,
   caller: Caller,
 ): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
+    await refuseStale(input.version, { entity, id, kept: keptOf(entity, before) });
     await refuseFaults(entity, input, before);
     await ENTITY_MODELS[entity].update(ownValues(entity, input), { where: { id } });
     await link(entity, id, input);
@@ -96,7 +98,18 @@ async function changed<Name extends EntityName>(
     await audit.record(caller.id, entity, after.id, action, before, after);
     await catalogueCache.bump();
   }
-  return { ...after, ...(await particularsOf(entity).detail?.(after)) };
+  return whole(entity, after);
+}
+
+async function whole<Name extends EntityName>(entity: Name, row: EntityRow<Name>): Promise<Row<Name>> {
+  const detail = await particularsOf(entity).detail?.(row);
+  return { ...row, ...detail, version: versionOf(keptOf(entity, row)) };
+}
+
+/** What its form writes, and whether it is archived: another name of a row that it points at is no change of its own. */
+function keptOf<Name extends EntityName>(entity: Name, row: EntityRow<Name>): object {
+  const { isActive } = row;
+  return { isActive, ...Object.fromEntries(fieldsOf(entity).map(([name]) => [name, (row as Values)[name]])) };
 }
 
 async function find<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name>> {

@@ -1,5 +1,6 @@
-import type { EditedPicture, PicturesInput } from '../../contract/products.ts';
+import type { EditedProduct, PicturesInput } from '../../contract/products.ts';
 import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS } from '../../contract/products.ts';
+import type { Versioned } from '../../contract/versions.ts';
 import { AppError, badInput, conflict, InputError, notFound } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { select, transaction } from '../../models/database.ts';
@@ -10,12 +11,12 @@ import * as pictures from '../pictures.ts';
 import * as products from './products.ts';
 
 /** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */
-export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedPicture[]> {
+export async function add(productId: number, sent: readonly Buffer[], userId: number): Promise<EditedProduct> {
   if (sent.length === 0) throw badInput(PRODUCT_IMAGES_FIELD, 'product.image.none');
   const product = await products.get(productId);
   refuseTooMany(sent.length + product.images.length);
   return withKept(sent, (files) =>
-    changed(productId, userId, async (before) => {
+    changed(productId, userId, async ({ images: before }) => {
       refuseTooMany(files.length + before.length);
       const last = await ProductImage.max<number | null, ProductImage>('position', { where: { productId } });
       const first = last === null ? 0 : last + 1;
@@ -30,8 +31,14 @@ export async function add(productId: number, sent: readonly Buffer[], userId: nu
 }
 
 /** Writes order, texts and ties of every picture. Refused where somebody added or removed one meanwhile. */
-export async function update(productId: number, { images }: PicturesInput, userId: number): Promise<EditedPicture[]> {
-  return changed(productId, userId, async (before) => {
+export async function update(
+  productId: number,
+  { images, ...versioned }: PicturesInput & Versioned,
+  userId: number,
+): Promise<EditedProduct> {
+  return changed(productId, userId, async (product) => {
+    await products.refuseStale(versioned, product);
+    const before = product.images;
     const sent = new Set(images.map(({ id }) => id));
     const isWhole = images.length === before.length && before.every(({ id }) => sent.has(id));
     if (!isWhole) throw conflict('product.image.moved', {}, before);
@@ -41,17 +48,18 @@ export async function update(productId: number, { images }: PicturesInput, userI
 }
 
 /** Removes a picture; its files go with it once that is certain, unless an invoice still shows it. */
-export async function remove(productId: number, imageId: number, userId: number): Promise<void> {
-  const file = await transaction(async () => {
+export async function remove(productId: number, imageId: number, userId: number): Promise<EditedProduct> {
+  const { file, product } = await transaction(async () => {
     const { images } = await products.get(productId);
     const image = images.find(({ id }) => id === imageId);
     if (!image) throw notFound('product.image.unknown');
-    await changed(productId, userId, async () => {
+    const product = await changed(productId, userId, async () => {
       await ProductImage.destroy({ where: { id: imageId, productId } });
     });
-    return (await isOnInvoice(productId, image.file)) ? null : image.file;
+    return { product, file: (await isOnInvoice(productId, image.file)) ? null : image.file };
   });
   if (file !== null) await pictures.forget(file);
+  return product;
 }
 
 /** Keeps pictures for a piece of work; where it fails, none of them stays. */
@@ -72,15 +80,15 @@ export async function withKept<T>(sent: readonly Buffer[], work: (files: readonl
 async function changed(
   productId: number,
   userId: number,
-  work: (before: EditedPicture[]) => Promise<void>,
-): Promise<EditedPicture[]> {
+  work: (before: EditedProduct) => Promise<void>,
+): Promise<EditedProduct> {
   return transaction(async () => {
     const before = await products.lock(productId);
-    await work(before.images);
+    await work(before);
     const after = await products.get(productId);
     await products.keepChange(after, before, 'updated', userId);
     await catalogueCache.bump();
-    return after.images;
+    return after;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/products.ts';
+import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { execute, transaction } from '../../models/database.ts';
@@ -8,6 +9,7 @@ import { Product } from '../../models/Product.ts';
 import { lockProducts, readArchivedParts, readProduct } from '../../models/productRows.ts';
 import * as audit from '../audit.ts';
 import * as catalogueCache from '../catalogueCache.ts';
+import { refuseStale as refuseStaleRecord, versionOf as versionOfKept } from '../versions.ts';
 import { revisionOf } from './revisions.ts';
 import * as slugs from './slugs.ts';
 import type { UnitPlan } from './unitPlan.ts';
@@ -24,6 +26,11 @@ export async function get(id: number): Promise<EditedProduct> {
   const product = await readProduct(id);
   if (!product) throw notFound();
   return product;
+}
+
+/** Which state of the product this is, for its editor. Stock is no part of it: a sale is no change of the product. */
+export function versionOf(product: EditedProduct): string {
+  return versionOfKept(revisionOf(product));
 }
 
 export async function options(): Promise<MatrixOptions> {
@@ -43,9 +50,10 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
 }
 
 /** Writes everything but stock, which only movements change: a sale in between is never lost. */
-export async function update(id: number, input: ProductInput, userId: number): Promise<EditedProduct> {
+export async function update(id: number, input: ProductInput & Versioned, userId: number): Promise<EditedProduct> {
   return slugs.writing(async () => {
     const before = await lock(id);
+    await refuseStale(input, before);
     const plan = await checked(input, before);
     const { name, categoryId, description, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
@@ -98,6 +106,11 @@ async function setActive(id: number, isActive: boolean): Promise<void> {
 export async function lock(id: number): Promise<EditedProduct> {
   await lockProducts([id]);
   return get(id);
+}
+
+/** 409 where the editor was opened on another state than the product has now. */
+export async function refuseStale({ version }: Versioned, now: EditedProduct): Promise<void> {
+  await refuseStaleRecord(version, { entity: ENTITY, id: now.id, kept: revisionOf(now) });
 }
 
 async function written(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {

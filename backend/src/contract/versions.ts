@@ -1,0 +1,13 @@
+/** What a form says of the record that it was opened on. */
+export interface Versioned {
+  /** The `version` that came with the record. Left out, nobody asks whether it has changed since. */
+  version?: string | undefined;
+}
+
+/** `data` of the 409 where the record is no longer what the form was opened on. */
+export interface ChangedMeanwhile {
+  /** Empty where the history does not know. */
+  changedBy: string;
+  /** ISO; null where the history does not know. */
+  changedAt: string | null;
+}
