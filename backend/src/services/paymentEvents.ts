@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { now } from '../clock.ts';
 import type { PaymentVerdict } from '../contract/payments.ts';
 import { ODD_VERDICTS } from '../contract/payments.ts';
@@ -5,9 +6,11 @@ import { conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, onConflict, transaction } from '../models/database.ts';
+import { Invoice } from '../models/Invoice.ts';
+import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import { PaymentEvent } from '../models/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
-import { paymentEventOf } from '../models/paymentEventRows.ts';
+import { paymentEventOf, paymentEventsOf } from '../models/paymentEventRows.ts';
 import type { Callback } from './paymentVerdicts.ts';
 import { judge, readCallback } from './paymentVerdicts.ts';
 
@@ -45,6 +48,22 @@ export async function get(id: number): Promise<StoredPaymentEvent> {
   return event;
 }
 
+export interface PaymentsOfInvoice {
+  attempts: PaymentAttempt[];
+  events: Omit<StoredPaymentEvent, 'body'>[];
+}
+
+/** How an invoice was to be paid, and all that the provider said about it; the newest first. */
+export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
+  const [invoice, attempts, events] = await Promise.all([
+    Invoice.findByPk(invoiceId, { attributes: ['id'] }),
+    PaymentAttempt.findAll({ where: { invoiceId }, order: [['number', 'DESC']] }),
+    paymentEventsOf(invoiceId),
+  ]);
+  if (!invoice) throw notFound();
+  return { attempts, events };
+}
+
 /**
  * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
  * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect.
@@ -77,8 +96,7 @@ async function lock(id: number): Promise<PaymentEvent> {
 
 /** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
 async function keep(provider: string, callback: Callback, body: unknown): Promise<PaymentEvent> {
-  // Money that comes in two sums is two events, though the provider calls both PAID.
-  const eventKey = `${provider}:${callback.id}:${callback.status}:${callback.amount ?? ''}`;
+  const eventKey = `${provider}:${fingerprint(callback)}`;
   await execute(
     `INSERT INTO payment_events
        (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
@@ -87,4 +105,14 @@ async function keep(provider: string, callback: Callback, body: unknown): Promis
     { ...callback, provider, eventKey, body: JSON.stringify(body), at: now() },
   );
   return PaymentEvent.findOne({ where: { eventKey }, lock: true, rejectOnEmpty: true });
+}
+
+/**
+ * Everything that we judge by, so that only the same news is an old one: money that comes in two sums is two events, and
+ * what is put right later is news. Hashed, since MariaDB takes texts for equal that differ in case or in spaces at the end.
+ */
+function fingerprint({ id, externalId, status, sum, currency }: Callback): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, externalId, status, sum, currency]))
+    .digest('hex');
 }

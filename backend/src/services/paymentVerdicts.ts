@@ -18,7 +18,10 @@ export interface Callback {
   id: string;
   externalId: string;
   status: ProviderStatus;
+  /** Whole rupiah; null where none (or no whole number) was given. */
   amount: number | null;
+  /** The amount in the provider's own words. */
+  sum: string;
   currency: string;
 }
 
@@ -33,12 +36,14 @@ export interface Judgement {
  */
 export async function judge(callback: Callback): Promise<Judgement> {
   const found = await PaymentAttempt.findOne({ where: { externalId: callback.externalId } });
-  if (!found) return { verdict: 'unknown', invoiceId: null };
+  // MariaDB also finds it in other letters, or with spaces at the end.
+  if (found?.externalId !== callback.externalId) return { verdict: 'unknown', invoiceId: null };
   const invoice = await invoiceSteps.lock(found.invoiceId);
   const attempt = await found.reload();
   const { invoiceId } = attempt;
   // The callback may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
-  if (attempt.xenditId === null) await attempt.update({ xenditId: callback.id });
+  const isOurs = attempt.xenditId === null && (await isFree(callback.id));
+  if (isOurs) await attempt.update({ xenditId: callback.id });
   if (attempt.xenditId !== callback.id) return { verdict: 'mismatch', invoiceId };
   if (callback.status === 'PENDING') return { verdict: 'ignored', invoiceId };
   if (callback.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
@@ -60,13 +65,20 @@ export function readCallback(body: unknown): Callback {
   const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
   if (!status) throw badInput('status', 'input.choice');
   const amount = fields['paid_amount'] ?? fields['amount'];
+  const currency = fields['currency'] ?? 'IDR';
   return {
     id: text('id', 64),
     externalId: text('external_id', 40),
     status,
     amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-    currency: typeof fields['currency'] === 'string' ? fields['currency'].slice(0, 10) : 'IDR',
+    sum: JSON.stringify(amount ?? null),
+    currency: (typeof currency === 'string' ? currency : JSON.stringify(currency)).slice(0, 10),
   };
+}
+
+/** No other attempt goes by this id. */
+async function isFree(xenditId: string): Promise<boolean> {
+  return (await PaymentAttempt.count({ where: { xenditId } })) === 0;
 }
 
 async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
