@@ -5,6 +5,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import { lineSaving, linesTotal } from '@contract/money.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type KeptCart, readCart, writeCart } from './keptCart.ts';
+import { isGone } from './cartChanges.ts';
 import { onOtherTab } from './storage.ts';
 
 /** Everything of a cart line but how many. */
@@ -37,12 +38,17 @@ export class CartStore {
   }
 
   /** Whole rupiah after discounts, without shipment. */
+  /** The lines that can still be bought: the others cost nothing. */
+  get buyable(): CartItem[] {
+    return this.items.filter((item) => !isGone(item));
+  }
+
   get total(): number {
-    return linesTotal(this.items);
+    return linesTotal(this.buyable);
   }
 
   get saving(): number {
-    return this.items.reduce((sum, item) => sum + lineSaving(item), 0);
+    return this.buyable.reduce((sum, item) => sum + lineSaving(item), 0);
   }
 
   /** Grams. */

@@ -306,7 +306,7 @@ export const en = {
     subtotal: 'Subtotal',
     fee: 'Shipping · {{courier}} {{service}}',
     total: 'Total',
-    to: 'Delivered to',
+    to: 'Delivery address',
     notes: 'Notes',
     courier: 'Courier',
     courierDays: '{{courier}} {{service}}, {{days}}',

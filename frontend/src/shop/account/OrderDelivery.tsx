@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { trackingUrl } from '@contract/couriers.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,6 +9,9 @@ import { useDays } from '../../components/useDays.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
+
+/** Nothing leaves any more, so there is no number to wait for. */
+const ENDED: readonly InvoiceStatus[] = [INVOICE_STATUS.expired, INVOICE_STATUS.cancelled, INVOICE_STATUS.refunded];
 
 /** Where it goes, who brings it, and the number to follow it with. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
@@ -33,14 +37,18 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       <dl className={styles.facts}>
         <dt>{t('order.courier')}</dt>
         <dd>{t('order.courierDays', { courier, service, days: days(duration) })}</dd>
-        <dt>{t('order.receipt')}</dt>
-        <dd>
-          {invoice.receiptNumber === null ? (
-            <span className={styles.quiet}>{t('order.receiptNone')}</span>
-          ) : (
-            <Receipt number={invoice.receiptNumber} />
-          )}
-        </dd>
+        {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (
+          <>
+            <dt>{t('order.receipt')}</dt>
+            <dd>
+              {invoice.receiptNumber === null ? (
+                <span className={styles.quiet}>{t('order.receiptNone')}</span>
+              ) : (
+                <Receipt number={invoice.receiptNumber} />
+              )}
+            </dd>
+          </>
+        )}
       </dl>
     </OrderPanel>
   );

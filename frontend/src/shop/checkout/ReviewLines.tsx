@@ -4,7 +4,7 @@ import { discountedPrice, lineSubtotal } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
-import { choiceOf } from '../../stores/cartChanges.ts';
+import { choiceOf, isGone } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ReviewStep.module.css';
 
@@ -34,9 +34,7 @@ export const ReviewLines = observer(function ReviewLines() {
                   price: rupiah(discountedPrice(item.price, item.discount)),
                 })}
               </span>
-              <b>
-                <Rupiah value={lineSubtotal(item)} />
-              </b>
+              <b>{isGone(item) ? t('cart.soldOut') : <Rupiah value={lineSubtotal(item)} />}</b>
             </span>
           </span>
         </li>

@@ -23,7 +23,8 @@ export function BuyBar({ unit, cart, choices }: BuyBarProps) {
       <div className={styles.what}>
         <Price price={unit.price} discount={unit.discount} />
         <span className={styles.choice}>
-          {[unit.variant, unit.color, unit.size].map(({ name }) => name).join(' · ')}
+          {/* Where the room ends, the size is the last thing to lose. */}
+          {[unit.size, unit.variant, unit.color].map(({ name }) => name).join(' · ')}
         </span>
       </div>
       <Button className={styles.add} disabled={!cart.canAdd} onClick={cart.add}>

@@ -60,7 +60,9 @@ function Rates({ rates }: { rates: readonly ShippingRate[] }) {
             <span>
               {rate.courierName} {rate.service}
             </span>
-            <span className={styles.days}>{t('delivery.days', { duration: rate.duration.replace('-', '–') })}</span>
+            <span className={styles.days}>
+              {t('delivery.days', { duration: rate.duration.replace('-', '–'), count: rate.duration === '1' ? 1 : 2 })}
+            </span>
             <b className="figures">
               <Rupiah value={rate.fee} />
             </b>

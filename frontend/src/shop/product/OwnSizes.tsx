@@ -30,7 +30,7 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
           return (
             <tr key={id} data-chosen={id === unit.size.id || undefined}>
               <th scope="row">{name}</th>
-              <td>{description}</td>
+              <td>{inPieces(description)}</td>
               <td>
                 {made && <Price price={made.price} discount={made.discount} />}
                 {!made && t('product.notMadeShort')}
@@ -42,4 +42,10 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
       </tbody>
     </table>
   );
+}
+
+/** Breaks between the pieces of `0–1 th · 34 × 22 cm`, never within one. */
+function inPieces(description: string): string {
+  const pieces = description.split(' · ');
+  return pieces.map((piece) => piece.replaceAll(' ', '\u00a0')).join(' · ');
 }
