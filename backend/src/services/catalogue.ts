@@ -132,12 +132,14 @@ function candidates(window: Window, { q, sort }: ProductQuery, at: Date): Candid
   return { offers: offersAt(window, at, sort).filter((offer) => wanted.has(offer.product.id)), suggestion };
 }
 
-/** Of the same category or in one of the same patterns; what can be bought comes first, then the nearest. */
+/**
+ * What goes well with it: in one of the same patterns, then of the same category. What can be bought comes first.
+ */
 function relatedTo(product: CatalogueProduct, offers: readonly Offer[]): PricedProduct[] {
   const patterns = new Set(product.units.map((unit) => unit.variant.id));
   const nearness = ({ product: other }: Offer): number =>
-    (other.category.id === product.category.id ? 2 : 0) +
-    (other.units.some((unit) => patterns.has(unit.variant.id)) ? 1 : 0);
+    (other.units.some((unit) => patterns.has(unit.variant.id)) ? 2 : 0) +
+    (other.category.id === product.category.id ? 1 : 0);
   const score = (offer: Offer): number => nearness(offer) + (isInStock(offer) ? 4 : 0);
   return offers
     .filter((offer) => offer.product.id !== product.id && nearness(offer) > 0)
