@@ -4,6 +4,8 @@ import { MAX_RECEIPT_LENGTH, MAX_REFUND_NOTE, REFUND_REASONS } from '../contract
 import { LIMITS } from '../contract/limits.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
+import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
+import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
@@ -56,13 +58,14 @@ export const invoiceRoutes = [
     method: 'get',
     path: '/invoices/customer',
     audience: 'customer',
-    summary: 'One’s own invoices, newest first',
-    read: validated<{ pageNo: number; recordsPerPage: number }>({
+    summary: 'One’s own invoices, or those of one `stage`, newest first',
+    read: validated<OwnInvoicesQuery>({
       pageNo: rules.queryNumber('pageNo', { min: 1, max: MAX_PAGE }, 1),
       recordsPerPage: rules.queryNumber('recordsPerPage', { min: 1, max: MAX_PAGE_SIZE }, DEFAULT_PAGE_SIZE),
+      stage: rules.queryChoice('stage', ORDER_STAGE_NAMES),
     }),
     call: async ({ input, caller, language }) => {
-      const { rows, totalRows } = await invoices.listOwn(caller.id, input.pageNo, input.recordsPerPage);
+      const { rows, totalRows } = await invoices.listOwn(caller.id, input);
       return { data: { rows: rows.map((row) => asInvoiceRow(row, language)), totalRows } };
     },
   }),

@@ -104,6 +104,22 @@ test('somebody else’s invoice is as absent as one that never was', async () =>
   expect(dataOf<ListData<InvoiceRow>>(own)).toEqual({ rows: [], totalRows: 0 });
 });
 
+test('customers see their own orders, or only those of a stage, newest first', async () => {
+  const { placed: first, api, customer } = await placeOrder(shop);
+  const { placed: second } = await placePaidOrder(shop, { customer });
+  const { placed: third } = await placeOrder(shop, { customer });
+  await placeOrder(shop);
+  const seen = async (query: string) => {
+    const { rows, totalRows } = dataOf<ListData<InvoiceRow>>(await api.get(`/api/invoices/customer?${query}`));
+    return [rows.map(({ id }) => id), totalRows];
+  };
+  expect(await seen('')).toEqual([[third.id, second.id, first.id], 3]);
+  expect(await seen('stage=unpaid&recordsPerPage=1&pageNo=2')).toEqual([[first.id], 2]);
+  expect(await seen('stage=packing')).toEqual([[second.id], 1]);
+  expect(await seen('stage=arrived')).toEqual([[], 0]);
+  expect((await api.get('/api/invoices/customer?stage=lost')).status).toBe(400);
+});
+
 test('an order that arrived two weeks ago, for all we know, has arrived', async () => {
   const { placed } = await placePaidOrder(shop);
   const staff = shop.as(await buildStaff());

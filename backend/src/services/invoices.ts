@@ -1,6 +1,8 @@
 import { now } from '../clock.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
 import type { ListData } from '../contract/envelope.ts';
+import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
+import { ORDER_STAGES } from '../contract/orderStages.ts';
 import type { Caller } from '../contract/users.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -19,19 +21,25 @@ import * as stockMovements from './stockMovements.ts';
 /** All invoices, for staff. */
 export const LIST = INVOICE_LIST;
 
-/** A customer's own invoices, newest first. */
-export async function listOwn(userId: number, pageNo: number, recordsPerPage: number): Promise<ListData<StoredRow>> {
-  const replacements = { userId, limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
+/** A customer's own invoices, or those of one stage, newest first. */
+export async function listOwn(
+  userId: number,
+  { pageNo, recordsPerPage, stage }: OwnInvoicesQuery,
+): Promise<ListData<StoredRow>> {
+  const where = `WHERE i.user_id = :userId${stage ? ' AND i.status IN (:statuses)' : ''}`;
+  const asked = { userId, statuses: stage ? ORDER_STAGES[stage] : [] };
+  const page = { limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
   const [rows, [count]] = await Promise.all([
     select<StoredRow>(
       [
         INVOICE_LIST.select,
         INVOICE_LIST.from,
-        'WHERE i.user_id = :userId ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset',
+        where,
+        'ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset',
       ].join(' '),
-      replacements,
+      { ...asked, ...page },
     ),
-    select<{ total: number }>('SELECT COUNT(*) AS total FROM invoices WHERE user_id = :userId', { userId }),
+    select<{ total: number }>(`SELECT COUNT(*) AS total FROM invoices i ${where}`, asked),
   ]);
   return { rows, totalRows: count?.total ?? 0 };
 }

@@ -31,8 +31,9 @@ const Account = observer(function Account({ user }: { user: User }) {
       <header className={styles.head}>
         <div>
           <h1>{t('account.hello', { name: user.firstName })}</h1>
-          <p className={styles.quiet}>
-            {user.email} · {t('account.since', { date: user.createdAtString.slice(0, 10) })}
+          <p className={`${styles.quiet} ${styles.who}`}>
+            <span>{user.email}</span>
+            <span>{t('account.since', { date: user.createdAtString.slice(0, 10) })}</span>
           </p>
         </div>
         <Button look="quiet" onClick={() => session.leave()}>

@@ -15,8 +15,8 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
 import styles from './OrderHistory.module.css';
-
-const ORDERS_PER_PAGE = 10;
+import { OrderStages } from './OrderStages.tsx';
+import { ORDERS_PER_PAGE, type OrdersAddress, ordersHref, queryOf, readOrdersAddress } from './ordersAddress.ts';
 
 /** The customer's own orders, newest first. */
 export const OrderHistory = observer(function OrderHistory() {
@@ -24,10 +24,10 @@ export const OrderHistory = observer(function OrderHistory() {
   const { t } = useTranslation('account');
   if (!session.isCustomer) {
     return (
-      <EmptyState title={t('account.staffHasNoOrders')}>
-        <a className={styles.office} href="/admin">
-          {t('account.backOffice')}
-        </a>
+      <EmptyState title={t('account.staffHasNoOrders')} text={t('account.staffHasNoOrdersText')}>
+        <LinkButton to="/admin" reloadDocument>
+          {t('account.toBackOffice')}
+        </LinkButton>
       </EmptyState>
     );
   }
@@ -38,14 +38,10 @@ const Orders = observer(function Orders() {
   const { api } = useStores();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const pageNo = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const path = `/invoices/customer?pageNo=${pageNo}&recordsPerPage=${ORDERS_PER_PAGE}`;
+  const address = readOrdersAddress(search);
+  const path = `/invoices/customer?${queryOf(address)}`;
   const { data, error, reload } = usePage(path, () => api.get<ListData<InvoiceRow>>(path));
-  if (!data && error) {
-    return <ErrorState title={t('account.ordersFailed')} error={error} onRetry={() => void reload()} />;
-  }
-  if (!data) return <Skeleton shape="block" count={3} />;
-  if (data.totalRows === 0) {
+  if (data?.totalRows === 0 && address.stage === null) {
     return (
       <EmptyState title={t('account.ordersEmpty')} text={t('account.ordersEmptyLead')}>
         <LinkButton to="/shop">{t('account.toShop')}</LinkButton>
@@ -54,15 +50,36 @@ const Orders = observer(function Orders() {
   }
   return (
     <section className={styles.history} aria-label={t('account.orders')}>
+      <OrderStages chosen={address.stage} />
+      {!data && error && <ErrorState title={t('account.ordersFailed')} error={error} onRetry={() => void reload()} />}
+      {!data && !error && <Skeleton shape="block" count={3} />}
+      {data && <Found data={data} address={address} />}
+    </section>
+  );
+});
+
+function Found({ data, address }: { data: ListData<InvoiceRow>; address: OrdersAddress }) {
+  const { t } = useTranslation('account');
+  if (data.rows.length === 0) {
+    return (
+      <EmptyState title={t('account.stageEmpty')}>
+        <LinkButton to="/account-detail" look="quiet">
+          {t('account.stageAll')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
       <ul className={styles.orders}>
         {data.rows.map((row) => (
           <OrderRow key={row.id} row={row} />
         ))}
       </ul>
-      <Pages pageNo={pageNo} lastPage={Math.max(1, Math.ceil(data.totalRows / ORDERS_PER_PAGE))} />
-    </section>
+      <Pages address={address} lastPage={Math.ceil(data.totalRows / ORDERS_PER_PAGE)} />
+    </>
   );
-});
+}
 
 function OrderRow({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('account');
@@ -92,21 +109,21 @@ function OrderRow({ row }: { row: InvoiceRow }) {
   );
 }
 
-function Pages({ pageNo, lastPage }: { pageNo: number; lastPage: number }) {
+function Pages({ address, lastPage }: { address: OrdersAddress; lastPage: number }) {
   const { t } = useTranslation('account');
   if (lastPage === 1) return null;
-  const addressOf = (page: number) => (page === 1 ? '/account-detail' : `/account-detail?page=${page}`);
+  const { pageNo } = address;
   return (
     <nav className={styles.pages} aria-label={t('account.pages')}>
       {pageNo > 1 && (
-        <LinkButton to={addressOf(pageNo - 1)} look="quiet" rel="prev">
+        <LinkButton to={ordersHref({ ...address, pageNo: pageNo - 1 })} look="quiet" rel="prev">
           <Icon name="left" size={18} />
           {t('account.newer')}
         </LinkButton>
       )}
       <span className={styles.quiet}>{t('account.page', { page: pageNo, pages: lastPage })}</span>
       {pageNo < lastPage && (
-        <LinkButton to={addressOf(pageNo + 1)} look="quiet" rel="next">
+        <LinkButton to={ordersHref({ ...address, pageNo: pageNo + 1 })} look="quiet" rel="next">
           {t('account.older')}
           <Icon name="right" size={18} />
         </LinkButton>

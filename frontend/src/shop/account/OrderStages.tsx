@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { ORDER_STAGE_NAMES, type OrderStage } from '@contract/orderStages.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ordersHref } from './ordersAddress.ts';
+import styles from './OrderStages.module.css';
+
+/** Where an order stands, as links: one tap to what is on its way. */
+export function OrderStages({ chosen }: { chosen: OrderStage | null }) {
+  const { t } = useTranslation('account');
+  return (
+    <nav aria-label={t('account.stages')}>
+      <ul className={styles.stages}>
+        {[null, ...ORDER_STAGE_NAMES].map((stage) => (
+          <li key={stage}>
+            <Link
+              to={ordersHref({ stage, pageNo: 1 })}
+              className={styles.stage}
+              aria-current={stage === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(stage === null ? 'account.stage.all' : `account.stage.${stage}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
