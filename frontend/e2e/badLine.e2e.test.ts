@@ -54,7 +54,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await expectAccessible(page);
   await page.goto('/cart');
   await sees(page.getByRole('link', { name: 'Bantal Peluk Awan' }));
-  await sees(page.getByText('Prices and stock are checked as soon as the line is back.'));
+  await sees(page.getByText('Prices and stock are checked as soon as you are back online.'));
   await expectAccessible(page);
 
   const checked = page.waitForResponse((response) => response.url().endsWith('/api/carts'));

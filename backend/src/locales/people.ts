@@ -41,11 +41,11 @@ export const people = {
   },
   'mail.invitation.subject': {
     en: 'Your access to the back office of Lelap',
-    id: 'Akses Anda ke kantor belakang Lelap',
+    id: 'Akses Anda ke back office Lelap',
   },
   'mail.invitation.text': {
     en: 'You now belong to the team of Lelap. Choose a password, and sign in to the back office with this e-mail address. The link works once, within {{hours}} hours.',
-    id: 'Anda kini bagian dari tim Lelap. Pilih kata sandi, lalu masuk ke kantor belakang dengan alamat email ini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+    id: 'Anda kini bagian dari tim Lelap. Pilih kata sandi, lalu masuk ke back office dengan alamat email ini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
   'mail.invitation.button': { en: 'Choose my password', id: 'Pilih kata sandi saya' },
 } satisfies Texts;

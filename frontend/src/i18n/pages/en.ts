@@ -3,18 +3,18 @@ export const en = {
   readOn: {
     title: 'Good to know as well',
     about: { title: 'About us', text: 'What we sell, and what you can count on.' },
-    sizes: { title: 'Size recommendation', text: 'By birth month, or by what lies at home.' },
+    sizes: { title: 'Size recommendation', text: 'By birth month, or by what you have at home.' },
     care: { title: 'Care and washing', text: 'So that soft things stay soft.' },
     returns: { title: 'Exchanges', text: 'Within 7 days, for unopened or defective products.' },
     faq: { title: 'Questions', text: 'About ordering, paying and delivery.' },
-    contact: { title: 'Contact us', text: 'Write to us, we answer by mail.' },
+    contact: { title: 'Contact us', text: 'Write to us, we answer by e-mail.' },
   },
 
   about: {
     title: 'Soft things for deep sleep',
     lead: 'Lelap sells pillows, bolsters, sets and pajamas for babies and children. That is all, so we do it properly.',
     nameTitle: 'Why Lelap',
-    name: '“Lelap” is Indonesian for sleeping deeply and calmly. Whoever has rocked a baby at two in the morning knows what that word is worth. We can’t promise that yours will sleep tonight. What we can do: a soft pillow, a bolster that small arms get around, and pajamas that stay cool.',
+    name: '“Lelap” is Indonesian for sleeping deeply and calmly. Anyone who has rocked a baby at two in the morning knows what that word is worth. We can’t promise that yours will sleep tonight. What we can do: a soft pillow, a bolster that small arms get around, and pajamas that stay cool.',
     sizesTitle: 'Sizes that grow along',
     sizes:
       'Our pillows and bolsters run from Small to Jumbo, from the newborn to the grown-up. When a child grows, the favorite pattern can come along: nobody has to say goodbye to their clouds.',
@@ -32,7 +32,7 @@ export const en = {
         title: '7 days to exchange',
         text: 'For products that are unopened or defective, bought here, on our own website.',
       },
-      people: { title: 'A person answers', text: 'What you write to us is read and answered by people, by mail.' },
+      people: { title: 'A person answers', text: 'What you write to us is read and answered by people, by e-mail.' },
     },
     shop: 'See the collection',
   },
@@ -45,32 +45,32 @@ export const en = {
       account: {
         question: 'Do I need an account to buy?',
         answer:
-          'Yes. It keeps your cart, your address and your orders in one place. Name, e-mail and phone number are enough; the account is active once you have tapped the link in our mail.',
+          'Yes. It keeps your cart, your address and your orders in one place. Name, e-mail and phone number are enough; the account is active once you have tapped the link in our e-mail.',
       },
       noMail: {
-        question: 'The activation mail has not come. What now?',
+        question: 'The activation e-mail has not arrived. What now?',
         answer:
           'Please look in the spam folder first. If it is not there either, sign up once more with the same address and we send a new link. Each link works for 48 hours.',
       },
       cancel: {
         question: 'Can I change or cancel an order?',
         answer:
-          'As long as it is not paid, you can cancel it yourself in your account and order anew. If it is paid already, write to us as soon as you can, with the order number, and we see what is still possible.',
+          'As long as it is not paid, you can cancel it yourself in your account and order again. If it is paid already, write to us as soon as you can with the order number, and we will see what is still possible.',
       },
       howToPay: {
         question: 'How do I pay?',
         answer:
-          'As soon as you have ordered, you get to the payment page, which shows the ways to pay. When your payment has arrived, we tell you by mail.',
+          'As soon as you have ordered, you get to the payment page, which shows the ways to pay. When your payment has arrived, we tell you by e-mail.',
       },
       howLong: {
         question: 'How long do I have to pay?',
         answer:
-          '24 hours. For that long we keep your things aside. After that the order lapses by itself and they go back on sale; you are not charged anything.',
+          '24 hours. For that long we keep your things aside. After that the order is cancelled by itself and they go back on sale; you are not charged anything.',
       },
       late: {
         question: 'I paid too late. Is my money gone?',
         answer:
-          'No. If the products are still there, your order simply goes on. If not, we get in touch with you and find a way.',
+          'No. If the products are still there, your order simply goes on. If not, we get in touch with you and find a solution.',
       },
       cod: {
         question: 'Can I pay on delivery (COD)?',
@@ -88,11 +88,11 @@ export const en = {
       track: {
         question: 'Where is my parcel?',
         answer:
-          'When it is with the courier, we mail you the receipt number. You also find it with your order in your account.',
+          'When it is with the courier, we e-mail you the receipt number. You also find it with your order in your account.',
       },
       size: {
         question: 'Which size is right?',
-        answer: 'Go by the age, or measure the pillow or bolster at home. When in between, take the larger one.',
+        answer: 'Go by the age, or measure the pillow or bolster at home. If in between, take the larger one.',
       },
       newborn: {
         question: 'May a newborn sleep with a pillow?',
@@ -123,7 +123,7 @@ export const en = {
       },
       wash: {
         title: 'Wash cold and gently',
-        text: 'Turn covers and pajamas inside out and close zips. Cold or lukewarm water, at most 30 °C, gentle cycle, a mild liquid soap. No bleach. You can do without softener: it makes fabric take up less sweat.',
+        text: 'Turn covers and pajamas inside out and close zips. Cold or lukewarm water, at most 30 °C, gentle cycle, a mild liquid soap. No bleach. You can do without softener: it makes fabric take up less sweat.',
       },
       dry: {
         title: 'Dry in the shade',
@@ -146,11 +146,11 @@ export const en = {
     materials: {
       cotton: {
         name: 'Cotton, sateen, jersey',
-        wash: 'Machine, gentle cycle, up to 30 °C',
+        wash: 'Machine, gentle cycle, up to 30 °C',
         dry: 'In the shade',
         iron: 'Medium, from the inside',
       },
-      muslin: { name: 'Muslin', wash: 'Machine, gentle cycle, up to 30 °C', dry: 'In the shade', iron: 'Not needed' },
+      muslin: { name: 'Muslin', wash: 'Machine, gentle cycle, up to 30 °C', dry: 'In the shade', iron: 'Not needed' },
       rayon: { name: 'Rayon and bamboo', wash: 'By hand, cold', dry: 'In the shade', iron: 'Low' },
       fibre: {
         name: 'Fiber fillings',
@@ -162,7 +162,7 @@ export const en = {
     },
     stainsTitle: 'Milk, spit-up, small accidents',
     stains:
-      'Rinse with cold water as soon as you can: hot water sets milk stains. Soak for half an hour in cold water with a little soap, then wash as usual. What is fresh goes out easily; what has dried needs patience.',
+      'Rinse with cold water as soon as you can: hot water sets milk stains. Soak for half an hour in cold water with a little soap, then wash as usual. Fresh stains come out easily; dried ones need patience.',
     replaceTitle: 'When to get a new one',
     replace:
       'Fold the pillow in two and let go. If it stays folded, the filling is tired. The same goes for a bolster that has gone flat in the middle.',
@@ -170,33 +170,33 @@ export const en = {
 
   returns: {
     title: 'Exchange within 7 days',
-    lead: 'Is something wrong with it, or is the pack still closed? Ask within 7 days after delivery, and we exchange it or send your money back.',
+    lead: 'Is it defective, or is the pack still closed? Ask within 7 days after delivery, and we exchange it or send your money back.',
     yesTitle: 'What we exchange',
     yes: {
       defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
-      unopened: 'Products still in their closed pack. Say, because size or color turned out to be the wrong one.',
+      unopened: 'Products still in their closed pack. Perhaps the size or color turned out to be the wrong one.',
       official: 'Bought on this website, and delivered no more than 7 days ago.',
     },
     noTitle: 'What we can’t take back',
     no: {
-      used: 'Opened, used or washed products that have no defect. It is about bedding for babies.',
+      used: 'Opened, used or washed products that have no defect. This is bedding for babies, after all.',
       elsewhere: 'Products from resellers or marketplaces. Please ask whoever sold them to you.',
       late: 'What was delivered more than 7 days ago.',
     },
-    howTitle: 'How it goes',
+    howTitle: 'How it works',
     steps: {
       write: {
         title: 'Open the order in your account',
-        text: 'Tap “Send something back”, choose what it is about, and say what is wrong. Of a defect we need a photo.',
+        text: 'Tap “Send something back”, choose what it is about, and say what is wrong. For a defect we need a photo.',
       },
       answer: {
         title: 'Wait for our answer',
-        text: 'We reply by mail within a working day. If you want another size or color, it is set aside for you from then on. Please don’t send anything before.',
+        text: 'We reply by e-mail within a working day. If you want another size or color, it is set aside for you from then on. Please don’t send anything before that.',
       },
       send: { title: 'Send it', text: 'With everything that came with it, packed so that it arrives clean and dry.' },
       exchange: {
         title: 'We settle it',
-        text: 'We look at it and send the replacement, or your money back. What the replacement costs less comes back too; what it costs more you pay on its own order.',
+        text: 'We look at it and send the replacement, or your money back. If the replacement costs less, we send back the difference; if it costs more, you pay the difference with the replacement order.',
       },
     },
     write: 'See my orders',
@@ -204,16 +204,16 @@ export const en = {
 
   contact: {
     title: 'Write to us',
-    lead: 'About sizes, an order or anything else. A person reads it and answers by mail.',
+    lead: 'About sizes, an order or anything else. A person reads it and answers by e-mail.',
     name: 'Name',
     email: 'Your e-mail',
     message: 'Message',
     messageHint: 'If it is about an order, please give its number.',
     submit: 'Send message',
     busy: 'Sending …',
-    faq: 'Perhaps it is answered already',
+    faq: 'Perhaps it has been answered already',
     doneTitle: 'Your message has arrived',
-    done: 'Thank you. We answer to {{email}}.',
+    done: 'Thank you. We will answer to {{email}}.',
     again: 'Write another one',
     shop: 'Back to the shop',
     noScript: 'To send the form, please turn on JavaScript.',
@@ -227,7 +227,7 @@ export const en = {
     bys: { born: 'Birth month', pillow: 'Pillow at home', bolster: 'Bolster at home' },
     month: 'Month',
     year: 'Year',
-    bornHint: 'Still waiting? The month in which you expect your baby.',
+    bornHint: 'Still waiting? Choose the month in which you expect your baby.',
     pillowLength: 'Length of the pillow (cm)',
     bolsterLength: 'Length of the bolster (cm)',
     lengthHint: 'The longer side, lying flat, without frills.',
@@ -241,8 +241,8 @@ export const en = {
     inSixMonths: 'In six months',
     next: 'When it gets too small',
     awaited: 'For the first night',
-    stays: '{{size}} keeps fitting for more than six months.',
-    grows: 'In six months it will be time for {{size}}. When you are close to it, take the larger one straight away.',
+    stays: '{{size}} will fit for more than six months.',
+    grows: 'In six months it will be time for {{size}}. If that is close, take the larger one straight away.',
     largest: 'That is our largest size. It fits grown-ups too.',
     afterwards: 'Same size: keep going with {{size}}. Too small already? Take {{next}}.',
     inStock: 'In stock in {{size}}',
@@ -250,11 +250,11 @@ export const en = {
     offer_one: '{{count}} product in stock, from {{price}}',
     offer_other: '{{count}} products in stock, from {{price}}',
     noneInStock: 'Nothing is in stock in {{size}} at the moment.',
-    goTo: 'To the products',
+    goTo: 'See the products',
     safety:
       'When nobody is watching, babies under one year sleep safest on their back, on a flat mattress without pillow and bolster.',
     tableTitle: 'All sizes at a glance',
     tableText: 'Pillow: width × height. Bolster: diameter × length. Lying flat, measured without frills.',
-    pajamas: 'Pajamas go by height. You find it on the page of each product, next to the size.',
+    pajamas: 'Pajamas go by height: each product’s page says so next to its sizes.',
   },
 };

@@ -13,7 +13,7 @@ export const id: SameKeys<typeof en> = {
   },
 
   about: {
-    title: 'Yang lembut-lembut, untuk tidur yang lelap',
+    title: 'Serba lembut, untuk tidur yang lelap',
     lead: 'Lelap menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
     nameTitle: 'Kenapa Lelap',
     name: 'Lelap itu tidur yang dalam dan tenang. Siapa pun yang pernah menimang bayi jam dua pagi tahu betapa mahalnya kata itu. Kami tidak bisa menjanjikan si kecil langsung tidur malam ini. Yang bisa kami siapkan: bantal yang empuk, guling yang pas dipeluk tangan kecil, dan piyama yang adem.',
@@ -34,7 +34,7 @@ export const id: SameKeys<typeof en> = {
         title: '7 hari untuk menukar',
         text: 'Untuk barang yang belum dibuka atau cacat, yang dibeli di situs resmi kami ini.',
       },
-      people: { title: 'Yang menjawab orang', text: 'Pesan Anda dibaca dan dibalas oleh orang, lewat email.' },
+      people: { title: 'Dijawab orang sungguhan', text: 'Pesan Anda kami baca sendiri dan kami balas lewat email.' },
     },
     shop: 'Lihat koleksi',
   },
@@ -67,7 +67,7 @@ export const id: SameKeys<typeof en> = {
       howLong: {
         question: 'Sampai kapan pesanan harus dibayar?',
         answer:
-          'Dalam 24 jam. Selama itu barangnya kami simpan untuk Anda. Lewat dari itu pesanan gugur sendiri dan barangnya dijual lagi. Anda tidak ditagih apa-apa.',
+          'Dalam 24 jam. Selama itu barangnya kami simpan untuk Anda. Lewat dari itu pesanan batal otomatis dan barangnya dijual lagi. Anda tidak ditagih apa-apa.',
       },
       late: {
         question: 'Saya telanjur membayar lewat waktu. Uangnya hilang?',
@@ -127,7 +127,7 @@ export const id: SameKeys<typeof en> = {
       },
       wash: {
         title: 'Cuci dingin, pelan-pelan',
-        text: 'Balik sarung dan piyama, tutup ritsletingnya. Pakai air dingin atau suam kuku, paling panas 30 °C, putaran lembut, dan sabun cair yang lembut. Jangan pakai pemutih. Pelembut tidak perlu: kain jadi kurang menyerap keringat.',
+        text: 'Balik sarung dan piyama, tutup ritsletingnya. Pakai air dingin atau suam kuku, paling panas 30 °C, putaran lembut, dan sabun cair yang lembut. Jangan pakai pemutih. Pelembut tidak perlu: kain jadi kurang menyerap keringat.',
       },
       dry: {
         title: 'Jemur di tempat teduh',
@@ -150,13 +150,13 @@ export const id: SameKeys<typeof en> = {
     materials: {
       cotton: {
         name: 'Katun, sateen, jersey',
-        wash: 'Mesin, putaran lembut, sampai 30 °C',
+        wash: 'Mesin, putaran lembut, sampai 30 °C',
         dry: 'Di tempat teduh',
         iron: 'Sedang, dari sisi dalam',
       },
       muslin: {
         name: 'Muslin',
-        wash: 'Mesin, putaran lembut, sampai 30 °C',
+        wash: 'Mesin, putaran lembut, sampai 30 °C',
         dry: 'Di tempat teduh',
         iron: 'Tidak perlu',
       },
@@ -193,7 +193,7 @@ export const id: SameKeys<typeof en> = {
     },
     noTitle: 'Yang tidak bisa',
     no: {
-      used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Ini perlengkapan tidur bayi.',
+      used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Maklum, ini perlengkapan tidur bayi.',
       elsewhere: 'Barang dari reseller atau lokapasar. Silakan hubungi penjualnya.',
       late: 'Barang yang diterima lebih dari 7 hari yang lalu.',
     },
@@ -205,11 +205,11 @@ export const id: SameKeys<typeof en> = {
       },
       answer: {
         title: 'Tunggu balasan',
-        text: 'Kami balas lewat email dalam satu hari kerja. Kalau Anda ingin ukuran atau warna lain, sejak itu barangnya kami simpan untuk Anda. Mohon jangan kirim apa-apa dulu sebelumnya.',
+        text: 'Kami balas lewat email dalam satu hari kerja. Kalau Anda ingin ukuran atau warna lain, sejak itu barangnya kami simpan untuk Anda. Sebelum itu, mohon jangan kirim apa pun dulu.',
       },
       send: {
         title: 'Kirim barangnya',
-        text: 'Beserta semua kelengkapannya, dikemas supaya sampai dalam keadaan bersih dan kering.',
+        text: 'Beserta semua kelengkapannya, dikemas supaya tiba dalam keadaan bersih dan kering.',
       },
       exchange: {
         title: 'Kami selesaikan',
@@ -221,7 +221,7 @@ export const id: SameKeys<typeof en> = {
 
   contact: {
     title: 'Tulis kepada kami',
-    lead: 'Soal ukuran, pesanan, atau apa saja. Yang membaca orang, dan kami balas lewat email.',
+    lead: 'Soal ukuran, pesanan, atau apa saja. Kami baca satu per satu dan kami balas lewat email.',
     name: 'Nama',
     email: 'Email Anda',
     message: 'Pesan',

@@ -51,7 +51,7 @@ export const en = {
     lead: 'Tell us about your shop. Once we approve it, parents in your town find you here.',
     name: 'Name of your shop',
     nameHint: 'This is the name that parents see.',
-    type: 'I would like to be a',
+    type: 'I would like to join as',
     typeHint: {
       '1': 'Sells to parents, from home or a shop',
       '2': 'Serves resellers of one city',
@@ -71,11 +71,11 @@ export const en = {
     busy: 'Sending …',
     noScript: 'Please turn on JavaScript to register.',
     doneTitle: 'Thank you, {{name}}!',
-    done: 'Your registration waits for our approval. Nobody sees it until then.',
+    done: 'Your registration is waiting for our approval. Nobody sees it until then.',
     steps: {
       received: 'Received',
       receivedText: 'We have your registration.',
-      checked: 'We have a look',
+      checked: 'We take a look',
       checkedText: 'Usually within two working days. We may message {{phone}}.',
       listed: 'Parents find you',
       listedText: 'Once approved, {{name}} appears among the resellers of your town.',

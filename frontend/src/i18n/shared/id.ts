@@ -48,7 +48,7 @@ export const id: SameKeys<typeof en> = {
     unexpected: 'Permintaan gagal diproses, silakan hubungi administrator',
     offline: 'Sedang tidak ada sambungan',
     offlineHint: 'Halaman ini belum pernah dibuka di sini. Coba lagi begitu sambungan kembali.',
-    noScript: 'Kantor belakang membutuhkan JavaScript.',
+    noScript: 'Back office membutuhkan JavaScript.',
     title: 'Bagian ini gagal dimuat',
     hint: 'Ini salah kami, bukan Anda. Coba lagi sebentar lagi.',
   },

@@ -10,7 +10,7 @@ export const id: SameKeys<typeof en> = {
     searchHint: 'Bantal, bulan, piyama …',
     account: 'Masuk atau akun',
     accountOf: 'Akun {{name}}',
-    backOffice: 'Kantor belakang',
+    backOffice: 'Back office',
     cart_one: 'Keranjang, {{count}} barang',
     cart_other: 'Keranjang, {{count}} barang',
   },
@@ -59,7 +59,7 @@ export const id: SameKeys<typeof en> = {
     promoOff: 'Hemat {{discount}}%',
     sizesTitle: 'Ukuran yang tumbuh bersama si kecil',
     sizesText:
-      'Dari malam pertama sampai ranjang remaja. Kalau ragu, pilih yang lebih besar: ia cepat pas dari yang Anda kira.',
+      'Dari malam pertama sampai ranjang remaja. Kalau ragu, pilih yang lebih besar: si kecil tumbuh lebih cepat dari yang Anda kira.',
     size: 'Ukuran',
     age: 'Usia',
     pillow: 'Bantal',
@@ -181,7 +181,7 @@ export const id: SameKeys<typeof en> = {
     notMadeShort: 'tidak dibuat',
     care: 'Perawatan',
     careRules: {
-      wash: 'Cuci dingin, paling panas 30 °C, putaran lembut, tanpa pemutih.',
+      wash: 'Cuci dingin, paling panas 30 °C, putaran lembut, tanpa pemutih.',
       dry: 'Jemur di tempat teduh; bantal dan guling sesekali ditepuk-tepuk.',
       iron: 'Setrika hangat dari bagian dalam, jangan di atas gambar.',
     },
@@ -215,8 +215,8 @@ export const id: SameKeys<typeof en> = {
   },
   resellers: {
     title: 'Pegang dulu, baru beli',
-    text: 'Reseller kami menyimpan barangnya di rumah: raba kainnya, coba ukurannya, bawa pulang hari ini juga. Anda tinggal di mana?',
-    textIn: 'Reseller di {{city}} dan sekitarnya: raba kainnya, coba ukurannya, bawa pulang hari ini juga.',
+    text: 'Reseller kami menyimpan barangnya di rumah: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
+    textIn: 'Reseller di {{city}} dan sekitarnya: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
     choose: 'Pilih kota Anda',
     all: 'Semua reseller',
     none: 'Belum ada di dekat Anda. Sementara itu kami kirim sampai ke depan pintu.',

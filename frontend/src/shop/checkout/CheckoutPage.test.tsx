@@ -106,7 +106,7 @@ describe('the checkout', () => {
     await screen.findByText('No link');
     await user.type(screen.getByLabelText(/Notes for the courier/), 'blue gate');
     await user.click(await orderButton());
-    await user.click(await screen.findByRole('button', { name: 'Leave it, I order anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave it and start a new order' }));
     expect(keys()).toHaveLength(1);
     await user.click(await orderButton());
     await waitFor(() => expect(keys()).toHaveLength(2));

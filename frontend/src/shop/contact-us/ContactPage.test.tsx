@@ -20,7 +20,7 @@ describe('the contact page', () => {
     await fillIn(user);
     await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
 
-    expect(await screen.findByText('Thank you. We answer to sari@mail.test.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We will answer to sari@mail.test.')).toBeTruthy();
     const letters = asked.filter(({ path }) => path === '/contact');
     expect(letters.map(({ body }) => body)).toEqual([{ name: 'Sari Dewi', email: 'sari@mail.test', message: words }]);
   });
