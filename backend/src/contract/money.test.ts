@@ -1,42 +1,30 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  discountedPrice,
-  formatRupiah,
-  invoiceTotal,
-  lineSaving,
-  lineSubtotal,
-  linesTotal,
-  MAX_PRICE,
-  MAX_QUANTITY,
-} from './money.ts';
+import { carts, disagreement, exactRupiah } from '../../testing/moneyOracle.ts';
+import { discountedPrice, formatRupiah, invoiceTotal, lineSubtotal, linesTotal } from './money.ts';
 
-/** The same numbers at each run. */
-function dice(seed: number): (faces: number) => number {
-  let state = seed;
-  return (faces) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * faces);
-  };
-}
+test(
+  'a hundred thousand carts cost, to the rupiah, what exact arithmetic says, tax and all',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(carts(5), (cart) => {
+        const difference = disagreement(cart);
+        if (difference !== null) throw new Error(difference);
+      }),
+      { numRuns: 100_000, seed: 20_261_121 },
+    );
+  },
+);
 
-/** School arithmetic on whole numbers: ten-thousandths of a rupiah, then half up. */
-function oracle(price: number, hundredths: number, quantity: number): number {
-  const tenThousandths = BigInt(price) * BigInt(10_000 - hundredths) * BigInt(quantity);
-  const whole = tenThousandths / 10_000n;
-  return Number(tenThousandths % 10_000n >= 5_000n ? whole + 1n : whole);
-}
-
-test('a hundred thousand lines cost, to the rupiah, what exact arithmetic says', () => {
-  const roll = dice(1_250_000);
-  for (let round = 0; round < 100_000; round++) {
-    const price = roll(4) === 0 ? roll(MAX_PRICE + 1) : roll(500_000);
-    const hundredths = roll(10_001);
-    const quantity = 1 + roll(MAX_QUANTITY);
-    const line = { price, discount: hundredths / 100, quantity };
-    const subtotal = lineSubtotal(line);
-    if (subtotal !== oracle(price, hundredths, quantity)) expect.fail(JSON.stringify(line));
-    if (subtotal + lineSaving(line) !== price * quantity) expect.fail(JSON.stringify(line));
-  }
+test('amounts are written digit by digit as schools teach it', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(2_000_000), fc.nat(Number.MAX_SAFE_INTEGER)), (value) => {
+      expect(formatRupiah(value, 'id')).toBe(exactRupiah(value, '.'));
+      expect(formatRupiah(value, 'en')).toBe(exactRupiah(value, ','));
+    }),
+    { numRuns: 2_000, seed: 20_261_121 },
+  );
 });
 
 test('half a rupiah is rounded up, once per line and not per piece', () => {

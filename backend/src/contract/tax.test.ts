@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exactPpn } from '../../testing/moneyOracle.ts';
 import { includedPpn } from './tax.ts';
 
 test('PPN is 12 % on 11/12 of the price without tax', () => {
@@ -7,8 +9,14 @@ test('PPN is 12 % on 11/12 of the price without tax', () => {
   expect(includedPpn(0)).toEqual({ base: 0, amount: 0 });
 });
 
-test('the tax is never more than half a rupiah off its exact value', () => {
-  for (let total = 1; total < 5_000; total++) {
-    expect(Math.abs(includedPpn(total).amount - (total * 11) / 111)).toBeLessThanOrEqual(0.5);
-  }
+test('of every total, the tax is what exact arithmetic says, and never more than half a rupiah off', () => {
+  const totals = fc.oneof(fc.nat(5_000), fc.nat(20_000_000), fc.nat(Number.MAX_SAFE_INTEGER));
+  fc.assert(
+    fc.property(totals, (total) => {
+      const { base, amount } = includedPpn(total);
+      if (base !== exactPpn(total).base || amount !== exactPpn(total).amount) expect.fail(`PPN of ${total}`);
+      if (total < 2 ** 40) expect(Math.abs(amount - (total * 11) / 111)).toBeLessThanOrEqual(0.5);
+    }),
+    { numRuns: 20_000, seed: 20_261_121 },
+  );
 });

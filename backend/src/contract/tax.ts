@@ -8,8 +8,9 @@ export interface IncludedTax {
 /**
  * The PPN within a total that includes it: 12 % on 11/12 of the price, which is 11 % of it (PMK 131/2024, for goods that
  * are no luxury). Rounded half up to whole rupiah; price without tax and tax always add up to the total.
+ * BigInt, because 200 times a total can pass 2^53.
  */
 export function includedPpn(total: number): IncludedTax {
-  const net = Math.floor((200 * total + 111) / 222);
-  return { base: Math.floor((22 * net + 12) / 24), amount: total - net };
+  const net = (200n * BigInt(total) + 111n) / 222n;
+  return { base: Number((22n * net + 12n) / 24n), amount: total - Number(net) };
 }

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { PricedLine } from '../src/contract/money.ts';
+import { discountedPrice, invoiceTotal, lineSaving, lineSubtotal, linesTotal } from '../src/contract/money.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../src/contract/money.ts';
+import { MAX_CART_LINES } from '../src/contract/carts.ts';
+import { includedPpn } from '../src/contract/tax.ts';
+
+// School arithmetic on whole numbers, written without a look at the shop's: what sums of money must be, to the rupiah.
+
+/** A line as the oracle reckons with it: a discount of 33.33 % is 3333 hundredths. */
+export interface ExactLine {
+  price: number;
+  hundredths: number;
+  quantity: number;
+}
+
+export interface ExactCart {
+  lines: ExactLine[];
+  shipmentFee: number;
+}
+
+/** What a cart must come to. Whole rupiah. */
+export interface ExactSums {
+  subtotals: number[];
+  total: number;
+}
+
+/** Prices as shops have them, now and then at the edge: free, one rupiah, the dearest. */
+const price = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 500_000 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: MAX_PRICE }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 1, 67, 99_999, MAX_PRICE - 1, MAX_PRICE) },
+);
+
+/** Percentages with at most two decimals, half of them whole. */
+const hundredths = fc.oneof(
+  fc.integer({ min: 0, max: 100 }).map((percent) => percent * 100),
+  fc.integer({ min: 0, max: 10_000 }),
+  fc.constantFrom(0, 1, 3_333, 5_000, 6_667, 9_999, 10_000),
+);
+
+const line: fc.Arbitrary<ExactLine> = fc.record({
+  price,
+  hundredths,
+  quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: MAX_QUANTITY })),
+});
+
+/** A cart of at most so many lines. */
+export function carts(maxLines = MAX_CART_LINES): fc.Arbitrary<ExactCart> {
+  return fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: maxLines }),
+    shipmentFee: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000_000 })),
+  });
+}
+
+export function exactSums({ lines, shipmentFee }: ExactCart): ExactSums {
+  const subtotals = lines.map(exactSubtotal);
+  const total = subtotals.reduce((sum, subtotal) => sum + subtotal, BigInt(shipmentFee));
+  return { subtotals: subtotals.map(Number), total: Number(total) };
+}
+
+/** Ten-thousandths of a rupiah, then half up. */
+function exactSubtotal({ price, hundredths, quantity }: ExactLine): bigint {
+  const tenThousandths = BigInt(price) * BigInt(10_000 - hundredths) * BigInt(quantity);
+  const whole = tenThousandths / 10_000n;
+  return tenThousandths % 10_000n >= 5_000n ? whole + 1n : whole;
+}
+
+/** 12 % of 11/12 of the price without tax, half up: the price without it is total ÷ 1.11. */
+export function exactPpn(total: number): { base: number; amount: number } {
+  const net = divideHalfUp(BigInt(total) * 100n, 111n);
+  return { base: Number(divideHalfUp(net * 11n, 12n)), amount: Number(BigInt(total) - net) };
+}
+
+function divideHalfUp(value: bigint, by: bigint): bigint {
+  const rest = value % by;
+  return value / by + (rest * 2n >= by ? 1n : 0n);
+}
+
+/** `Rp 1.250.000` or `Rp 1,250,000`, written digit by digit. */
+export function exactRupiah(value: number, mark: '.' | ','): string {
+  const digits = String(value);
+  const first = digits.length % 3;
+  const groups = [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(
+    (group) => group !== '',
+  );
+  return `Rp\u00a0${groups.join(mark)}`;
+}
+
+/** What the shop's arithmetic says otherwise than the oracle's; null where they agree. */
+export function disagreement(cart: ExactCart): string | null {
+  const { subtotals, total } = exactSums(cart);
+  const lines = cart.lines.map(asLine);
+  const goods = total - cart.shipmentFee;
+  const facts: [string, unknown, unknown][] = [
+    ...lines.map((one, index): (typeof facts)[number] => ['subtotal', lineSubtotal(one), subtotals[index]]),
+    ...lines.map((one): (typeof facts)[number] => [
+      'saving',
+      lineSaving(one) + lineSubtotal(one),
+      one.price * one.quantity,
+    ]),
+    ...cart.lines.map((one, index): (typeof facts)[number] => [
+      'price of one',
+      discountedPrice(one.price, lines[index]?.discount ?? 0),
+      Number(exactSubtotal({ ...one, quantity: 1 })),
+    ]),
+    ['goods', linesTotal(lines), goods],
+    ['total', invoiceTotal(lines, cart.shipmentFee), total],
+    ['tax', JSON.stringify(includedPpn(total)), JSON.stringify(exactPpn(total))],
+  ];
+  const wrong = facts.find(([, is, shouldBe]) => is !== shouldBe);
+  return wrong ? `${wrong[0]} is ${String(wrong[1])}, should be ${String(wrong[2])}: ${JSON.stringify(cart)}` : null;
+}
+
+/** The line as the shop knows it. */
+export function asLine({ price, hundredths, quantity }: ExactLine): PricedLine {
+  return { price, discount: hundredths / 100, quantity };
+}
