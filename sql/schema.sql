@@ -697,3 +697,9 @@ ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_counted_by` (`count
 ALTER TABLE `invoices` ADD `tax_base` BIGINT NOT NULL DEFAULT 0;
 
 ALTER TABLE `invoices` ADD `tax` BIGINT NOT NULL DEFAULT 0;
+
+ALTER TABLE `product_details` ADD COLUMN parcel_length INTEGER, ADD COLUMN parcel_width INTEGER, ADD COLUMN parcel_height INTEGER, ADD CONSTRAINT product_details_parcel_whole CHECK ((parcel_length IS NULL AND parcel_width IS NULL AND parcel_height IS NULL)
+  OR (parcel_length IS NOT NULL AND parcel_width IS NOT NULL AND parcel_height IS NOT NULL
+    AND parcel_length BETWEEN 1 AND 200 AND parcel_width BETWEEN 1 AND 200 AND parcel_height BETWEEN 1 AND 200));
+
+ALTER TABLE `invoices` ADD `volume_weight` INTEGER NOT NULL DEFAULT 0;

@@ -65,6 +65,9 @@ interface UnitValues {
   price?: number;
   stock?: number;
   weight?: number;
+  parcelLength?: number;
+  parcelWidth?: number;
+  parcelHeight?: number;
   isActive?: boolean;
   productName?: string;
 }

@@ -38,6 +38,8 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     durationCode: 'REG',
     duration: '2-3',
     shipmentFee: 18_000,
+    weight: 1_050,
+    volumeWeight: 0,
     credit: 0,
     total: 251_625,
     tax: null,

@@ -60,6 +60,7 @@ export function buildCartItem(changes: Partial<CartItem> = {}): CartItem {
     name: 'Bantal Awan',
     slug: 'bantal-awan',
     weight: 300,
+    volume: 0,
     variant: { id: 1, name: 'Awan', code: 'AWN' },
     color: { id: 1, name: 'Biru', code: 'BIR', hex: '#aaccee' },
     size: { id: 1, name: 'S', code: 'S', description: '' },

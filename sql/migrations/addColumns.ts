@@ -28,7 +28,8 @@ export async function addIndexes(
   }
 }
 
-async function columnsOf(db: QueryInterface, table: string): Promise<Set<string>> {
+/** The names of a table's columns. */
+export async function columnsOf(db: QueryInterface, table: string): Promise<Set<string>> {
   const sql =
     db.sequelize.getDialect() === 'sqlite'
       ? 'SELECT name FROM pragma_table_info(:table)'

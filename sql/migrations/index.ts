@@ -19,6 +19,7 @@ import * as m0017 from './0017-payment-decisions.ts';
 import * as m0018 from './0018-returns.ts';
 import * as m0019 from './0019-stock-counts.ts';
 import * as m0020 from './0020-tax.ts';
+import * as m0022 from './0022-parcel-sizes.ts';
 
 export interface Migration {
   name: string;
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-returns', up: m0018.up },
   { name: '0019-stock-counts', up: m0019.up },
   { name: '0020-tax', up: m0020.up },
+  { name: '0022-parcel-sizes', up: m0022.up },
 ];

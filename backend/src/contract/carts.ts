@@ -1,4 +1,5 @@
 import type { ColorOption, Option, Picture, SizeOption } from './catalogue.ts';
+import type { Parcel } from './shipping.ts';
 
 /** One line of the cart; the names are the specification's. */
 export interface CartItem {
@@ -14,6 +15,8 @@ export interface CartItem {
   slug: string;
   /** Grams of one piece. */
   weight: number;
+  /** Cubic centimetres of one piece as it is packed; 0 where nobody measured. */
+  volume: number;
   color: ColorOption;
   size: SizeOption;
   variant: Option;
@@ -47,6 +50,10 @@ export function isCartValid(items: readonly CartItem[]): boolean {
   return items.every((item) => item.isActive && item.lastStock > 0);
 }
 
-export function cartWeight(items: readonly { weight: number; quantity: number }[]): number {
-  return items.reduce((sum, item) => sum + item.weight * item.quantity, 0);
+/** The parcel that these pieces make: weights add up, and so do volumes. */
+export function parcelOf(items: readonly (Parcel & { quantity: number })[]): Parcel {
+  return {
+    weight: items.reduce((sum, item) => sum + item.weight * item.quantity, 0),
+    volume: items.reduce((sum, item) => sum + item.volume * item.quantity, 0),
+  };
 }

@@ -62,6 +62,8 @@ export interface ProductDetail {
   discount: number;
   /** Grams. */
   weight: number;
+  /** Cubic centimetres as it is packed; 0 where nobody measured. */
+  volume: number;
   lastStock: number;
   isActive: boolean;
   variant: Option;

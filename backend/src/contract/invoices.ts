@@ -55,6 +55,9 @@ export interface Invoice {
   durationCode: string;
   duration: string;
   shipmentFee: number;
+  /** Grams on the scales, and what its volume counted for; couriers charge the larger (`chargeableWeight`). */
+  weight: number;
+  volumeWeight: number;
   /** Of an exchange: what was sent back before, in whole rupiah; 0 otherwise. */
   credit: number;
   total: number;

@@ -1,6 +1,7 @@
 import type { ColorOption, Option, Picture, ProductPicture, SizeOption } from './catalogue.ts';
 import { LIMITS } from './limits.ts';
 import { MAX_PRICE } from './money.ts';
+import type { ParcelSize } from './parcelSizes.ts';
 
 /** Words in lower case, joined by dashes, with a letter in it: a number alone would be taken for an id. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -52,6 +53,8 @@ export interface UnitInput {
   sizeId: number;
   price: number;
   weight: number;
+  /** Packed to be sent. Left out: as it is, or not measured yet; null: not measured. */
+  parcel?: ParcelSize | null | undefined;
   isActive: boolean;
   /** Opening stock of a new unit. What is there already changes by `POST api/stock/adjust` only. */
   stock?: number | undefined;
@@ -86,6 +89,7 @@ export interface EditedUnit {
   code: string;
   price: number;
   weight: number;
+  parcel: ParcelSize | null;
   stock: number;
   isActive: boolean;
 }
@@ -122,7 +126,8 @@ export interface PicturesInput {
 /**
  * Columns of the CSV file, one line per unit. An empty cell leaves what is there as it is, and a product's later line
  * may leave empty what its first one says. Where `slug` is empty too, the product is found by its name, or new.
- * With `stock_at_export`, a stock that was not edited moves nothing, and one that was is refused where stock moved since.
+ * `parcel_cm` is the packed size, `30x20x10`. With `stock_at_export`, a stock that was not edited moves nothing, and one
+ * that was is refused where stock moved since.
  */
 export const CSV_COLUMNS = [
   'slug',
@@ -134,6 +139,7 @@ export const CSV_COLUMNS = [
   'size',
   'price',
   'weight',
+  'parcel_cm',
   'stock',
   'stock_at_export',
   'active',
@@ -160,7 +166,7 @@ export interface ImportReport {
   newProducts: number;
   changedProducts: number;
   newUnits: number;
-  /** Price, weight or active; without those of which only the stock moves. */
+  /** Price, weight, packed size or active; without those of which only the stock moves. */
   changedUnits: number;
   unchangedUnits: number;
   /** Units whose stock moves. */

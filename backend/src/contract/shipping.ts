@@ -1,4 +1,4 @@
-/** One choice of `GET api/shipping/rates?cityId=&weight=`. */
+/** One choice of `GET api/shipping/rates?cityId=&weight=&volume=`. */
 export interface ShippingRate {
   courier: string;
   /** As people call it: `JNE`. */
@@ -10,7 +10,35 @@ export interface ShippingRate {
   duration: string;
   /** Whole rupiah for the whole parcel. */
   fee: number;
+  /** The courier could not be asked, so the shop's own table answered; it is what is charged all the same. */
+  isEstimate: boolean;
 }
 
-/** Where parcels start from, for the label and the product page. */
+/** What a parcel weighs on the scales, and how much room it takes. */
+export interface Parcel {
+  /** Grams. */
+  weight: number;
+  /** Cubic centimetres; 0 where nobody measured. */
+  volume: number;
+}
+
+/** The most that couriers take as one parcel, of what they charge for. */
 export const MAX_PARCEL_GRAMS = 50_000;
+
+const GRAMS_PER_KG = 1_000;
+const CUBIC_CM_PER_GRAM = 6;
+
+/** What couriers take a volume for, in grams: length × width × height in cm / 6000 is kilograms (JNE's rule, and most others'). */
+export function volumeWeight(volume: number): number {
+  return Math.ceil(volume / CUBIC_CM_PER_GRAM);
+}
+
+/** What couriers charge for, in grams: what the parcel weighs or what its volume stands for, whichever is more. */
+export function chargeableWeight({ weight, volume }: Parcel): number {
+  return Math.max(weight, volumeWeight(volume));
+}
+
+/** Every kilogram that was begun counts, and the first one always does. */
+export function startedKilograms(grams: number): number {
+  return Math.max(1, Math.ceil(grams / GRAMS_PER_KG));
+}

@@ -56,6 +56,10 @@ export const products = {
     en: 'The category does not have this size',
     id: 'Kategori ini tidak punya ukuran tersebut',
   },
+  'product.unit.parcel': {
+    en: 'Length, width and height, each a whole number of centimetres from 1 to {{max}}',
+    id: 'Isi panjang, lebar, dan tinggi, masing-masing 1 sampai {{max}} cm tanpa koma',
+  },
   'product.unit.stockElsewhere': {
     en: 'This unit was added meanwhile and has {{stock}} pieces. Change its stock by itself',
     id: 'Unit ini sudah ditambahkan dengan stok {{stock}}. Ubah stoknya secara terpisah',
@@ -106,6 +110,10 @@ export const products = {
     id: 'Baris ini punya lebih banyak isian daripada judulnya. Beri tanda kutip pada teks atau angka berkoma',
   },
   'import.number': { en: 'Please enter a whole number', id: 'Isi dengan bilangan bulat' },
+  'import.parcel': {
+    en: 'Please write the packed size in cm as 30x20x10, each side from 1 to {{max}}',
+    id: 'Tulis ukuran paket dalam cm seperti 30x20x10, tiap sisi 1 sampai {{max}}',
+  },
   'import.flag': { en: 'Please enter 1 or 0', id: 'Isi dengan 1 atau 0' },
   'import.bad': {
     en: 'The file has {{count}} bad cells. Nothing was imported.',

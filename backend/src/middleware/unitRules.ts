@@ -1,3 +1,5 @@
+import type { ParcelSize } from '../contract/parcelSizes.ts';
+import { isParcelSize, MAX_PARCEL_SIDE } from '../contract/parcelSizes.ts';
 import type { ProductInput, UnitInput } from '../contract/products.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { InputError } from '../errors.ts';
@@ -67,7 +69,17 @@ function readUnit(cells: Record<string, unknown>, refuse: Refuse): UnitInput {
     sizeId: whole('sizeId', REFERENCE),
     price: whole('price', PRODUCT_LIMITS.price),
     weight: whole('weight', PRODUCT_LIMITS.weight),
+    ...readParcel(cells, refuse),
     isActive: isActive === true,
     ...(isSent('stock') ? { stock: whole('stock', PRODUCT_LIMITS.stock) } : {}),
   };
+}
+
+function readParcel({ parcel }: Record<string, unknown>, refuse: Refuse): Pick<UnitInput, 'parcel'> {
+  if (parcel === undefined || parcel === null) return parcel === undefined ? {} : { parcel };
+  const sides = parcel as Partial<Record<keyof ParcelSize, unknown>>;
+  const side = (name: keyof ParcelSize): number => (typeof sides[name] === 'number' ? sides[name] : 0);
+  const size = { length: side('length'), width: side('width'), height: side('height') };
+  if (!isParcelSize(size)) refuse('parcel', 'product.unit.parcel', { max: MAX_PARCEL_SIDE });
+  return { parcel: size };
 }

@@ -26,6 +26,8 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare durationCode: string;
   declare duration: string;
   declare weight: number;
+  /** What the parcel's volume counted for, in grams; 0 where nobody measured it. */
+  declare volumeWeight: CreationOptional<number>;
   declare itemCount: number;
   /** The sum of the lines, less the credit. */
   declare subtotal: number;
@@ -71,6 +73,7 @@ export function defineInvoice(sequelize: Sequelize): void {
       durationCode: text(LIMITS.courier),
       duration: text(LIMITS.code),
       weight: integer(),
+      volumeWeight: integer(0),
       itemCount: integer(),
       subtotal: rupiah(),
       shipmentFee: rupiah(),

@@ -1,6 +1,6 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { flag, id, integer, reference, rupiah, text } from './columns.ts';
+import { flag, id, integer, optional, reference, rupiah, text } from './columns.ts';
 
 /** The unit that is sold (SKU): a product in one pattern, color and size. `stock` is the sum of its movements, always. */
 export class ProductDetail extends Model<InferAttributes<ProductDetail>, InferCreationAttributes<ProductDetail>> {
@@ -12,6 +12,10 @@ export class ProductDetail extends Model<InferAttributes<ProductDetail>, InferCr
   declare code: string;
   declare price: number;
   declare weight: number;
+  /** The packed unit in cm: all three, or none. */
+  declare parcelLength: CreationOptional<number | null>;
+  declare parcelWidth: CreationOptional<number | null>;
+  declare parcelHeight: CreationOptional<number | null>;
   declare stock: CreationOptional<number>;
   declare isActive: CreationOptional<boolean>;
 }
@@ -27,6 +31,9 @@ export function defineProductDetail(sequelize: Sequelize): void {
       code: text(64),
       price: rupiah(),
       weight: integer(),
+      parcelLength: optional(integer()),
+      parcelWidth: optional(integer()),
+      parcelHeight: optional(integer()),
       stock: integer(0),
       isActive: flag(true),
     },

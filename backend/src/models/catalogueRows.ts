@@ -32,6 +32,8 @@ export interface CatalogueUnit {
   price: number;
   /** Grams. */
   weight: number;
+  /** Cubic centimetres; 0 where nobody measured. */
+  volume: number;
   stock: number;
   variant: Option;
   color: ColorOption;
@@ -85,6 +87,7 @@ const IMAGE_COLUMNS = `i.id, i.product_id AS productId, i.variant_id AS variantI
   i.file, i.alt_id AS altId, i.alt_en AS altEn`;
 
 const UNIT_COLUMNS = `d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
+  COALESCE(d.parcel_length * d.parcel_width * d.parcel_height, 0) AS volume,
   v.id AS variantId, v.name AS variantName, v.code AS variantCode,
   c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
   s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription,
@@ -123,6 +126,7 @@ function asUnit(row: UnitRow): CatalogueUnit {
     code: row.code,
     price: row.price,
     weight: row.weight,
+    volume: row.volume,
     stock: row.stock,
     variant: { id: row.variantId, name: row.variantName, code: row.variantCode },
     color: { id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },

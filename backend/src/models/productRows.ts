@@ -122,6 +122,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
     `SELECT d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock, d.is_active AS isActive,
+       d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        v.id AS variantId, v.name AS variantName, v.code AS variantCode,
        c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
        s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription
@@ -134,8 +135,11 @@ async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   );
 }
 
-interface UnitRow extends Omit<EditedUnit, 'isActive' | 'variant' | 'color' | 'size'>, OfProduct {
+interface UnitRow extends Omit<EditedUnit, 'isActive' | 'parcel' | 'variant' | 'color' | 'size'>, OfProduct {
   isActive: number;
+  parcelLength: number | null;
+  parcelWidth: number | null;
+  parcelHeight: number | null;
   variantName: string;
   variantCode: string;
   colorName: string;
@@ -150,11 +154,17 @@ function asUnit(row: UnitRow): EditedUnit {
   const { id, code, price, weight, stock, variantId, colorId, sizeId } = row;
   return {
     ...{ id, code, price, weight, stock, variantId, colorId, sizeId },
+    parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
     variant: { id: variantId, name: row.variantName, code: row.variantCode },
     color: { id: colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
     size: { id: sizeId, name: row.sizeName, code: row.sizeCode, description: row.sizeDescription },
   };
+}
+
+function parcelOf({ parcelLength, parcelWidth, parcelHeight }: UnitRow): EditedUnit['parcel'] {
+  if (parcelLength === null || parcelWidth === null || parcelHeight === null) return null;
+  return { length: parcelLength, width: parcelWidth, height: parcelHeight };
 }
 
 /** Archived patterns, colors and sizes that a product's active units are made of. */

@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import type { ParcelSize } from '../contract/parcelSizes.ts';
 import type { StockReason } from '../contract/stock.ts';
 import { execute } from './database.ts';
 import { batches } from './groups.ts';
@@ -15,6 +16,7 @@ export interface NewUnit {
   code: string;
   price: number;
   weight: number;
+  parcel: ParcelSize | null;
   isActive: boolean;
 }
 
@@ -24,6 +26,7 @@ export interface UnitChange {
   code: string;
   price: number;
   weight: number;
+  parcel: ParcelSize | null;
   isActive: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface StockCause {
 /** One statement per batch. */
 export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): Promise<void> {
   for (const batch of batches(units)) {
-    await ProductDetail.bulkCreate(batch.map((unit) => ({ ...unit, stock: 0 })));
+    await ProductDetail.bulkCreate(batch.map((unit) => ({ ...unit, ...parcelColumns(unit.parcel), stock: 0 })));
     onBatch(batch.length);
   }
 }
@@ -53,6 +56,9 @@ export async function updateUnits(units: readonly UnitChange[], onBatch = nobody
     code: (unit: UnitChange) => unit.code,
     price: (unit: UnitChange) => unit.price,
     weight: (unit: UnitChange) => unit.weight,
+    parcel_length: ({ parcel }: UnitChange) => parcel?.length ?? null,
+    parcel_width: ({ parcel }: UnitChange) => parcel?.width ?? null,
+    parcel_height: ({ parcel }: UnitChange) => parcel?.height ?? null,
     is_active: (unit: UnitChange) => unit.isActive,
   };
   await updateRows('product_details', units, columns, onBatch);
@@ -80,6 +86,17 @@ export async function moveStock(
     onBatch(batch.length);
   }
   return true;
+}
+
+/** A packed size as a unit keeps it. */
+export function parcelColumns(
+  parcel: ParcelSize | null,
+): Record<'parcelLength' | 'parcelWidth' | 'parcelHeight', number | null> {
+  return {
+    parcelLength: parcel?.length ?? null,
+    parcelWidth: parcel?.width ?? null,
+    parcelHeight: parcel?.height ?? null,
+  };
 }
 
 /** Numbers become part of the statement, twice: whole numbers and nothing else. */

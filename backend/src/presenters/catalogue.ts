@@ -71,6 +71,7 @@ function asProductDetail(unit: ShownUnit, promo: PromoWindow | null, language: L
     price: unit.price,
     discount: promo?.discount ?? 0,
     weight: unit.weight,
+    volume: unit.volume,
     lastStock: unit.stock,
     isActive: true,
     variant: unit.variant,

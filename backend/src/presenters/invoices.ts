@@ -35,6 +35,8 @@ export function asInvoice({ invoice, details, events }: WholeInvoice, language: 
     durationCode: invoice.durationCode,
     duration: invoice.duration,
     shipmentFee: invoice.shipmentFee,
+    weight: invoice.weight,
+    volumeWeight: invoice.volumeWeight,
     credit: invoice.credit,
     total: invoice.total,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,

@@ -51,6 +51,7 @@ test('a cart comes back in its order with today’s names, prices, weights and s
       discount: 12.5,
       promoName: 'Lahiran',
       weight: 400,
+      volume: 0,
       color: { name: 'Biru' },
       size: { name: 'S' },
       variant: { name: 'Awan' },

@@ -21,8 +21,8 @@ async function buildCityServedBy(services: { service: string; feePerKg: number; 
   return buildCity({ zone });
 }
 
-async function rates(cityId: number, weight: number): Promise<ShippingRate[]> {
-  const answer = await shop.api.get('/api/shipping/rates').query({ cityId, weight });
+async function rates(cityId: number, weight: number, volume?: number): Promise<ShippingRate[]> {
+  const answer = await shop.api.get('/api/shipping/rates').query({ cityId, weight, volume });
   expect(answer.status).toBe(200);
   return (answer.body as Envelope<ShippingRate[]>).data;
 }
@@ -42,8 +42,18 @@ test('a parcel costs the fee of its city’s zone for every started kilogram, at
       serviceName: 'Reguler',
       duration: '2-3',
       fee: 12_500,
+      isEstimate: false,
     },
   ]);
+});
+
+test('a parcel that takes more room than it weighs costs what its volume stands for', async () => {
+  const city = await buildCityServedBy([{ service: 'REG', feePerKg: 10_000 }]);
+  const fee = async (weight: number, volume: number) => (await rates(city.id, weight, volume))[0]?.fee;
+  expect(await fee(400, 6_000)).toBe(10_000);
+  expect(await fee(400, 6_001)).toBe(20_000);
+  expect(await fee(2_400, 6_001)).toBe(30_000);
+  expect(await fee(400, 0)).toBe(10_000);
 });
 
 test('the cheapest service comes first, and those that were ended do not come', async () => {
@@ -69,6 +79,13 @@ test('a city that nobody knows and a parcel that nobody carries are refused', as
       errors: [{ field: 'weight', message: 'One parcel can weigh at most 50 kg. Please split your order.' }],
     },
   });
+  const large = await ask({ cityId: city.id, weight: 400, volume: 300_001 });
+  expect(large.body).toMatchObject({
+    data: { errors: [{ field: 'volume', message: expect.stringContaining('room of at most 50 kg') as string }] },
+  });
+  for (const volume of ['-1', '1.5', 'besar']) {
+    expect((await ask({ cityId: city.id, weight: 1, volume })).status, volume).toBe(400);
+  }
   for (const weight of ['', '0', '-1', '1.5', 'satu', undefined]) {
     expect((await ask({ cityId: city.id, weight })).status, String(weight)).toBe(400);
   }

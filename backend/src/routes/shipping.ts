@@ -5,17 +5,20 @@ import { route } from './route.ts';
 
 /** Grams that are no slip of the keyboard; what a courier carries is for the service to say. */
 const MAX_WEIGHT = 10_000_000;
+/** The same for cubic centimetres. */
+const MAX_VOLUME = 100_000_000;
 
 export const shippingRoutes = [
   route({
     method: 'get',
     path: '/shipping/rates',
     audience: 'public',
-    summary: 'What couriers ask for a parcel (grams) to a city, cheapest first',
-    read: validated<{ cityId: number; weight: number }>({
+    summary: 'What couriers ask for a parcel (grams, and cm³ where known) to a city, cheapest first',
+    read: validated<{ cityId: number; weight: number; volume: number }>({
       cityId: rules.queryReference('cityId'),
       weight: rules.requiredQueryNumber('weight', { min: 1, max: MAX_WEIGHT }),
+      volume: rules.queryNumber('volume', { min: 0, max: MAX_VOLUME }, 0),
     }),
-    call: async ({ input }) => ({ data: await shipping.rates({ cityId: input.cityId, grams: input.weight }) }),
+    call: async ({ input }) => ({ data: await shipping.rates(input) }),
   }),
 ];

@@ -66,6 +66,22 @@ test('an order takes its stock, keeps what was sold and for how much, and can be
   expect(await OutboxMail.count({ where: { recipient: 'sari@mail.test' } })).toBe(1);
 });
 
+test('a light and bulky order is charged by its volume, and its invoice keeps both weights', async () => {
+  const pillow = await buildUnit({ weight: 550, parcelLength: 45, parcelWidth: 30, parcelHeight: 10 });
+  const customer = await buildUser();
+  const input = checkoutOf(await buildServedCity(), { id: pillow.id, price: pillow.price, quantity: 3 });
+  const conflict = await order(shop.as(customer), { ...input, shipmentFee: 20_000 });
+  expect(conflict.body).toMatchObject({ data: { shipmentFee: 70_000, cart: [{ weight: 550, volume: 13_500 }] } });
+
+  const answer = await order(shop.as(customer), { ...input, shipmentFee: 70_000 });
+  const { id, total } = (answer.body as Envelope<PlacedOrder>).data;
+  // 3 × 13,500 cm³ / 6 = 6,750 g are seven started kilograms, where 1,650 g on the scales would be two
+  expect(total).toBe(3 * pillow.price + 70_000);
+  await pillow.update({ parcelLength: 20, parcelWidth: 20, parcelHeight: 5 });
+  const invoice = (await shop.as(customer).get(`/api/invoices/${id}`)).body as Envelope<Invoice>;
+  expect(invoice.data).toMatchObject({ weight: 1_650, volumeWeight: 6_750, shipmentFee: 70_000 });
+});
+
 test('the same unit on two lines is one line, with the stock it needs in all', async () => {
   const unit = await buildUnit({ stock: 3 });
   const city = await buildServedCity();

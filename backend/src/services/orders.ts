@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import type { CartLineInput } from '../contract/carts.ts';
-import { cartWeight } from '../contract/carts.ts';
+import { parcelOf } from '../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../contract/invoices.ts';
 import type { Language } from '../contract/languages.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../contract/limits.ts';
 import { lineSubtotal, linesTotal } from '../contract/money.ts';
 import { includedPpn } from '../contract/tax.ts';
-import type { ShippingRate } from '../contract/shipping.ts';
+import type { Parcel, ShippingRate } from '../contract/shipping.ts';
+import { volumeWeight } from '../contract/shipping.ts';
 import type { Caller } from '../contract/users.ts';
 import { AppError, badInput, conflict } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -162,13 +163,19 @@ async function price(lines: readonly CartLineInput[]): Promise<OrderLine[]> {
   });
 }
 
-function weightOf(lines: readonly OrderLine[]): number {
-  return cartWeight(lines.map(({ quantity, unit }) => ({ quantity, weight: unit.weight })));
+/** What these pieces weigh as one parcel, and what their volume counts for, as an invoice keeps it. */
+export function weightsOf(lines: readonly SoldLine[]): { weight: number; volumeWeight: number } {
+  const { weight, volume } = packed(lines);
+  return { weight, volumeWeight: volumeWeight(volume) };
+}
+
+function packed(lines: readonly SoldLine[]): Parcel {
+  return parcelOf(lines.map(({ quantity, unit: { weight, volume } }) => ({ quantity, weight, volume })));
 }
 
 async function chosenRate(order: CheckoutInput, lines: readonly OrderLine[]): Promise<ShippingRate> {
   const { courier, service, customer } = order;
-  const rate = await shipping.rate({ cityId: customer.cityId, grams: weightOf(lines), courier, service });
+  const rate = await shipping.rate({ cityId: customer.cityId, ...packed(lines), courier, service });
   if (!rate) throw new CartChanged('order.noService');
   if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
   return rate;
@@ -198,7 +205,7 @@ async function writeInvoice({ order, key, requestHash, caller, destination, line
     courier: rate.courierName,
     durationCode: rate.service,
     duration: rate.duration,
-    weight: weightOf(lines),
+    ...weightsOf(lines),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
     shipmentFee: rate.fee,
@@ -262,7 +269,8 @@ class CartChanged extends AppError {
 async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
   const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;
-  const grams = cartWeight(cart);
-  const rate = grams > 0 ? await shipping.rate({ cityId: customer.cityId, grams, courier, service }) : null;
+  const { cityId } = customer;
+  const parcel = parcelOf(cart);
+  const rate = parcel.weight > 0 ? await shipping.rate({ cityId, ...parcel, courier, service }) : null;
   return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
 }

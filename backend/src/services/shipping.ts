@@ -1,34 +1,47 @@
-import type { ShippingRate } from '../contract/shipping.ts';
-import { MAX_PARCEL_GRAMS } from '../contract/shipping.ts';
+import type { Parcel, ShippingRate } from '../contract/shipping.ts';
+import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../contract/shipping.ts';
 import { badInput, notFound } from '../errors.ts';
 import { select } from '../models/database.ts';
-import type { Parcel } from '../providers/shipping/provider.ts';
+import type { ChargedParcel } from '../providers/shipping/provider.ts';
 import { rateTable } from '../providers/shipping/rateTable.ts';
 
 const GRAMS_PER_KG = 1_000;
 
+interface Shipment extends Parcel {
+  cityId: number;
+}
+
 /** What bringing a parcel to a city costs, cheapest first. 404 for a city that does not exist, 400 for a parcel nobody carries. */
-export async function rates(parcel: Parcel): Promise<ShippingRate[]> {
-  const found = await ratesTo(parcel);
-  if (found.length === 0 && !(await isServed(parcel.cityId))) throw notFound('shipping.city');
+export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
+  const found = await ratesTo(charged(shipment));
+  if (found.length === 0 && !(await isServed(shipment.cityId))) throw notFound('shipping.city');
   return found;
 }
 
-interface Choice extends Parcel {
+interface Choice extends Shipment {
   courier: string;
   service: string;
 }
 
 /** One service's rate, null where it does not go there. 400 for a parcel nobody carries. */
-export async function rate({ courier, service, ...parcel }: Choice): Promise<ShippingRate | null> {
-  const found = await ratesTo(parcel);
+export async function rate({ courier, service, ...shipment }: Choice): Promise<ShippingRate | null> {
+  const found = await ratesTo(charged(shipment));
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
 }
 
-async function ratesTo(parcel: Parcel): Promise<ShippingRate[]> {
-  if (parcel.grams > MAX_PARCEL_GRAMS) {
-    throw badInput('weight', 'shipping.tooHeavy', { max: MAX_PARCEL_GRAMS / GRAMS_PER_KG });
+/** What couriers charge for: the weight or the volume, in started kilograms. */
+function charged({ cityId, ...parcel }: Shipment): ChargedParcel {
+  const grams = chargeableWeight(parcel);
+  if (grams > MAX_PARCEL_GRAMS) {
+    const max = MAX_PARCEL_GRAMS / GRAMS_PER_KG;
+    throw parcel.weight > MAX_PARCEL_GRAMS
+      ? badInput('weight', 'shipping.tooHeavy', { max })
+      : badInput('volume', 'shipping.tooLarge', { max });
   }
+  return { cityId, kilograms: startedKilograms(grams) };
+}
+
+async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
   const found = await rateTable.rates(parcel);
   return found.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
 }

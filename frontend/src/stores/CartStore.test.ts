@@ -9,12 +9,20 @@ import { makeRootStore } from './RootStore.ts';
 
 const pillow: Goods = {
   ...{ productDetailId: 1, lastStock: 5, isActive: true, price: 79_000, discount: 15, promoName: 'Pekan Tidur' },
-  ...{ name: 'Bantal Peluk Awan', slug: 'bantal-peluk-awan', weight: 250, thumb: null },
+  ...{ name: 'Bantal Peluk Awan', slug: 'bantal-peluk-awan', weight: 250, volume: 7_000, thumb: null },
   variant: { id: 1, name: 'Awan', code: 'AWAN' },
   color: { id: 1, name: 'Biru Langit', code: 'LANGIT', hex: '#CFE2F5' },
   size: { id: 1, name: 'S', code: 'S', description: '0–1 th · 34 × 22 cm' },
 };
-const bolster: Goods = { ...pillow, productDetailId: 2, name: 'Guling', price: 75_000, discount: 0, weight: 300 };
+const bolster: Goods = {
+  ...pillow,
+  productDetailId: 2,
+  name: 'Guling',
+  price: 75_000,
+  discount: 0,
+  weight: 300,
+  volume: 0,
+};
 
 beforeEach(() => {
   // jsdom has no screen to ask about its colors.

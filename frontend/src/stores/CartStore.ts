@@ -1,11 +1,12 @@
 import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type CartItem, cartWeight, fitsStock, isCartValid, type RevalidateInput } from '@contract/carts.ts';
+import { type CartItem, fitsStock, isCartValid, parcelOf, type RevalidateInput } from '@contract/carts.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { lineSaving, linesTotal } from '@contract/money.ts';
+import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
-import { type KeptCart, readCart, writeCart } from './keptCart.ts';
 import { isGone } from './cartChanges.ts';
+import { type KeptCart, readCart, writeCart } from './keptCart.ts';
 import { onOtherTab } from './storage.ts';
 
 /** Everything of a cart line but how many. */
@@ -37,12 +38,12 @@ export class CartStore {
     return this.items.reduce((sum, item) => sum + item.quantity, 0);
   }
 
-  /** Whole rupiah after discounts, without shipment. */
   /** The lines that can still be bought: the others cost nothing. */
   get buyable(): CartItem[] {
     return this.items.filter((item) => !isGone(item));
   }
 
+  /** Whole rupiah after discounts, without shipment. */
   get total(): number {
     return linesTotal(this.buyable);
   }
@@ -52,8 +53,9 @@ export class CartStore {
   }
 
   /** Grams. */
-  get weight(): number {
-    return cartWeight(this.items);
+  /** What all of it weighs, and how much room it takes. */
+  get parcel(): Parcel {
+    return parcelOf(this.items);
   }
 
   get isValid(): boolean {

@@ -54,7 +54,7 @@ export class CheckoutStore {
         (values) => keepDraft(this.user.id, values),
       ),
       reaction(
-        () => [this.cityId, this.root.cart.weight],
+        () => [this.cityId, this.root.cart.parcel],
         () => this.askCouriers(),
         {
           equals: compareStructural,
@@ -127,7 +127,7 @@ export class CheckoutStore {
   }
 
   askCouriers(): void {
-    void this.shipping.load(this.cityId, this.root.cart.weight).then(() => {
+    void this.shipping.load(this.cityId, this.root.cart.parcel).then(() => {
       const { service } = this.form.values;
       if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
     });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ShippingRate } from '@contract/shipping.ts';
+import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
 
 /** What the couriers ask for the parcel as it is now. */
@@ -15,12 +15,14 @@ export class ShippingStore {
   }
 
   /** Of several questions only the last one's answer counts. */
-  async load(cityId: number, weight: number): Promise<void> {
+  async load(cityId: number, { weight, volume }: Parcel): Promise<void> {
     const asked = ++this.asked;
     if (cityId === 0 || weight === 0) return this.clear();
     this.state = 'loading';
     try {
-      const rates = await this.api.get<ShippingRate[]>(`/shipping/rates?cityId=${cityId}&weight=${weight}`);
+      const rates = await this.api.get<ShippingRate[]>(
+        `/shipping/rates?cityId=${cityId}&weight=${weight}&volume=${volume}`,
+      );
       if (asked === this.asked) this.show(rates);
     } catch {
       if (asked === this.asked) runInAction(() => (this.state = 'failed'));

@@ -12,7 +12,9 @@ export function readCart(userId: number): KeptCart | null {
   const kept = readJson('local', keyOf(userId)) as Partial<KeptCart> | null;
   if (typeof kept !== 'object' || kept === null || !Array.isArray(kept.items)) return null;
   const lastModified = typeof kept.lastModified === 'string' ? kept.lastModified : '';
-  return { items: kept.items.filter(isCartItem).slice(0, MAX_CART_LINES), lastModified };
+  const items = kept.items.filter(isCartItem).slice(0, MAX_CART_LINES);
+  // A cart that was kept before volumes counted has none; the server's answer brings them.
+  return { items: items.map((item) => ({ ...item, volume: item.volume > 0 ? item.volume : 0 })), lastModified };
 }
 
 export function writeCart(userId: number, cart: KeptCart): void {

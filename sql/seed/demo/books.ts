@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CreationAttributes } from 'sequelize';
+import { parcelOf } from '../../../backend/src/contract/carts.ts';
 import { dayStamp } from '../../../backend/src/contract/dates.ts';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
 import { lineSubtotal, linesTotal } from '../../../backend/src/contract/money.ts';
+import { volumeWeight } from '../../../backend/src/contract/shipping.ts';
 import type { Counter } from '../../../backend/src/models/Counter.ts';
 import type { InvoiceDetail } from '../../../backend/src/models/InvoiceDetail.ts';
 import type { InvoiceEvent } from '../../../backend/src/models/InvoiceEvent.ts';
@@ -66,10 +68,10 @@ interface Identity {
 function buildInvoice(order: Order, { id, documentNo }: Identity, office: Office): InvoiceRow {
   const { user, lines, at } = order;
   const destination = destinationOf(office.destinations, user.cityId);
-  const weight = lines.reduce((sum, { unit, quantity }) => sum + unit.weight * quantity, 0);
+  const parcel = parcelOf(lines.map(({ unit: { weight, volume }, quantity }) => ({ weight, volume, quantity })));
   const rate = chooseRate(office.rates, destination.zone, office.random);
   const subtotal = linesTotal(lines.map(asPriced));
-  const shipmentFee = parcelFee(rate, weight);
+  const shipmentFee = parcelFee(rate, parcel);
   return {
     id,
     documentNo,
@@ -88,7 +90,8 @@ function buildInvoice(order: Order, { id, documentNo }: Identity, office: Office
     courier: rate.courierName,
     durationCode: rate.service,
     duration: rate.duration,
-    weight,
+    weight: parcel.weight,
+    volumeWeight: volumeWeight(parcel.volume),
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal,
     shipmentFee,

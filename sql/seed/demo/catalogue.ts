@@ -1,3 +1,4 @@
+import type { ParcelSize } from '../../../backend/src/contract/parcelSizes.ts';
 import type { Shape } from '../drawings/drawProduct.ts';
 import type { Motif } from '../drawings/motif.ts';
 
@@ -111,6 +112,17 @@ const pillowGrams = [250, 350, 550, 1100];
 const bolsterGrams = [300, 450, 700, 1400];
 const setGrams = [580, 830, 1300, 2550];
 const pajamaGrams = [120, 150, 190, 240];
+
+/**
+ * What each shape measures when it is packed, by size, in cm: pillows and bolsters (specification 9) are pressed flat into
+ * their bags, and still take more room than they weigh.
+ */
+export const parcels: Record<Shape, readonly ParcelSize[]> = {
+  bantal: sized([30, 22, 8], [35, 25, 9], [45, 30, 10], [55, 40, 12]),
+  guling: sized([30, 13, 10], [38, 17, 13], [50, 22, 15], [70, 28, 18]),
+  set: sized([34, 24, 14], [40, 28, 18], [52, 34, 20], [60, 42, 24]),
+  piyama: sized([25, 20, 4], [28, 22, 4], [30, 24, 5], [32, 26, 5]),
+};
 
 export const products: readonly ProductPlan[] = [
   {
@@ -367,3 +379,7 @@ export const products: readonly ProductPlan[] = [
     age: 7,
   },
 ];
+
+function sized(...sizes: readonly (readonly [length: number, width: number, height: number])[]): ParcelSize[] {
+  return sizes.map(([length, width, height]) => ({ length, width, height }));
+}

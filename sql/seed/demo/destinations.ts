@@ -1,3 +1,5 @@
+import type { Parcel } from '../../../backend/src/contract/shipping.ts';
+import { chargeableWeight, startedKilograms } from '../../../backend/src/contract/shipping.ts';
 import { City } from '../../../backend/src/models/City.ts';
 import { Province } from '../../../backend/src/models/Province.ts';
 import { ShippingRate } from '../../../backend/src/models/ShippingRate.ts';
@@ -43,9 +45,9 @@ export function chooseRate(rates: readonly Rate[], zone: number, random: Random)
   return random.weighted(offered, ({ courier, service }) => FAVOURITES[`${courier} ${service}`] ?? 0.7);
 }
 
-/** Whole rupiah: every started kilogram counts. */
-export function parcelFee({ feePerKg }: Rate, grams: number): number {
-  return feePerKg * Math.max(1, Math.ceil(grams / 1000));
+/** Whole rupiah, as the shop's table has it. */
+export function parcelFee({ feePerKg }: Rate, parcel: Parcel): number {
+  return feePerKg * startedKilograms(chargeableWeight(parcel));
 }
 
 /** In the manner of each courier. */

@@ -1,4 +1,5 @@
 import type { CreationAttributes } from 'sequelize';
+import { parcelVolume } from '../../../backend/src/contract/parcelSizes.ts';
 import type { Category } from '../../../backend/src/models/Category.ts';
 import type { Color } from '../../../backend/src/models/Color.ts';
 import type { Product } from '../../../backend/src/models/Product.ts';
@@ -7,9 +8,19 @@ import type { ProductImage } from '../../../backend/src/models/ProductImage.ts';
 import type { Size } from '../../../backend/src/models/Size.ts';
 import type { Variant } from '../../../backend/src/models/Variant.ts';
 import type { VariantColor } from '../../../backend/src/models/VariantColor.ts';
+import { parcelColumns } from '../../../backend/src/models/unitWrites.ts';
 import type { Motif } from '../drawings/motif.ts';
 import type { ColorName, ProductPlan } from './catalogue.ts';
-import { categories, colors, patterns, patternsInEnglish, products, shapesInEnglish, SIZE_NAMES } from './catalogue.ts';
+import {
+  categories,
+  colors,
+  parcels,
+  patterns,
+  patternsInEnglish,
+  products,
+  shapesInEnglish,
+  SIZE_NAMES,
+} from './catalogue.ts';
 import type { DemoPicture, Draw } from './pictures.ts';
 import { openSketchbook } from './pictures.ts';
 
@@ -33,6 +44,7 @@ export interface Unit {
   thumb: string;
   price: number;
   weight: number;
+  volume: number;
 }
 
 export interface Goods {
@@ -122,8 +134,10 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw
       const id = goods.units.length + 1;
       const code = `${pattern}-${color}-${size}`.toUpperCase();
       const weight = plan.weights[index] ?? 0;
+      const parcel = parcels[plan.shape][index] ?? null;
       const ids = { productId, variantId: variantId(pattern), colorId: colorId(color) };
-      goods.productDetails.push({ id, ...ids, sizeId: sizeId(categoryId(plan) - 1, index), code, price, weight });
+      const unit = { id, ...ids, sizeId: sizeId(categoryId(plan) - 1, index), code, price, weight };
+      goods.productDetails.push({ ...unit, ...parcelColumns(parcel) });
       goods.units.push({
         id,
         plan,
@@ -139,6 +153,7 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw
         thumb,
         price,
         weight,
+        volume: parcelVolume(parcel),
       });
     });
   }

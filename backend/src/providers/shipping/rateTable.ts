@@ -2,14 +2,12 @@ import type { ShippingRate } from '../../contract/shipping.ts';
 import { select } from '../../models/database.ts';
 import type { ShippingProvider } from './provider.ts';
 
-const KILOGRAM = 1_000;
-
-type RateRow = Omit<ShippingRate, 'fee'> & { feePerKg: number };
+type RateRow = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };
 
 /** The shop's own table: zone of the city × courier × service, per started kilogram. */
 export const rateTable: ShippingProvider = {
   name: 'table',
-  async rates({ cityId, grams }) {
+  async rates({ cityId, kilograms }) {
     const rows = await select<RateRow>(
       `SELECT r.courier, r.courier_name AS courierName, r.service, r.service_name AS serviceName, r.duration,
          r.fee_per_kg AS feePerKg
@@ -17,7 +15,6 @@ export const rateTable: ShippingProvider = {
        WHERE c.id = :cityId AND c.is_active = 1 AND r.is_active = 1`,
       { cityId },
     );
-    const kilograms = Math.max(1, Math.ceil(grams / KILOGRAM));
-    return rows.map(({ feePerKg, ...rate }) => ({ ...rate, fee: feePerKg * kilograms }));
+    return rows.map(({ feePerKg, ...rate }) => ({ ...rate, fee: feePerKg * kilograms, isEstimate: false }));
   },
 };

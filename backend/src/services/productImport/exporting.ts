@@ -10,6 +10,10 @@ const BOM = '\uFEFF';
 /** A spreadsheet in Indonesian expects semicolons, for its comma is a decimal one. */
 const DELIMITERS: Record<Language, string> = { id: ';', en: ',' };
 
+/** A unit that nobody measured has an empty cell. */
+const PARCEL = `CASE WHEN d.parcel_length IS NULL THEN ''
+  ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END`;
+
 type ExportRow = Record<CsvColumn, string | number>;
 
 /** The products on sale as a file that the import takes back unchanged: one line per unit, archived units too. */
@@ -17,7 +21,8 @@ export async function exportCsv(language: Language): Promise<string> {
   const rows = await select<ExportRow>(
     `SELECT p.slug, p.name, k.name AS category, p.description,
        v.code AS variant, c.code AS color, s.code AS size,
-       d.price, d.weight, d.stock, d.stock AS stock_at_export, d.is_active AS active
+       d.price, d.weight, ${PARCEL} AS parcel_cm,
+       d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM product_details d
      JOIN products p ON p.id = d.product_id AND p.is_active = 1
      JOIN categories k ON k.id = p.category_id

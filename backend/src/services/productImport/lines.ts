@@ -1,4 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
+import type { ParcelSize } from '../../contract/parcelSizes.ts';
+import { isParcelSize, MAX_PARCEL_SIDE, parseParcelSize } from '../../contract/parcelSizes.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import { isCleanText, isOneLine } from '../../contract/text.ts';
@@ -20,6 +22,7 @@ export interface ImportLine {
   size: string;
   price: number | null;
   weight: number | null;
+  parcel: ParcelSize | null;
   stock: number | null;
   stockAtExport: number | null;
   isActive: boolean | null;
@@ -90,7 +93,14 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
     size: code('size'),
     price: whole('price', PRODUCT_LIMITS.price),
     weight: whole('weight', PRODUCT_LIMITS.weight),
+    parcel: readParcel(cells.parcel_cm, refuse),
     stock: whole('stock', PRODUCT_LIMITS.stock),
     stockAtExport: whole('stock_at_export', { min: 0, max: Number.MAX_SAFE_INTEGER }),
   };
+}
+
+function readParcel(cell: string, refuse: Refuse): ParcelSize | null {
+  const parcel = parseParcelSize(cell);
+  if (cell !== '' && (!parcel || !isParcelSize(parcel))) refuse('parcel_cm', 'import.parcel', { max: MAX_PARCEL_SIDE });
+  return parcel;
 }

@@ -1,3 +1,4 @@
+import { isSameParcelSize } from '../../contract/parcelSizes.ts';
 import type { EditedProduct, EditedUnit, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import type { NewUnit, StockChange, UnitChange } from '../../models/unitWrites.ts';
@@ -42,9 +43,12 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Un
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) madeOf(line, ground, refuse);
-  const change = { id, code, isActive, price: line.price ?? unit.price, weight: line.weight ?? unit.weight };
-  const isSame = change.price === unit.price && change.weight === unit.weight && isActive === unit.isActive;
-  if (!isSame) units.changed.push(change);
+  const [price, weight] = [line.price ?? unit.price, line.weight ?? unit.weight];
+  const parcel = line.parcel ?? unit.parcel;
+  const isSame = price === unit.price && weight === unit.weight && isActive === unit.isActive;
+  if (!isSame || !isSameParcelSize(parcel, unit.parcel)) {
+    units.changed.push({ id, code, isActive, price, weight, parcel });
+  }
   const delta = stockDelta(line, unit.stock, refuse);
   if (delta !== 0) units.moved.push({ productDetailId: id, delta });
 }
@@ -62,8 +66,11 @@ function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseA
     if (line[column] === null) refuse(line.line, column, 'input.required');
   }
   if (!made) return;
-  const { price, weight, stock, isActive } = line;
-  units.added.push({ ...made, price: price ?? 0, weight: weight ?? 1, stock: stock ?? 0, isActive: isActive ?? true });
+  const { price, weight, parcel, stock, isActive } = line;
+  units.added.push({
+    ...{ ...made, price: price ?? 0, weight: weight ?? 1, parcel },
+    ...{ stock: stock ?? 0, isActive: isActive ?? true },
+  });
 }
 
 type Made = Pick<NewUnit, 'variantId' | 'colorId' | 'sizeId' | 'code'>;

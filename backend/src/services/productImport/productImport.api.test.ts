@@ -173,6 +173,24 @@ describe('a file', () => {
     expect(await Product.count({ where: { name: 'Édredon' } })).toBe(1);
   });
 
+  test('may bring packed sizes, which the export gives back; a file without them leaves them', async () => {
+    const heading = `${HEADING},parcel_cm`;
+    const line = lineOf({ name: 'Bantal Kemas' });
+    const sizeOf = async () => {
+      const { id } = await Product.findOne({ where: { name: 'Bantal Kemas' }, rejectOnEmpty: true });
+      const { body } = await admin.get(`/api/products/${id}`);
+      return (body as { data: EditedProduct }).data.productDetails[0]?.parcel;
+    };
+    const bad = await dryRun(`${heading}\n${line},30x20\n${lineOf({ name: 'Lain' })},30x20x201`);
+    expect(bad.faults.map(({ line: at, column }) => `${at} ${column}`)).toEqual(['2 parcel_cm', '3 parcel_cm']);
+    await imported(`${heading}\n${line},45x30x10`);
+    expect(await sizeOf()).toEqual({ length: 45, width: 30, height: 10 });
+    expect((await exported()).split('\r\n').find((row) => row.includes('Bantal Kemas'))).toContain(',45x30x10,');
+    expect((await imported(`${HEADING}\n${line}`)).report).toMatchObject({ unchangedUnits: 1, changedUnits: 0 });
+    expect((await imported(`${heading}\n${line},45 × 30 × 12`)).report).toMatchObject({ changedUnits: 1 });
+    expect(await sizeOf()).toMatchObject({ height: 12 });
+  });
+
   test.each<[string, string | Buffer, string]>([
     ['without needed columns', 'slug,name\na,b', 'variant, color, size'],
     ['with unknown columns', `${HEADING},harga\nx`, 'harga'],
@@ -223,7 +241,8 @@ describe('an exported file', () => {
     const product = await addProduct(admin, productOf(matrix, { name: 'Guling Lama' }));
     const csv = await exported();
     const mine = csv.split('\r\n').find((line) => line.startsWith(`${product.slug},`)) ?? '';
-    const edited = `${HEADING}\n${mine.replace('Guling Lama', 'Guling Anyar').replace('89000', '"91,000"').replace(',10,10,', ',25,10,')}`;
+    const [heading = ''] = csv.split('\r\n');
+    const edited = `${heading}\n${mine.replace('Guling Lama', 'Guling Anyar').replace('89000', '"91,000"').replace(',10,10,', ',25,10,')}`;
     await admin.put(`/api/products/${product.id}`).send({ ...product, slug: 'guling-pindah' });
     const { report } = await imported(edited);
     expect(report).toMatchObject({ changedProducts: 1, changedUnits: 1, stockChanges: 1, newProducts: 0, newUnits: 0 });

@@ -32,8 +32,8 @@ async function write(original: EditedProduct, files: readonly string[], userId: 
   const slug = await slugs.freeSlug(name);
   const { id: productId } = await Product.create({ name, slug, categoryId, description, isActive: false });
   await insertUnits(
-    original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, isActive }) => ({
-      ...{ productId, variantId, colorId, sizeId, code, price, weight, isActive },
+    original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, parcel, isActive }) => ({
+      ...{ productId, variantId, colorId, sizeId, code, price, weight, parcel, isActive },
     })),
   );
   await ProductImage.bulkCreate(

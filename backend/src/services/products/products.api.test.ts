@@ -4,7 +4,7 @@ import { checkoutOf, order } from '../../../testing/orders.ts';
 import type { Matrix } from '../../../testing/products.ts';
 import { addProduct, buildMatrix, expectSoundBooks, inputOf, productOf, unitOf } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { EditedProduct, ProductInput } from '../../contract/products.ts';
+import type { EditedProduct, ProductInput, UnitInput } from '../../contract/products.ts';
 import { Category } from '../../models/Category.ts';
 import { Color } from '../../models/Color.ts';
 import { Size } from '../../models/Size.ts';
@@ -74,6 +74,9 @@ describe('a new product', () => {
       unitOf(matrix),
       { ...unitOf(matrix), price: -1, weight: 0 },
       { ...unitOf(matrix), price: '89000', stock: 1.5 },
+      { ...unitOf(matrix), parcel: { length: 30, width: 20 } },
+      { ...unitOf(matrix), parcel: '30x20x10' },
+      { ...unitOf(matrix), parcel: { length: 30, width: 20, height: 201 } },
     ];
     const body = { ...productOf(matrix), name: ' ', slug: 'Tidak Boleh', productDetails: units };
     expect(await refused(admin.post('/api/products').send(body))).toEqual([
@@ -83,6 +86,10 @@ describe('a new product', () => {
       { field: 'productDetails.1.weight', message: expect.stringContaining('from 1') as string },
       { field: 'productDetails.2.price', message: 'Please enter a number' },
       { field: 'productDetails.2.stock', message: 'Please enter a number' },
+      ...[3, 4, 5].map((index) => ({
+        field: `productDetails.${index}.parcel`,
+        message: expect.stringContaining('from 1 to 200') as string,
+      })),
     ]);
   });
 
@@ -123,6 +130,26 @@ describe('an edited product', () => {
     const back = await save(product.id, { ...inputOf(without), productDetails: [again, ...others] });
     expect(back.productDetails[0]).toMatchObject({ id: first?.id, isActive: true, price: 95_000, stock: 8 });
     await expectSoundBooks();
+  });
+
+  test('keeps its packed size unless another or none is sent; the history knows', async () => {
+    const matrix = await buildMatrix();
+    const parcel = { length: 45, width: 30, height: 10 };
+    const product = await addProduct(admin, productOf(matrix, { productDetails: [unitOf(matrix, { parcel })] }));
+    const put = async (values: Partial<UnitInput>) => {
+      const productDetails = inputOf(product).productDetails.map((unit) => ({ ...unit, ...values }));
+      const { body } = await admin.put(`/api/products/${product.id}`).send({ ...inputOf(product), productDetails });
+      return (body as { data: EditedProduct }).data.productDetails[0]?.parcel;
+    };
+    expect(await put({ price: 95_000 })).toEqual(parcel);
+    expect(await put({ parcel: { length: 50, width: 30, height: 10 } })).toEqual({ ...parcel, length: 50 });
+    const shown = await shop.api.get(`/api/shop/products/${product.id}`);
+    expect(shown.body).toMatchObject({ data: { productDetails: [{ volume: 15_000 }] } });
+    expect(await put({ parcel: null })).toBeNull();
+    const { body: history } = await admin.get(
+      `/api/audit?entity.Operator=4&entity.Value=products&entityId.Operator=4&entityId.Value=${product.id}`,
+    );
+    expect(history.data.totalRows).toBe(4);
   });
 
   test('never touches the stock of what is there, so a sale in between is not lost', async () => {

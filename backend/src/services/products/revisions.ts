@@ -17,7 +17,7 @@ export function revisionOf(product: EditedProduct): Revision {
     ...{ name, slug, categoryId, description, isActive },
     productDetails: product.productDetails.map((unit) => ({
       ...{ id: unit.id, variantId: unit.variantId, colorId: unit.colorId, sizeId: unit.sizeId },
-      ...{ code: unit.code, price: unit.price, weight: unit.weight, isActive: unit.isActive },
+      ...{ code: unit.code, price: unit.price, weight: unit.weight, parcel: unit.parcel, isActive: unit.isActive },
     })),
     images: product.images.map(({ id, altId, altEn, variantId, colorId }) => ({
       id,

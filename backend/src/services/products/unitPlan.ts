@@ -1,3 +1,4 @@
+import { isSameParcelSize } from '../../contract/parcelSizes.ts';
 import type { EditedUnit, MatrixOptions, UnitInput } from '../../contract/products.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../../locales/messages.ts';
 import type { NewUnit, UnitChange } from '../../models/unitWrites.ts';
@@ -49,8 +50,8 @@ type Refuse = (cell: Cell, key: MessageKey, params?: MessageParams) => void;
 function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse): void {
   const made = madeOf(matrix, unit, refuse);
   if (!made) return;
-  const { variantId, colorId, sizeId, price, weight, isActive, stock = 0 } = unit;
-  plan.added.push({ variantId, colorId, sizeId, price, weight, isActive, stock, code: made.code });
+  const { variantId, colorId, sizeId, price, weight, parcel = null, isActive, stock = 0 } = unit;
+  plan.added.push({ variantId, colorId, sizeId, price, weight, parcel, isActive, stock, code: made.code });
 }
 
 /** A unit that is there keeps what it is made of, even where that was archived since; to come back, it must be to be had. */
@@ -61,7 +62,8 @@ function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: Uni
     if (known.isActive) return refuse('stock', 'product.unit.stockElsewhere', { stock: known.stock });
     plan.restocked.push({ productDetailId: known.id, delta: unit.stock - known.stock });
   }
-  const change = { id: known.id, code: codeOf(known), price: unit.price, weight: unit.weight, isActive: unit.isActive };
+  const { price, weight, parcel = known.parcel, isActive } = unit;
+  const change = { id: known.id, code: codeOf(known), price, weight, parcel, isActive };
   if (isDifferent(known, change)) plan.changed.push(change);
 }
 
@@ -81,12 +83,13 @@ function madeOf(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string
 function leftOut(present: readonly EditedUnit[], sent: ReadonlySet<string>): UnitChange[] {
   return present
     .filter((unit) => unit.isActive && !sent.has(combinationOf(unit)))
-    .map(({ id, code, price, weight }) => ({ id, code, price, weight, isActive: false }));
+    .map(({ id, code, price, weight, parcel }) => ({ id, code, price, weight, parcel, isActive: false }));
 }
 
 function isDifferent(unit: EditedUnit, change: UnitChange): boolean {
-  const { code, price, weight, isActive } = change;
-  return unit.code !== code || unit.price !== price || unit.weight !== weight || unit.isActive !== isActive;
+  const { code, price, weight, parcel, isActive } = change;
+  const isSame = unit.code === code && unit.price === price && unit.weight === weight && unit.isActive === isActive;
+  return !isSame || !isSameParcelSize(unit.parcel, parcel);
 }
 
 /** `VARIANT-COLOR-SIZE`, as on the packing slip. */

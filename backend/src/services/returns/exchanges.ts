@@ -1,6 +1,5 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { cartWeight } from '../../contract/carts.ts';
 import { linesTotal } from '../../contract/money.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { conflict } from '../../errors.ts';
@@ -106,7 +105,7 @@ async function writeInvoice(
     ...{ userId, language, fullname, email, phoneNumber, address, cityId, cityName, provinceName, postalCode, notes },
     ...{ courier, durationCode, duration },
     documentNo: await nextDocumentNumber(createdAt),
-    weight: cartWeight(ordered.map(({ unit, quantity }) => ({ quantity, weight: unit.weight }))),
+    ...orders.weightsOf(ordered),
     itemCount: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: price - credit,
     shipmentFee: 0,

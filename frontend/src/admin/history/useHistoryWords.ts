@@ -21,7 +21,7 @@ const OTHER_FIELDS = [
     'role',
   ] as const),
   ...(['type', 'bpCityId', 'image', 'state', 'decisionReason', 'slug', 'productDetails', 'images', 'price'] as const),
-  ...(['weight', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn'] as const),
+  ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn'] as const),
 ];
 
 /** Where the words of a field are, by its own name and by the one it is shown as. */

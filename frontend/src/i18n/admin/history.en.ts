@@ -46,6 +46,7 @@ export const en = {
     images: 'Pictures',
     price: 'Price',
     weight: 'Weight (g)',
+    parcel: 'Packed (cm)',
     variantId: 'Variant',
     colorId: 'Color',
     sizeId: 'Size',

@@ -48,6 +48,7 @@ export const id: SameKeys<typeof en> = {
     images: 'Gambar',
     price: 'Harga',
     weight: 'Berat (g)',
+    parcel: 'Paket (cm)',
     variantId: 'Motif',
     colorId: 'Warna',
     sizeId: 'Ukuran',

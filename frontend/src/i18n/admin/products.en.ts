@@ -25,6 +25,7 @@ export const en = {
     notWhole: 'Not a whole number',
     tooSmall: 'At least {{min}}',
     tooLarge: 'At most {{max}}',
+    notParcel: 'Length × width × height in cm, each from 1 to {{max}}: 30x20x10',
   },
   editor: {
     basics: 'Product',
@@ -80,6 +81,10 @@ export const en = {
     unit: 'Unit',
     price: 'Price (Rp)',
     weight: 'Weight (g)',
+    parcel: 'Packed (cm)',
+    parcelExample: 'L × W × H',
+    parcelHint:
+      'The packed size is what couriers charge light, big parcels by: length × width × height of the unit as it is sent.',
     stock: 'Stock',
     opening: 'Opening stock',
     active: 'For sale',

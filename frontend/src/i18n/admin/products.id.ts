@@ -27,6 +27,7 @@ export const id: SameKeys<typeof en> = {
     notWhole: 'Bukan bilangan bulat',
     tooSmall: 'Paling sedikit {{min}}',
     tooLarge: 'Paling banyak {{max}}',
+    notParcel: 'Panjang × lebar × tinggi dalam cm, masing-masing 1 sampai {{max}}: 30x20x10',
   },
   editor: {
     basics: 'Produk',
@@ -82,6 +83,10 @@ export const id: SameKeys<typeof en> = {
     unit: 'Unit',
     price: 'Harga (Rp)',
     weight: 'Berat (g)',
+    parcel: 'Paket (cm)',
+    parcelExample: 'P × L × T',
+    parcelHint:
+      'Ukuran paket menentukan ongkir barang yang ringan tapi besar: panjang × lebar × tinggi unit saat sudah dikemas.',
     stock: 'Stok',
     opening: 'Stok awal',
     active: 'Dijual',

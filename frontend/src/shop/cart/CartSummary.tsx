@@ -36,7 +36,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
           </>
         )}
         <dt>{t('cart.weight')}</dt>
-        <dd className="figures">{formatNumber(cart.weight / 1000, language)} kg</dd>
+        <dd className="figures">{formatNumber(cart.parcel.weight / 1000, language)} kg</dd>
         <dt className={styles.total}>{t('cart.total')}</dt>
         <dd className={styles.total}>
           <Rupiah value={cart.total} />

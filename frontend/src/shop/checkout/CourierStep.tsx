@@ -74,8 +74,8 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
 const Why = observer(function Why() {
   const { cart } = useStores();
   const { t, i18n } = useTranslation('account');
-  const kilograms = Math.max(1, Math.ceil(cart.weight / 1000));
-  const weight = formatNumber(cart.weight / 1000, parseLanguage(i18n.language) ?? 'id');
+  const kilograms = Math.max(1, Math.ceil(cart.parcel.weight / 1000));
+  const weight = formatNumber(cart.parcel.weight / 1000, parseLanguage(i18n.language) ?? 'id');
   return <p className={styles.why}>{t('checkout.feeWhy', { weight, count: kilograms })}</p>;
 });
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ShippingRate } from '@contract/shipping.ts';
+import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -12,14 +12,14 @@ import styles from './DeliveryEstimate.module.css';
 import { notableRates } from './notableRates.ts';
 
 /** What it would cost to bring one piece to the shopper's city, and how long it would take. */
-export const DeliveryEstimate = observer(function DeliveryEstimate({ weight }: { weight: number }) {
+export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, volume }: Parcel) {
   const { t } = useTranslation('shop');
   const { api, place: places } = useStores();
   const [shipping] = useState(() => new ShippingStore(api));
   const [isChoosing, setIsChoosing] = useState(false);
   const { place } = places;
   const cityId = place?.id ?? 0;
-  useEffect(() => void shipping.load(cityId, weight), [shipping, cityId, weight]);
+  useEffect(() => void shipping.load(cityId, { weight, volume }), [shipping, cityId, weight, volume]);
   return (
     <div className={styles.estimate}>
       <p className={styles.place}>

@@ -7,7 +7,7 @@ import { Share } from './Share.tsx';
 export function ProductFacts({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
   return (
     <div className={styles.facts}>
-      {unit && <DeliveryEstimate weight={unit.weight} />}
+      {unit && <DeliveryEstimate weight={unit.weight} volume={unit.volume} />}
       <Share product={product} unit={unit} />
     </div>
   );

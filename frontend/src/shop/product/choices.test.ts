@@ -67,7 +67,15 @@ function unit(variant: string, color: string, size: string, lastStock = 3): Prod
   const option = (name: string) => ({ id: id(name), name, code: name });
   return {
     productDetailId: Number(`${id(variant)}${id(color)}${id(size)}`),
-    ...{ code: `${variant}-${color}-${size}`, price: 79_000, discount: 0, weight: 250, lastStock, isActive: true },
+    ...{
+      code: `${variant}-${color}-${size}`,
+      price: 79_000,
+      discount: 0,
+      weight: 250,
+      volume: 0,
+      lastStock,
+      isActive: true,
+    },
     variant: option(variant),
     color: { ...option(color), hex: '#CFE2F5' },
     size: { ...option(size), description: '' },

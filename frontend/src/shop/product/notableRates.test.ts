@@ -4,7 +4,7 @@ import { notableRates } from './notableRates.ts';
 
 const rate = (service: string, fee: number, duration: string): ShippingRate => ({
   ...{ courier: 'jne', courierName: 'JNE', serviceName: service },
-  ...{ service, fee, duration },
+  ...{ service, fee, duration, isEstimate: false },
 });
 
 function told(...rates: ShippingRate[]): string {

@@ -10,6 +10,7 @@ function unit(changes: Partial<ProductDetail>): ProductDetail {
       price: 100_000,
       discount: 15,
       weight: 300,
+      volume: 0,
       lastStock: 2,
       isActive: true,
     },

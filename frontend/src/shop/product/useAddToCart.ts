@@ -47,10 +47,10 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
 }
 
 function goodsOf({ name, slug, promo }: ProductPage, unit: ProductDetail): Goods {
-  const { productDetailId, lastStock, isActive, price, discount, weight, variant, color, size, thumb } = unit;
+  const { productDetailId, lastStock, isActive, price, discount, weight, volume, variant, color, size, thumb } = unit;
   const promoName = discount > 0 ? (promo?.name ?? null) : null;
   return {
     ...{ productDetailId, lastStock, isActive, price, discount, promoName, name, slug },
-    ...{ weight, variant, color, size, thumb },
+    ...{ weight, volume, variant, color, size, thumb },
   };
 }

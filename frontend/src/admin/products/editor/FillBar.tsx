@@ -7,14 +7,15 @@ import styles from './FillBar.module.css';
 import { type Column, COLUMNS } from './Unit.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
-const NOTHING: Record<Column, string> = { price: '', weight: '', stock: '' };
+const NOTHING: Record<Column, string> = { price: '', weight: '', parcel: '', stock: '' };
 const LABELS = {
   price: 'products.matrix.price',
   weight: 'products.matrix.weight',
+  parcel: 'products.matrix.parcel',
   stock: 'products.matrix.opening',
 } as const;
 
-/** One price, weight or opening stock for the selected units, or for all where none is; and what else many can share. */
+/** One price, weight, packed size or opening stock for the selected units, or for all where none is; and what else many can share. */
 export const FillBar = observer(function FillBar({ units }: { units: UnitsStore }) {
   const { t } = useTranslation('admin');
   const { toasts } = useStores();
@@ -38,6 +39,7 @@ export const FillBar = observer(function FillBar({ units }: { units: UnitsStore 
           key={column}
           label={t(LABELS[column])}
           value={texts[column]}
+          isNumber={column !== 'parcel'}
           onChange={(text) => setTexts({ ...texts, [column]: text })}
           onApply={apply}
         />
@@ -57,11 +59,12 @@ function targetsKey({ selected }: UnitsStore) {
 interface FillFieldProps {
   label: string;
   value: string;
+  isNumber: boolean;
   onChange: (text: string) => void;
   onApply: () => void;
 }
 
-function FillField({ label, value, onChange, onApply }: FillFieldProps) {
+function FillField({ label, value, isNumber, onChange, onApply }: FillFieldProps) {
   const id = useId();
   // Enter fills in; it must not save the product as it would in other fields.
   const handleKey = (event: KeyboardEvent) => {
@@ -75,7 +78,7 @@ function FillField({ label, value, onChange, onApply }: FillFieldProps) {
       <Input
         id={id}
         value={value}
-        inputMode="numeric"
+        inputMode={isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKey}

@@ -1,12 +1,15 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ColorOption, Option } from '@contract/catalogue.ts';
 import { type EditedUnit, PRODUCT_LIMITS, type UnitInput } from '@contract/products.ts';
+import { isParcelSize, parcelSizeText, type ParcelSize, parseParcelSize } from '@contract/parcelSizes.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 
 /** What is typed per unit. `stock` only while the unit is new: later it changes by movements alone. */
-export const COLUMNS = ['price', 'weight', 'stock'] as const;
+export const COLUMNS = ['price', 'weight', 'parcel', 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
-export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
+/** The columns that hold one whole number. */
+type NumberColumn = Exclude<Column, 'parcel'>;
+export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel';
 
 export interface UnitParts {
   variant: Option;
@@ -31,7 +34,8 @@ export class Unit {
     this.id = kept?.id ?? null;
     this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
     this.keptCode = kept?.code ?? null;
-    this.texts = { price: textOf(kept?.price), weight: textOf(kept?.weight), stock: '' };
+    const parcel = kept?.parcel ? parcelSizeText(kept.parcel) : '';
+    this.texts = { price: textOf(kept?.price), weight: textOf(kept?.weight), parcel, stock: '' };
     this.isActive = kept?.isActive ?? true;
     this.stock = kept?.stock ?? 0;
     this.before = this.state;
@@ -66,10 +70,10 @@ export class Unit {
   }
 
   get columns(): readonly Column[] {
-    return this.isNew ? COLUMNS : ['price', 'weight'];
+    return this.isNew ? COLUMNS : ['price', 'weight', 'parcel'];
   }
 
-  number(column: Column): number {
+  number(column: NumberColumn): number {
     return parseWhole(this.texts[column]) ?? 0;
   }
 
@@ -92,10 +96,16 @@ export class Unit {
     this.stock = stock;
   }
 
-  /** What is wrong with a cell as it stands. Opening stock may be left empty: nothing has come in yet. */
+  /** As it is packed; null where nobody measured. */
+  get parcel(): ParcelSize | null {
+    return parseParcelSize(this.texts.parcel);
+  }
+
+  /** What is wrong with a cell as it stands. Opening stock may be left empty: nothing has come in yet; so may the size. */
   faultOf(column: Column): CellFault | null {
     const text = this.texts[column].trim();
-    if (text === '') return column === 'stock' ? null : 'required';
+    if (text === '') return column === 'stock' || column === 'parcel' ? null : 'required';
+    if (column === 'parcel') return parcelFault(this.parcel);
     const number = parseWhole(text);
     if (number === null) return 'notWhole';
     if (number < PRODUCT_LIMITS[column].min) return 'tooSmall';
@@ -119,6 +129,7 @@ export class Unit {
       sizeId: size.id,
       price: this.number('price'),
       weight: this.number('weight'),
+      parcel: this.parcel,
       isActive: this.isActive,
     };
   }
@@ -127,15 +138,21 @@ export class Unit {
     return JSON.stringify([
       this.number('price'),
       this.number('weight'),
+      this.parcel,
       this.isActive,
       this.faultOf('price'),
       this.faultOf('weight'),
+      this.faultOf('parcel'),
     ]);
   }
 }
 
 export function unitKey({ variant, color, size }: UnitParts): string {
   return `${variant.id}-${color.id}-${size.id}`;
+}
+
+function parcelFault(parcel: ParcelSize | null): CellFault | null {
+  return parcel && isParcelSize(parcel) ? null : 'notParcel';
 }
 
 function textOf(number: number | undefined): string {

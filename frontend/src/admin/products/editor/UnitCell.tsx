@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
+import { MAX_PARCEL_SIDE } from '@contract/parcelSizes.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -18,7 +19,7 @@ interface UnitCellProps {
   label: string;
 }
 
-/** A number of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
+/** A number or size of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
 export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -32,7 +33,8 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
       <input
         className={styles.input}
         value={isFocused ? text : shown(text)}
-        inputMode="numeric"
+        inputMode={column === 'parcel' ? 'text' : 'numeric'}
+        placeholder={column === 'parcel' ? t('products.matrix.parcelExample') : undefined}
         autoComplete="off"
         data-column={column}
         aria-label={t('products.matrix.cell', { column: label, code: unit.code })}
@@ -102,7 +104,7 @@ function useProblem({ editor, unit, column, isFocused }: Omit<UnitCellProps, 'la
   const fault = unit.faultOf(column);
   const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
   if (fault === null || !isTold) return undefined;
-  const { min, max } = PRODUCT_LIMITS[column];
+  const { min, max } = column === 'parcel' ? { min: 1, max: MAX_PARCEL_SIDE } : PRODUCT_LIMITS[column];
   return t(`products.fault.${fault}`, { min, max: format(String(max)) });
 }
 

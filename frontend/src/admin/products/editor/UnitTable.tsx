@@ -21,6 +21,7 @@ export const UnitTable = observer(function UnitTable({ editor }: { editor: Produ
           <th>{t('products.matrix.unit')}</th>
           <th className={styles.number}>{t('products.matrix.price')}</th>
           <th className={styles.number}>{t('products.matrix.weight')}</th>
+          <th className={styles.number}>{t('products.matrix.parcel')}</th>
           <th className={styles.number}>{t('products.matrix.stock')}</th>
           <th>{t('products.matrix.active')}</th>
         </tr>
@@ -47,7 +48,7 @@ const Group = observer(function Group({ editor, group }: { editor: ProductEditor
             label={t('products.matrix.selectGroup', { group: name })}
           />
         </th>
-        <th colSpan={5} scope="rowgroup">
+        <th colSpan={6} scope="rowgroup">
           <span className={styles.groupName}>
             <Swatch hex={color.hex} />
             {name}

@@ -19,7 +19,7 @@ export const UnitsSection = observer(function UnitsSection({ editor }: { editor:
           <FillBar units={editor.units} />
           <UnitTable editor={editor} />
           <p className={sectionStyles.hint}>
-            {t('products.matrix.keys')} {t('products.matrix.retireHint')}
+            {t('products.matrix.parcelHint')} {t('products.matrix.keys')} {t('products.matrix.retireHint')}
           </p>
         </>
       ) : (

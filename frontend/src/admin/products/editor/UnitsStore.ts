@@ -85,7 +85,7 @@ export class UnitsStore {
     }));
   }
 
-  /** New units start with the price and weight that their size has elsewhere in this product. */
+  /** New units start with the price, weight and packed size that their size has elsewhere in this product. */
   add(parts: readonly UnitParts[]): void {
     for (const each of parts) {
       const unit = new Unit(each);
@@ -93,6 +93,7 @@ export class UnitsStore {
       if (sibling) {
         unit.set('price', sibling.texts.price);
         unit.set('weight', sibling.texts.weight);
+        unit.set('parcel', sibling.texts.parcel);
       }
       this.units.push(unit);
     }

@@ -14,6 +14,7 @@ const EXAMPLE: Record<CsvColumn, string> = {
   size: 'M',
   price: '89000',
   weight: '350',
+  parcel_cm: '45x30x10',
   stock: '10',
   stock_at_export: '',
   active: '1',

@@ -1,0 +1,36 @@
+/** A unit packed to be sent, in whole centimetres. */
+export interface ParcelSize {
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** The longest side that couriers take as an ordinary parcel. */
+export const MAX_PARCEL_SIDE = 200;
+
+const SIDES = /^(\d{1,9})\s*[x×*,\s]\s*(\d{1,9})\s*[x×*,\s]\s*(\d{1,9})(?:\s*cm)?$/i;
+
+/** `30 × 20 × 10`, `30x20x10 cm`; null where it says no three sides. Whether they are sensible is for `isParcelSize`. */
+export function parseParcelSize(text: string): ParcelSize | null {
+  const [, ...sides] = SIDES.exec(text.trim()) ?? [];
+  const [length, width, height] = sides.map(Number);
+  return length === undefined || width === undefined || height === undefined ? null : { length, width, height };
+}
+
+export function isParcelSize({ length, width, height }: ParcelSize): boolean {
+  return [length, width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MAX_PARCEL_SIDE);
+}
+
+/** Cubic centimetres; 0 where nobody measured. */
+export function parcelVolume(size: ParcelSize | null): number {
+  return size ? size.length * size.width * size.height : 0;
+}
+
+/** As people write it: `30 × 20 × 10`. */
+export function parcelSizeText({ length, width, height }: ParcelSize): string {
+  return `${length} × ${width} × ${height}`;
+}
+
+export function isSameParcelSize(one: ParcelSize | null, other: ParcelSize | null): boolean {
+  return one?.length === other?.length && one?.width === other?.width && one?.height === other?.height;
+}
