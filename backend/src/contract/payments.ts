@@ -60,6 +60,32 @@ export interface PaymentEventView extends PaymentEventRow {
   body: string;
 }
 
+/** `opening`: the provider has not answered yet. `superseded`: a newer attempt took its place. */
+export const ATTEMPT_STATUSES = ['opening', 'pending', 'paid', 'expired', 'superseded'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+/** One try to have an invoice paid. */
+export interface PaymentAttempt {
+  id: number;
+  number: number;
+  provider: string;
+  externalId: string;
+  /** Null until the provider has answered. */
+  xenditId: string | null;
+  paymentUrl: string | null;
+  /** Whole rupiah. */
+  amount: number;
+  status: AttemptStatus;
+  /** ISO. */
+  createdAt: string;
+}
+
+/** `GET api/payments/invoice/{id}`: how an invoice was to be paid, and all that the provider said about it; newest first. */
+export interface InvoicePayments {
+  attempts: PaymentAttempt[];
+  events: PaymentEventRow[];
+}
+
 /** Body of `PUT api/payment-events/settle/{id}`: what was done about it. */
 export interface SettlementInput {
   settlement: string;

@@ -1,9 +1,9 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
+import type { AttemptStatus } from '../contract/payments.ts';
 import { created, id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 
-/** `opening`: the provider has not answered yet. `superseded`: a newer attempt took its place. */
-export type AttemptStatus = 'opening' | 'pending' | 'paid' | 'expired' | 'superseded';
+export type { AttemptStatus } from '../contract/payments.ts';
 
 /** One try to have an invoice paid; its external id is the document number plus the attempt's number. */
 export class PaymentAttempt extends Model<InferAttributes<PaymentAttempt>, InferCreationAttributes<PaymentAttempt>> {

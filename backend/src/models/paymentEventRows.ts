@@ -47,6 +47,11 @@ export const PAYMENT_EVENTS: ListSource = {
   idSql: 'e.id',
 };
 
+/** What the provider said about an invoice, the newest first. */
+export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPaymentEvent, 'body'>[]> {
+  return select(`${ROW} ${FROM} WHERE e.invoice_id = :invoiceId ORDER BY e.received_at DESC, e.id DESC`, { invoiceId });
+}
+
 export async function paymentEventOf(id: number): Promise<StoredPaymentEvent | null> {
   const [event] = await select<StoredPaymentEvent>(`${ROW}, e.body ${FROM} WHERE e.id = :id`, { id });
   return event ?? null;

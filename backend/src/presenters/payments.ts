@@ -1,7 +1,8 @@
 import type { Language } from '../contract/languages.ts';
-import type { PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
+import type { InvoicePayments, PaymentAttempt, PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
 import { ODD_VERDICTS } from '../contract/payments.ts';
 import { message } from '../locales/messages.ts';
+import type { PaymentAttempt as StoredAttempt } from '../models/PaymentAttempt.ts';
 import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
 import { iso } from './moments.ts';
 
@@ -30,4 +31,21 @@ export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, langu
 /** The raw body is shown as it came: for admins, who answer for the money. */
 export function asPaymentEvent(event: StoredPaymentEvent, language: Language): PaymentEventView {
   return { ...asPaymentEventRow(event, language), body: event.body };
+}
+
+interface StoredPayments {
+  attempts: readonly StoredAttempt[];
+  events: readonly Omit<StoredPaymentEvent, 'body'>[];
+}
+
+export function asInvoicePayments({ attempts, events }: StoredPayments, language: Language): InvoicePayments {
+  return {
+    attempts: attempts.map(asAttempt),
+    events: events.map((event) => asPaymentEventRow(event, language)),
+  };
+}
+
+function asAttempt(attempt: StoredAttempt): PaymentAttempt {
+  const { id, number, provider, externalId, xenditId, paymentUrl, amount, status, createdAt } = attempt;
+  return { id, number, provider, externalId, xenditId, paymentUrl, amount, status, createdAt: iso(createdAt) };
 }

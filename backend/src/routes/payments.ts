@@ -6,7 +6,7 @@ import { callbackToken } from '../middleware/callbackToken.ts';
 import type { Reader } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
+import { asInvoicePayments, asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
 import * as paymentEvents from '../services/paymentEvents.ts';
 import type { StoredPaymentEvent } from '../services/paymentEvents.ts';
 import * as simulator from '../services/paymentSimulator.ts';
@@ -58,6 +58,16 @@ export const paymentRoutes = [
       call: async ({ input }) => ({ data: await simulator[outcome](input.xenditId) }),
     }),
   ),
+  route({
+    method: 'get',
+    path: '/payments/invoice/:id',
+    audience: 'admin',
+    summary: 'How an invoice was to be paid, and what the provider said about it',
+    read: byId,
+    call: async ({ input, language }) => ({
+      data: asInvoicePayments(await paymentEvents.ofInvoice(input.id), language),
+    }),
+  }),
   ...listRoutes<StoredPaymentEvent>({
     controller: 'payment-events',
     audience: 'admin',

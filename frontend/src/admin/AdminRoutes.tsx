@@ -12,6 +12,7 @@ import { PrintPage } from './invoices/PrintPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminLoginPage } from './login/AdminLoginPage.tsx';
 import { COUNTS_PATH } from './stockCounts/countPath.ts';
+import { PAYMENTS_PATH } from './payments/paymentsPath.ts';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
 
 // Each page comes with its first visit: nobody waits for what others do.
@@ -68,7 +69,7 @@ export function AdminRoutes() {
               <Route path="/admin/admins" element={<UsersPage />} />
               <Route path="/admin/customers" element={<CustomersPage />} />
               <Route path="/admin/customers/:id/orders" element={<CustomerOrdersPage />} />
-              <Route path="/admin/payments" element={<PaymentsPage />} />
+              <Route path={PAYMENTS_PATH} element={<PaymentsPage />} />
               <Route path={BOOKS_PATH} element={<BooksPage />} />
               <Route path={HISTORY_PATH} element={<HistoryPage />} />
               <Route path={PARTNERS_PATH} element={<PartnersPage />} />

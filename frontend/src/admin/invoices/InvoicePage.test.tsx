@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { ROLES } from '@contract/roles.ts';
 import { buildInvoice } from '../../../testing/buildInvoice.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
@@ -9,9 +10,9 @@ import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testi
 
 stubBrowser();
 
-async function openInvoice(answers: Answers) {
-  keepSession(buildUser());
-  const asked = fakeFetch({ 'GET /oauth/validate': { data: buildUser() }, ...answers });
+async function openInvoice(answers: Answers, user = buildUser()) {
+  keepSession(user);
+  const asked = fakeFetch({ 'GET /oauth/validate': { data: user }, ...answers });
   return { asked, ...(await renderAdmin('/admin/invoices/detail/12')) };
 }
 
@@ -24,6 +25,43 @@ describe('the invoice page', () => {
     expect(text).toContain('Bantal Peyang - Awan Biru MediumAWN-BLU-M3Rp 89,00012.5 %Rp 233,625');
     expect(text).toContain('JNE REG · 2-3 days1Rp 18,0000 %Rp 18,000');
     expect(text).toContain('Total amountRp 251,625');
+  });
+
+  it('shows an admin every payment link and what the provider said, and leads to what came', async () => {
+    const attempt = { provider: 'xendit', amount: 251_625, createdAt: '2026-11-20T18:30:00.000Z' };
+    await openInvoice(
+      {
+        'GET /invoices/12': { data: buildInvoice() },
+        'GET /payments/invoice/12': {
+          data: {
+            attempts: [
+              { ...attempt, id: 2, number: 2, externalId: 'A-2', paymentUrl: 'https://pay.test/2', status: 'paid' },
+              { ...attempt, id: 1, number: 1, externalId: 'A-1', paymentUrl: null, status: 'superseded' },
+            ],
+            events: [
+              {
+                id: 7,
+                receivedAt: '2026-11-20T19:00:00.000Z',
+                externalId: 'A-2',
+                status: 'PAID',
+                amount: 251_625,
+                verdict: 'paid',
+                verdictText: 'Paid the invoice',
+                needsAttention: false,
+                settlement: '',
+              },
+            ],
+          },
+        },
+      },
+      buildUser(ROLES.admin),
+    );
+    const link = await screen.findByRole('link', { name: 'Open the payment page of link 2' });
+    expect(link.getAttribute('href')).toBe('https://pay.test/2');
+    expect(screen.getByText('Replaced')).toBeTruthy();
+    expect(screen.getByText('Paid the invoice')).toBeTruthy();
+    const details = screen.getByRole('link', { name: 'Details of PAID, 21-11-2026 02:00' });
+    expect(details.getAttribute('href')).toBe('/admin/payments?open=7');
   });
 
   it('processes a paid invoice after asking, and then offers what comes next', async () => {

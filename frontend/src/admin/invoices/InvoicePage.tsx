@@ -5,12 +5,14 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
+import { ROLES } from '@contract/roles.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { BackLink } from '../layout/BackLink.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
@@ -45,24 +47,28 @@ function LoadFailure({ store }: { store: InvoiceStore }) {
   return <Result status="error" title={t('error.fetch')} subTitle={store.error?.message} extra={retry} />;
 }
 
-function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
+const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { t } = useTranslation('admin');
+  const isAdmin = useStores().session.user?.role === ROLES.admin;
   return (
     <>
       <BackLink to="/admin/invoices">{t('invoice.back')}</BackLink>
       <div className={styles.columns}>
-        <article className={styles.paper}>
-          <header className={styles.head}>
-            <div>
-              <h1 className={styles.heading}>{t('invoice.heading')}</h1>
-              <p className={styles.number}>{invoice.documentNo}</p>
-              <p className={styles.date}>{formatDateTime(invoice.createdAt)}</p>
-            </div>
-            <StatusTag status={invoice.statusEnum} />
-          </header>
-          <InvoiceFacts invoice={invoice} />
-          <InvoiceLines invoice={invoice} />
-        </article>
+        <div className={styles.papers}>
+          <article className={styles.paper}>
+            <header className={styles.head}>
+              <div>
+                <h1 className={styles.heading}>{t('invoice.heading')}</h1>
+                <p className={styles.number}>{invoice.documentNo}</p>
+                <p className={styles.date}>{formatDateTime(invoice.createdAt)}</p>
+              </div>
+              <StatusTag status={invoice.statusEnum} />
+            </header>
+            <InvoiceFacts invoice={invoice} />
+            <InvoiceLines invoice={invoice} />
+          </article>
+          {isAdmin && <InvoicePayments invoice={invoice} />}
+        </div>
         <aside className={styles.side}>
           <InvoiceActions store={store} invoice={invoice} />
           <InvoiceTimeline events={invoice.events} />
@@ -70,4 +76,4 @@ function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice
       </div>
     </>
   );
-}
+});

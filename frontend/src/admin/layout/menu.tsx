@@ -27,6 +27,7 @@ import type { PathIn } from '../../i18n/keys.ts';
 import { BOOKS_PATH } from '../books/booksPath.ts';
 import { ENTITY_NAMES, entityPath } from '../entities/entityNames.ts';
 import { HISTORY_PATH } from '../history/historyPath.ts';
+import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
 import { COUNTS_PATH } from '../stockCounts/countPath.ts';
 
 /** Text keys below `admin:menu`, as the specification names the pages. */
@@ -72,7 +73,7 @@ export const MENU: readonly MenuEntry[] = [
   { name: 'adminCustomers', path: '/admin/customers', icon: <UserOutlined aria-hidden />, audience: 'admin' },
   { name: 'adminInvoices', path: '/admin/invoices', icon: <FileTextOutlined aria-hidden />, audience: 'staff' },
   { name: 'adminReturns', path: '/admin/returns', icon: <RollbackOutlined aria-hidden />, audience: 'staff' },
-  { name: 'adminPayments', path: '/admin/payments', icon: <WalletOutlined aria-hidden />, audience: 'admin' },
+  { name: 'adminPayments', path: PAYMENTS_PATH, icon: <WalletOutlined aria-hidden />, audience: 'admin' },
   ...MASTER,
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import type { TableOptions } from '../../stores/TableStore.ts';
 import { useHead } from '../../stores/useHead.ts';
@@ -19,6 +19,10 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
   /** What a row is looked at in, and what that is headed by. */
   record: ComponentType<PanelContentProps>;
   recordTitle: string;
+  /** Stands above the list. */
+  lead?: ReactNode;
+  /** Called when a record was changed in its panel; the list itself is read again anyway. */
+  onChanged?: () => void;
   /** In pixels; unset: that of a plain form. */
   width?: number;
 }
@@ -27,18 +31,22 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
 export const RecordListPage = observer(function RecordListPage<Row extends { id: number }>(
   props: RecordListPageProps<Row>,
 ) {
-  const { title, fields, nameOf, record, recordTitle, width, controller, defaultSort } = props;
+  const { title, fields, nameOf, record, recordTitle, lead, onChanged, width, controller, defaultSort } = props;
   const table = useTable<Row>({ controller, fields, hasArchive: false, defaultSort });
   const panel = useRecordPanel({
     component: record,
     title: () => recordTitle,
     width,
-    onChanged: () => void table.store.reload(),
+    onChanged: () => {
+      void table.store.reload();
+      onChanged?.();
+    },
   });
   useHead({ title, isPrivate: true });
   return (
     <>
       <h1 className={pageStyles.title}>{title}</h1>
+      {lead}
       <DataTable
         table={table}
         fields={fields}

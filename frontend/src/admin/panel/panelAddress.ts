@@ -10,6 +10,11 @@ export function readPanelParam(params: URLSearchParams): number | typeof NEW | n
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
+/** What leads to a list with this record open. */
+export function panelSearch(id: number): string {
+  return `?${PANEL_PARAM}=${id}`;
+}
+
 interface Place {
   pathname: string;
   search: string;

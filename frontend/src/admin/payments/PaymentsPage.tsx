@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import type { PaymentEventRow } from '@contract/payments.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { RecordListPage } from '../panel/RecordListPage.tsx';
 import { PaymentEventPanel } from './PaymentEventPanel.tsx';
 import { usePaymentFields } from './usePaymentFields.tsx';
+import { WaitingPayments } from './WaitingPayments.tsx';
+import { WaitingStore } from './WaitingStore.ts';
 
-/** Everything that the payment provider ever told us; what fits nothing waits here for a decision. */
+/** Everything that the payment provider ever told us; above it what waits for a decision. */
 export function PaymentsPage() {
+  const { api } = useStores();
   const { t } = useTranslation('admin');
+  const [waiting] = useState(() => new WaitingStore(api));
   return (
     <RecordListPage<PaymentEventRow>
       controller="payment-events"
@@ -16,6 +22,8 @@ export function PaymentsPage() {
       nameOf={(row) => row.documentNo ?? row.externalId}
       record={PaymentEventPanel}
       recordTitle={t('money.event')}
+      lead={<WaitingPayments store={waiting} />}
+      onChanged={() => void waiting.load()}
     />
   );
 }

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import type { PaymentEventRow } from '@contract/payments.ts';
+import { ROLES } from '@contract/roles.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import type { Answers } from '../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+
+stubBrowser();
+
+const late: InvoiceRow = {
+  id: 12,
+  documentNo: 'INV/20261121/0004',
+  createdAt: '2026-11-20T18:30:00.000Z',
+  customer: 'Rina Putri',
+  receiptNumber: null,
+  isPaymentSuccess: true,
+  status: 'Paid late, needs attention',
+  statusEnum: INVOICE_STATUS.paidLate,
+  itemCount: 1,
+  total: 251_625,
+  courier: 'JNE',
+  durationCode: 'REG',
+  paymentUrl: null,
+  thumb: null,
+};
+
+const odd: PaymentEventRow = {
+  id: 7,
+  receivedAt: '2026-11-21T01:00:00.000Z',
+  provider: 'xendit',
+  externalId: 'INV/20261120/0001-1',
+  xenditId: 'xnd-7',
+  status: 'PAID',
+  amount: 99_000,
+  currency: 'IDR',
+  verdict: 'overpaid',
+  verdictText: 'Paid twice',
+  invoiceId: 3,
+  documentNo: 'INV/20261120/0001',
+  needsAttention: true,
+  settledAt: null,
+  settledBy: null,
+  settlement: '',
+};
+
+async function openPayments(answers: Answers) {
+  keepSession(buildUser(ROLES.admin));
+  const asked = fakeFetch({
+    'GET /oauth/validate': { data: buildUser(ROLES.admin) },
+    'GET /invoices': { data: { rows: [], totalRows: 0 } },
+    'GET /payment-events': { data: { rows: [], totalRows: 0 } },
+    ...answers,
+  });
+  return { asked, ...(await renderAdmin('/admin/payments')) };
+}
+
+describe('the payment inbox', () => {
+  it('puts above the list what waits, with what can be done about it right there', async () => {
+    let rows = [late];
+    const { user, asked } = await openPayments({
+      'GET /invoices': () => ({ data: { rows, totalRows: rows.length } }),
+      'PUT /invoices/revive/12': () => {
+        rows = [];
+        return { data: null };
+      },
+    });
+    const waiting = await screen.findByLabelText('Waits for a decision');
+    expect(within(waiting).getByRole('link', { name: late.documentNo })).toBeTruthy();
+    expect(within(waiting).getByRole('button', { name: 'Refund' })).toBeTruthy();
+    await user.click(within(waiting).getByRole('button', { name: 'Take the stock and go on' }));
+    await user.click(await screen.findByText('Yes, go on'));
+    await waitFor(() => expect(screen.queryByLabelText('Waits for a decision')).toBeNull());
+    const question = asked.find(({ method, path }) => method === 'GET' && path === '/invoices');
+    expect(question?.search.get('statusEnum.Value')).toBe(String(INVOICE_STATUS.paidLate));
+  });
+
+  it('settles odd money with a note, after which it waits no more', async () => {
+    let event = odd;
+    const { user, asked } = await openPayments({
+      'GET /payment-events': ({ search }) => {
+        const isAsked = search.get('needsAttention.Value') !== 'true' || event.needsAttention;
+        return { data: { rows: isAsked ? [event] : [], totalRows: isAsked ? 1 : 0 } };
+      },
+      'GET /payment-events/7': () => ({ data: { ...event, body: '{"status":"PAID"}' } }),
+      'PUT /payment-events/settle/7': () => {
+        event = {
+          ...odd,
+          needsAttention: false,
+          settledAt: odd.receivedAt,
+          settledBy: 'Admin',
+          settlement: 'sent back',
+        };
+        return { message: 'Noted. It no longer needs attention.', data: event };
+      },
+    });
+    const waiting = await screen.findByLabelText('Waits for a decision');
+    await user.click(within(waiting).getByRole('button', { name: 'Decide' }));
+    const note = await screen.findByLabelText(/What was done about it/);
+    await user.click(note);
+    await user.paste('sent back, reference 4711');
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(screen.queryByLabelText('Waits for a decision')).toBeNull());
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ settlement: 'sent back, reference 4711' });
+  });
+});
