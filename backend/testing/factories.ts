@@ -110,8 +110,8 @@ export async function buildPromo(unit: ProductDetail, values: Partial<Parameters
   return promo;
 }
 
-/** A city that a courier serves for Rp 10.000 a kilogram. */
-export async function buildServedCity(): Promise<City> {
+/** A city that a courier serves for so much a kilogram. */
+export async function buildServedCity(feePerKg = 10_000): Promise<City> {
   const zone = nextSerial() + BEYOND_REAL;
   await ShippingRate.create({
     zone,
@@ -119,7 +119,7 @@ export async function buildServedCity(): Promise<City> {
     courierName: 'JNE',
     service: 'REG',
     serviceName: 'Reguler',
-    feePerKg: 10_000,
+    feePerKg,
     duration: '2-3',
   });
   return buildCity({ zone });

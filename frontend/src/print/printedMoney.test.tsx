@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Invoice } from '@contract/invoices.ts';
+import type { ExactCart } from '../../../backend/testing/moneyOracle.ts';
+import { carts, exactPpn, exactRupiah, exactSums } from '../../../backend/testing/moneyOracle.ts';
+import { buildInvoice } from '../../testing/buildInvoice.ts';
+import { makeI18n } from '../i18n/i18n.ts';
+import { TranslatorProvider } from '../i18n/useTranslation.tsx';
+import { InvoicePrint } from './InvoicePrint.tsx';
+
+afterEach(cleanup);
+
+const SHEETS = 60;
+const LINES = 4;
+
+/** What the server answers for such a cart. */
+function invoiceOf(cart: ExactCart, id: number): Invoice {
+  const { subtotals, total } = exactSums(cart);
+  const { invoiceDetails, ...rest } = buildInvoice();
+  const details = invoiceDetails.slice(0, 1).flatMap((detail) =>
+    cart.lines.map(({ price, hundredths, quantity }, index) => ({
+      ...{ ...detail, id: index + 1, price, quantity },
+      discount: hundredths / 100,
+      subtotal: subtotals[index] ?? 0,
+    })),
+  );
+  return { ...rest, id, invoiceDetails: details, shipmentFee: cart.shipmentFee, total, tax: exactPpn(total) };
+}
+
+it.each([
+  ['id', '.'],
+  ['en', ','],
+] as const)('the printed sheets say the same as the cart, to the rupiah, in %s', async (language, mark) => {
+  const sold = fc.sample(carts(LINES), { numRuns: SHEETS, seed: 7 });
+  const i18n = await makeI18n(language, ['shared', 'admin']);
+  const { container } = render(
+    <TranslatorProvider i18n={i18n}>
+      <InvoicePrint invoices={sold.map(invoiceOf)} />
+    </TranslatorProvider>,
+  );
+  const sheets = [...container.querySelectorAll('article')].map((sheet) =>
+    [...sheet.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent),
+  );
+  expect(sheets).toEqual(
+    sold.map((cart) => {
+      const { subtotals, total } = exactSums(cart);
+      const fee = cart.shipmentFee > 0 ? [cart.shipmentFee] : [];
+      return [...subtotals, ...fee, total, exactPpn(total).amount].map((value) => exactRupiah(value, mark));
+    }),
+  );
+  const prices = [...container.querySelectorAll('tbody td:nth-child(3)')].map((cell) => cell.textContent);
+  expect(prices).toEqual(
+    sold.flatMap(({ lines, shipmentFee }) =>
+      [...lines.map(({ price }) => price), ...(shipmentFee > 0 ? [shipmentFee] : [])].map((value) =>
+        exactRupiah(value, mark),
+      ),
+    ),
+  );
+});
