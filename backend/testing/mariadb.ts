@@ -19,6 +19,11 @@ declare module 'vitest' {
 
 export interface PrivateMariadb {
   url: string;
+  /** Ends it from one moment to the next, like a power cut; its data stays. */
+  kill: () => Promise<void>;
+  isAlive: () => boolean;
+  /** Starts it again, on the same port and data. */
+  revive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -35,23 +40,34 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return server.stop;
 }
 
-/** Starts a MariaDB of its own on a free loopback port. Throws with the server's last words if it does not come up. */
-export async function startMariadb(): Promise<PrivateMariadb> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lelap-mariadb-'));
+/**
+ * Starts a MariaDB of its own on a free loopback port, with its data in a new folder below `parent`. Throws with the
+ * server's last words if it does not come up.
+ */
+export async function startMariadb(parent = tmpdir()): Promise<PrivateMariadb> {
+  const folder = await mkdtemp(path.join(parent, 'lelap-mariadb-'));
   try {
     await installSystemTables(folder);
     const port = await freePort();
-    const server = launch(folder, port);
+    const url = `mysql://root@127.0.0.1:${port}`;
+    let server = launch(folder, port);
+    const kill = () => end(server.process);
     const stop = async () => {
-      await end(server.process);
+      await kill();
       await rm(folder, { recursive: true, force: true });
     };
-    const url = `mysql://root@127.0.0.1:${port}`;
     await untilItAnswers(url, server).catch(async (error: unknown) => {
       await stop();
       throw error;
     });
-    return { url, stop };
+    return {
+      ...{ url, kill, stop },
+      isAlive: () => !hasEnded(server.process),
+      revive: async () => {
+        server = launch(folder, port);
+        await untilItAnswers(url, server);
+      },
+    };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -13,8 +13,8 @@ export interface ServerProcess {
   exited: Promise<unknown>;
   /** What it wrote besides its addresses. */
   words: readonly string[];
-  /** For an entry that listens to its parent. */
-  tell(message: object): void;
+  /** A line for an entry that listens to whoever started it. */
+  tell(line: string): void;
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function startServer(
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: 'pipe',
   });
   const words: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => words.push(line));
@@ -44,7 +44,7 @@ export async function startServer(
     isAlive: () => child.exitCode === null && child.signalCode === null,
     exited,
     words,
-    tell: (message) => void child.send(message),
+    tell: (line) => void child.stdin.write(`${line}\n`),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

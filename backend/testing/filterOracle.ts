@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { DataTypes } from 'sequelize';
+import { startOfDay } from '../src/contract/dates.ts';
+import type { FilterOperator } from '../src/contract/filterOperators.ts';
+import { FILTER_OPERATORS } from '../src/contract/filterOperators.ts';
+import type { Filter, ListQuery, Sort } from '../src/contract/lists.ts';
+import { database } from '../src/models/database.ts';
+import type { ListSource } from '../src/models/listSource.ts';
+
+// A list with a column of every kind, any question about it, and what a reader of the question would answer.
+
+interface Thing {
+  id: number;
+  name: string | null;
+  odd: string | null;
+  code: string;
+  amount: number | null;
+  isActive: boolean;
+  at: Date | null;
+}
+
+export const THINGS: ListSource = {
+  columns: {
+    id: { type: 'number', sql: 't.id' },
+    name: { type: 'text', sql: 't.name' },
+    odd: { type: 'text', sql: 't.odd' },
+    code: { type: 'text', sql: 't.code', isUpper: true },
+    amount: { type: 'number', sql: 't.amount' },
+    isActive: { type: 'boolean', sql: 't.is_active' },
+    at: { type: 'moment', sql: 't.at' },
+  },
+  select: 'SELECT t.id',
+  from: 'FROM things t',
+  idSql: 't.id',
+};
+
+// What sorts alike everywhere: letters, digits, blanks and dashes. Anything else is looked for, not sorted by.
+const NAMES = [
+  null,
+  '',
+  'a',
+  'A',
+  'b',
+  'a b',
+  'A-B',
+  'ab',
+  'Ab C',
+  'bantal',
+  'Bantal Awan',
+  'bantal 10',
+  'bantal 9',
+  'Z',
+];
+const ODD = [
+  null,
+  '',
+  '%',
+  '_',
+  '!',
+  '\\',
+  '100%',
+  'a_b',
+  'a%b',
+  'a!b',
+  'a\\b',
+  "o'clock",
+  'a,b',
+  'a\\,b',
+  '":"',
+  ':name',
+  '--',
+  '!%',
+  'A_B',
+];
+const CODES = ['INV/1', 'INV/10', 'INV/2', 'SKY-1', 'A', 'AB'];
+const AMOUNTS = [null, 0, -1, 1, 9, 10, 12.5, 12.35, 99.99, 1_000_000];
+const MOMENTS = [
+  null,
+  '2026-11-20T16:59:59.999Z',
+  '2026-11-20T17:00:00.000Z',
+  '2026-11-21T00:00:00.000Z',
+  '2026-11-21T16:59:59.999Z',
+  '2026-11-21T17:00:00.000Z',
+  '2024-02-29T05:06:07.008Z',
+];
+
+/** Every value of a column several times, each time beside others. */
+const rows: Thing[] = Array.from({ length: 120 }, (_, index) => {
+  const pick = <T>(values: readonly T[], step: number): T => values[(index * step + 3) % values.length] as T;
+  const at = pick(MOMENTS, 5);
+  return {
+    id: index + 1,
+    name: pick(NAMES, 3),
+    odd: pick(ODD, 7),
+    code: pick(CODES, 5),
+    amount: pick(AMOUNTS, 3),
+    isActive: index % 3 > 0,
+    at: at === null ? null : new Date(at),
+  };
+});
+
+const { equal, notEqual, between, like, startsWith, endsWith, notNull } = FILTER_OPERATORS;
+const ORDERED: FilterOperator[] = [0, 1, 2, 3, between];
+
+const named = fc.oneof(fc.constantFrom(...asked(NAMES)), fc.constantFrom('ANTAL', 'c', 'B A', ' ', '-', '9'));
+const oddText = fc.oneof(fc.constantFrom(...asked(ODD)), fc.constantFrom('%%', '\\\\', "'", '!_', 'o', ','));
+const number = fc.oneof(
+  fc.constantFrom('0', '-1', '10', '12.5', '12.35', '99.99', '100'),
+  fc.integer({ min: -20, max: 200 }).map(String),
+);
+const day = fc.constantFrom(
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+  '2024-02-29',
+  '2026-11-21T07:00',
+  '2026-11-21T00:00:00.000Z',
+  '2026-11-20T17:00:00Z',
+);
+const truth = fc.constantFrom('true', 'false');
+
+/** A filter without a value is none. */
+function asked(values: readonly (string | null)[]): string[] {
+  return values.filter((value) => value !== null).filter((value) => value !== '');
+}
+
+function filters(field: keyof Thing, value: fc.Arbitrary<string>, operators: readonly FilterOperator[]) {
+  return fc.tuple(fc.constantFrom(...operators), value, value).map(([operator, one, other]): Filter => {
+    if (operator === notNull) return { field, operator, values: [] };
+    return { field, operator, values: operator === between ? [one, other] : [one] };
+  });
+}
+
+const filter = fc.oneof(
+  filters('name', named, [equal, notEqual, like, startsWith, endsWith, notNull, ...ORDERED]),
+  filters('odd', oddText, [equal, notEqual, like, startsWith, endsWith, notNull]),
+  filters('code', fc.constantFrom('inv/1', 'INV/1', 'v', 'a', '/', 'SKY-1'), [
+    equal,
+    notEqual,
+    like,
+    startsWith,
+    endsWith,
+    notNull,
+    ...ORDERED,
+  ]),
+  filters('amount', number, [equal, notEqual, notNull, ...ORDERED]),
+  filters('isActive', truth, [equal, notEqual, notNull]),
+  filters('at', day, [equal, notEqual, notNull, ...ORDERED]),
+);
+
+const sort = fc.uniqueArray(
+  fc.record<Sort>({
+    field: fc.constantFrom('id', 'name', 'code', 'amount', 'isActive', 'at'),
+    dir: fc.constantFrom('asc', 'desc'),
+  }),
+  { selector: ({ field }) => field, maxLength: 3 },
+);
+
+/** Any question that can be asked of the list of things. */
+export const listQuery = fc.record<ListQuery>({
+  pageNo: fc.integer({ min: 1, max: 4 }),
+  recordsPerPage: fc.integer({ min: 1, max: 40 }),
+  sort,
+  filters: fc.uniqueArray(filter, { selector: ({ field }) => field, maxLength: 3 }),
+});
+
+/** Makes the table of things in the open database. */
+export async function createThings(): Promise<void> {
+  const queries = database().getQueryInterface();
+  await queries.createTable(
+    'things',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true },
+      name: DataTypes.STRING(100),
+      odd: DataTypes.STRING(100),
+      code: DataTypes.STRING(20),
+      amount: DataTypes.DECIMAL(12, 2),
+      is_active: DataTypes.BOOLEAN,
+      at: DataTypes.DATE(3),
+    },
+    { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
+  );
+  await queries.bulkInsert(
+    'things',
+    rows.map(({ isActive, ...thing }) => ({ ...thing, is_active: isActive })),
+  );
+}
+
+/** The oracle: what a reader means, said without SQL. */
+export function expectedIds({ filters: wanted, sort: sorts }: ListQuery): number[] {
+  const found = rows.filter((row) => wanted.every((one) => matches(row, one)));
+  const byId: Sort = { field: 'id', dir: sorts[0]?.dir ?? 'desc' };
+  return found
+    .toSorted((one, other) => {
+      for (const { field, dir } of [...sorts, byId]) {
+        const order = compare(one[field as keyof Thing], other[field as keyof Thing]);
+        if (order !== 0) return dir === 'asc' ? order : -order;
+      }
+      return 0;
+    })
+    .map(({ id }) => id);
+}
+
+type Value = Thing[keyof Thing];
+
+function matches(row: Thing, { field, operator, values }: Filter): boolean {
+  const value = row[field as keyof Thing];
+  if (operator === notNull) return value !== null;
+  if (value === null) return operator === notEqual;
+  const [first = '', second = ''] = values;
+  if (value instanceof Date) return matchesTime(value, operator, first, second);
+  if (operator === like) return folded(value).includes(folded(first));
+  if (operator === startsWith) return folded(value).startsWith(folded(first));
+  if (operator === endsWith) return folded(value).endsWith(folded(first));
+  const typed = (text: string): Value => {
+    if (typeof value === 'number') return Number(text);
+    return typeof value === 'boolean' ? text === 'true' : text.trimEnd();
+  };
+  const order = compare(value, typed(first));
+  if (operator === between) return order >= 0 && compare(value, typed(second)) <= 0;
+  return holds(operator, order, order);
+}
+
+/** A day is a span from its first moment in Jakarta to the first of the next; a time is a millisecond. */
+function matchesTime(value: Date, operator: FilterOperator, first: string, second: string): boolean {
+  const [start, end] = spanOf(first);
+  if (operator === between) return value >= start && value < spanOf(second)[1];
+  const beforeEnd = value < end ? 0 : 1;
+  return holds(operator, value < start ? -1 : beforeEnd, value < start ? -1 : beforeEnd);
+}
+
+function spanOf(text: string): [Date, Date] {
+  if (text.length > 10) {
+    const at = new Date(text.length > 16 ? text : `${text}:00+07:00`);
+    return [at, new Date(at.getTime() + 1)];
+  }
+  const start = startOfDay(new Date(`${text}T12:00:00+07:00`));
+  return [start, new Date(start.getTime() + 86_400_000)];
+}
+
+function holds(operator: FilterOperator, toFirst: number, toLast: number): boolean {
+  const answers: Partial<Record<FilterOperator, boolean>> = {
+    0: toLast > 0,
+    1: toFirst < 0,
+    2: toFirst >= 0,
+    3: toLast <= 0,
+    [equal]: toFirst === 0,
+    [notEqual]: toFirst !== 0,
+  };
+  return answers[operator] ?? false;
+}
+
+function folded(value: Exclude<Value, Date | null>): string {
+  return String(value).toLowerCase();
+}
+
+/** Nothing comes first, upper and lower case are one. */
+function compare(one: Value, other: Value): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
+  const [first, second] = [one, other].map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
+  if (first === undefined || second === undefined) return 0;
+  return Number(first > second) - Number(first < second);
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import supertest from 'supertest';
+import { migrate } from '../../sql/migrate.ts';
+import { createApp } from '../src/app.ts';
+import { setClock } from '../src/clock.ts';
+import { configure } from '../src/config.ts';
+import type { Language } from '../src/contract/languages.ts';
+import { connect, disconnect } from '../src/models/database.ts';
+import type { User } from '../src/models/User.ts';
+import { neverStale } from '../src/services/catalogueCache.ts';
+import * as sessions from '../src/services/sessions.ts';
+
+export type Api = ReturnType<typeof supertest.agent>;
+
+/** A shop in this process: its own migrated database, its own folder, and the whole application on a free port. */
+export interface TestShop {
+  /** Somebody who is not signed in, reading English. */
+  api: Api;
+  origin: string;
+  dataDir: string;
+  /** The same with a user's token. */
+  as(user: User, language?: Language): Api;
+  /** Stops the clock at a moment, or moves a stopped one on. */
+  setTime(moment: string | Date): void;
+  advance(milliseconds: number): void;
+  /** How many SQL statements `work` causes. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
+}
+
+interface OpenShop extends TestShop {
+  close(): Promise<void>;
+}
+
+/** Opens a shop whose folder is `dataDir`, with its database in there unless another one is given. */
+export async function openShop(
+  dataDir: string,
+  databaseUrl: string | null,
+  environment: Record<string, string>,
+): Promise<OpenShop> {
+  let statements = 0;
+  configure({
+    DATA_DIR: dataDir,
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    JWT_SECRET: 'a secret that only the tests know, of 32 bytes and more',
+    PUBLIC_URL: 'http://shop.test',
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    ...environment,
+  });
+  const sequelize = await connect({
+    url: databaseUrl ?? { sqliteFile: path.join(dataDir, 'lelap.sqlite') },
+    onStatement: () => statements++,
+  });
+  await migrate(sequelize);
+  neverStale();
+  const server = createServer(createApp());
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let stopped: Date | null = null;
+
+  const agent = (language: Language): Api => supertest.agent(origin).set('Accept-Language', language);
+  const setTime = (moment: Date): void => {
+    stopped = moment;
+    setClock(() => new Date(moment));
+  };
+  return {
+    api: agent('en'),
+    origin,
+    dataDir,
+    as: (user, language = 'en') => agent(language).set('Authorization', `Bearer ${sessions.issue(user, false)}`),
+    setTime: (moment) => setTime(new Date(moment)),
+    advance: (milliseconds) => setTime(new Date((stopped ?? new Date()).getTime() + milliseconds)),
+    countStatements: async (work) => {
+      const before = statements;
+      await work();
+      return statements - before;
+    },
+    close: async () => {
+      setClock();
+      await new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      });
+      await disconnect();
+    },
+  };
+}
