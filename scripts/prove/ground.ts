@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
+import type { PrivateMariadb } from '../../backend/testing/mariadb.ts';
 import { brokenInvariants } from '../../backend/testing/brokenInvariants.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startServer } from '../../backend/testing/serverProcess.ts';
@@ -13,33 +14,36 @@ import { migrate } from '../../sql/migrate.ts';
 
 export type DatabaseName = 'SQLite' | 'MariaDB';
 
-/** Where a part stands: an empty, migrated database of its own, and a Xendit of our own. */
-export interface Ground {
+export interface GroundPlan {
   database: DatabaseName;
+  part: string;
+  scale: number;
+  /** The MariaDB to make a database on; null for SQLite. */
+  mariadb: PrivateMariadb | null;
+  /** Where its own folder is made; among the temporary ones unless told otherwise. */
+  parent?: string;
+}
+
+/** Where a part stands: an empty, migrated database of its own, and a Xendit of our own. */
+export interface Ground extends GroundPlan {
   dataDir: string;
   xendit: Xendit;
   /** What every process of this shop is configured with. */
   environment: Readonly<Record<string, string>>;
   /** Starts the shop: three processes on MariaDB; one on SQLite, which is embedded in the one that serves it. */
-  open(environment?: Record<string, string>): Promise<ServerProcess[]>;
+  open: (environment?: Record<string, string>) => Promise<ServerProcess[]>;
+  /** Starts one process of the shop; `entry` is another way to start than the product's own. */
+  start: (environment: Record<string, string>, entry?: string) => Promise<ServerProcess>;
   /** Our own eyes on the database; it is open unless a part closed it. */
-  look(): Promise<void>;
-  lookAway(): Promise<void>;
+  look: () => Promise<void>;
+  lookAway: () => Promise<void>;
   /** How often, at the scale that was asked for. */
-  times(count: number): number;
-  progress(what: string, done: number, of: number): void;
+  times: (count: number) => number;
+  progress: (what: string, done: number, of: number) => void;
   /** Asks the books after a round, and remembers what is wrong. */
-  checkBooks(when: string): Promise<void>;
+  checkBooks: (when: string) => Promise<void>;
   /** What was wrong with the books, and when. */
   broken: string[];
-}
-
-export interface GroundPlan {
-  database: DatabaseName;
-  part: string;
-  scale: number;
-  /** The MariaDB to make a database on. */
-  serverUrl: string | null;
 }
 
 const SECRET = 'a secret that only the proofs know, of 32 bytes and more';
@@ -48,21 +52,21 @@ const PROGRESS_MS = 5_000;
 
 /** Gives `work` a ground of its own, and clears it away afterwards. */
 export async function onGround<T>(plan: GroundPlan, work: (ground: Ground) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), `lelap-prove-${plan.part}-`));
+  const dataDir = await mkdtemp(path.join(plan.parent ?? tmpdir(), `lelap-prove-${plan.part}-`));
   const name = path.basename(dataDir).replaceAll('-', '_');
   const xendit = await openXendit();
   const servers: ServerProcess[] = [];
   try {
-    if (plan.serverUrl !== null)
-      await runSql(plan.serverUrl, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    const ground = newGround(plan, { dataDir, xendit, servers, url: plan.serverUrl && `${plan.serverUrl}/${name}` });
+    if (plan.mariadb)
+      await runSql(plan.mariadb.url, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+    const ground = newGround(plan, { dataDir, xendit, servers, url: plan.mariadb && `${plan.mariadb.url}/${name}` });
     await ground.look();
     return await work(ground);
   } finally {
     await Promise.all(servers.filter((server) => server.isAlive()).map((server) => server.stop()));
     await disconnect();
     xendit.close();
-    if (plan.serverUrl !== null) await runSql(plan.serverUrl, `DROP DATABASE \`${name}\``);
+    if (plan.mariadb) await runSql(plan.mariadb.url, `DROP DATABASE \`${name}\``);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -74,7 +78,8 @@ interface Standing {
   url: string | null;
 }
 
-function newGround({ database, part, scale }: GroundPlan, { dataDir, xendit, servers, url }: Standing): Ground {
+function newGround(plan: GroundPlan, { dataDir, xendit, servers, url }: Standing): Ground {
+  const { database, part, scale } = plan;
   const environment = {
     DATA_DIR: dataDir,
     ...(url === null ? {} : { DATABASE_URL: url }),
@@ -83,13 +88,18 @@ function newGround({ database, part, scale }: GroundPlan, { dataDir, xendit, ser
   };
   const broken: string[] = [];
   let toldAt = Date.now();
+  const start: Ground['start'] = async (more, entry) => {
+    const server = await startServer({ ...environment, ...more }, entry);
+    servers.push(server);
+    return server;
+  };
   return {
-    ...{ database, dataDir, xendit, environment, broken },
+    ...plan,
+    ...{ dataDir, xendit, environment, broken, start },
     open: async (more = {}) => {
       // One after the other: the first one fills the tables that the others then find.
       const opened: ServerProcess[] = [];
-      while (opened.length < PROCESSES[database]) opened.push(await startServer({ ...environment, ...more }));
-      servers.push(...opened);
+      while (opened.length < PROCESSES[database]) opened.push(await start(more));
       return opened;
     },
     look: async () => {

@@ -4,12 +4,19 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { PrivateMariadb } from '../../backend/testing/mariadb.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
+import { proveDisk } from './disk.ts';
 import { proveDuplicates } from './duplicates.ts';
 import type { Figure, Found } from './figures.ts';
 import { asTable, isMissed } from './figures.ts';
 import type { DatabaseName, Ground } from './ground.ts';
+import { proveFilters } from './filters.ts';
 import { onGround } from './ground.ts';
+import { proveHostile } from './hostile.ts';
+import { proveKills } from './kills.ts';
+import { proveMoney } from './money.ts';
 import { proveOversell } from './oversell.ts';
+import { proveRestart } from './restart.ts';
+import { proveWalks } from './walks.ts';
 import { proveWebhooks } from './webhooks.ts';
 
 type Part = (ground: Ground) => Promise<Figure[]>;
@@ -18,6 +25,13 @@ const PARTS: Record<string, Part> = {
   oversell: proveOversell,
   duplicates: proveDuplicates,
   webhooks: proveWebhooks,
+  kills: proveKills,
+  restart: proveRestart,
+  disk: proveDisk,
+  hostile: proveHostile,
+  money: proveMoney,
+  filters: proveFilters,
+  walks: proveWalks,
 };
 const DATABASES: readonly DatabaseName[] = ['SQLite', 'MariaDB'];
 
@@ -42,35 +56,35 @@ process.exit(isMissed(found) ? 1 : 0);
 
 async function proveOn(database: DatabaseName): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const server = database === 'MariaDB' ? await startMariadb() : null;
+  const mariadb = database === 'MariaDB' ? await startMariadb() : null;
   try {
     for (const [part, prove] of Object.entries(PARTS)) {
       if (positionals.length > 0 && !positionals.includes(part)) continue;
-      figures.push(...(await proveOne(part, prove, { database, server })));
+      figures.push(...(await proveOne(part, prove, { database, mariadb })));
     }
   } finally {
-    await server?.stop();
+    await mariadb?.stop();
   }
   return figures;
 }
 
 interface Where {
   database: DatabaseName;
-  server: PrivateMariadb | null;
+  mariadb: PrivateMariadb | null;
 }
 
 /** A part that breaks down is a bar that was missed, and the others still run. */
-async function proveOne(part: string, prove: Part, { database, server }: Where): Promise<Figure[]> {
+async function proveOne(part: string, prove: Part, where: Where): Promise<Figure[]> {
   const begunAt = Date.now();
-  console.log(`${database} ${part}`);
+  console.log(`${where.database} ${part}`);
   try {
-    return await onGround({ database, part, scale, serverUrl: server?.url ?? null }, prove);
+    return await onGround({ ...where, part, scale }, prove);
   } catch (error) {
     console.error(error);
     const reason = error instanceof Error ? error.message : String(error);
     return [{ what: part, bar: 'runs', found: reason.split('\n')[0] ?? '', isMet: false }];
   } finally {
-    console.log(`${database} ${part}: ${minutesSince(begunAt)} minutes`);
+    console.log(`${where.database} ${part}: ${minutesSince(begunAt)} minutes`);
   }
 }
 

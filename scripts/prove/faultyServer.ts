@@ -1,0 +1,45 @@
+// The shop for a test that kills it: the product as it is, which dies at a failpoint when a line on standard input names
+// one and the how manieth time ("order.committed 3"). The product itself has no such door.
+import { createInterface } from 'node:readline';
+import { setClock } from '../../backend/src/clock.ts';
+import { armFailpoints } from '../../backend/src/failpoints.ts';
+import * as payments from '../../backend/src/services/payments.ts';
+import * as reconciliation from '../../backend/src/services/reconciliation.ts';
+
+const JOBS_EVERY_MS = 500;
+const ASK_AFTER_SECONDS = 1;
+
+/** Each start is later by this clock than the one before it: whoever died is given up, without anybody's waiting for it. */
+let aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
+setClock(() => new Date(Date.now() + aheadMs));
+
+let [point, times] = ['', 0];
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const [word = '', value = ''] = line.split(' ');
+  if (word === 'ahead') aheadMs = Number(value);
+  else [point, times] = [word, Number(value)];
+});
+armFailpoints(async (name) => {
+  if (name !== point || --times > 0) return;
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => undefined);
+});
+
+await import('../../backend/src/server.ts');
+
+// What the clock does every 20 and 60 seconds is done all the time, so that no round has to wait for it.
+let isAtWork = false;
+setInterval(() => void work(), JOBS_EVERY_MS).unref();
+
+async function work(): Promise<void> {
+  if (isAtWork) return;
+  isAtWork = true;
+  try {
+    await payments.expireOverdue();
+    await reconciliation.reconcile(ASK_AFTER_SECONDS);
+  } catch (error) {
+    console.error(error);
+  } finally {
+    isAtWork = false;
+  }
+}

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setClock } from '../../backend/src/clock.ts';
+import type { City } from '../../backend/src/models/City.ts';
+import { buildServedCity } from '../../backend/testing/factories.ts';
+import { freePort } from '../../backend/testing/freePort.ts';
+import type { MailSink } from '../../backend/testing/mailSink.ts';
+import { openMailSink } from '../../backend/testing/mailSink.ts';
+import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { call } from './client.ts';
+import type { Figure } from './figures.ts';
+import { exactly, none } from './figures.ts';
+import type { Ground } from './ground.ts';
+import type { Client } from './kills/clients.ts';
+import { buildClient } from './kills/clients.ts';
+import * as ledger from './kills/ledger.ts';
+import type { KillPoint } from './kills/workloads.ts';
+import { WORKLOADS } from './kills/workloads.ts';
+
+const KILLS = 300;
+const LEAST_POINTS = 18;
+const READY_MS = 5_000;
+/** So many do the same at once; one of the first so many passages is the last. */
+const CLIENTS = 3;
+const REACHED_WITHIN_MS = 60_000;
+/** Longer than whoever sends a mail or asks for a link is waited for. */
+const DEAD_AFTER_MS = 6 * 60_000;
+const UNPAID_FOR_MS = 25 * 3_600_000;
+
+interface Stage {
+  ground: Ground;
+  sink: MailSink;
+  origin: string;
+  city: City;
+  server: ServerProcess;
+  aheadMs: number;
+  acknowledged: number[];
+  readyMs: number[];
+  points: Set<KillPoint>;
+  troubles: string[];
+}
+
+/**
+ * Kills the shop (SIGKILL) at named points, always on the same database. Its customers send again what got no answer,
+ * with the same key; Xendit, which is a process-independent stub that lives on, sends again what was not heard.
+ */
+export async function proveKills(ground: Ground): Promise<Figure[]> {
+  const sink = await openMailSink();
+  try {
+    const stage = await setStage(ground, sink);
+    const points = Object.keys(WORKLOADS) as KillPoint[];
+    const kills = ground.times(KILLS);
+    for (let kill = 0; kill < kills; kill++) {
+      // Whatever the scale, the points are spread over all of them.
+      const point = points[kills < points.length ? Math.floor((kill * points.length) / kills) : kill % points.length];
+      if (point) await round(stage, point, 1 + (Math.floor(kill / points.length) % CLIENTS));
+      ground.progress('kill', kill + 1, kills);
+    }
+    return await figures(stage, kills, Math.min(kills, LEAST_POINTS));
+  } finally {
+    setClock();
+    sink.close();
+  }
+}
+
+async function setStage(ground: Ground, sink: MailSink): Promise<Stage> {
+  const origin = `http://localhost:${await freePort()}`;
+  ground.xendit.webhook = `${origin}/api/payments/xendit/webhook`;
+  const server = await open(ground, sink, origin, 0);
+  const city = await buildServedCity();
+  return {
+    ground,
+    sink,
+    origin,
+    city,
+    server,
+    aheadMs: 0,
+    acknowledged: [],
+    readyMs: [],
+    points: new Set(),
+    troubles: [],
+  };
+}
+
+function open(ground: Ground, sink: MailSink, origin: string, aheadMs: number): Promise<ServerProcess> {
+  const environment = { PORT: new URL(origin).port, SMTP_URL: sink.url, CLOCK_AHEAD_MS: String(aheadMs) };
+  return ground.start(environment, 'scripts/prove/faultyServer.ts');
+}
+
+async function round(stage: Stage, point: KillPoint, times: number): Promise<void> {
+  const { ground, origin, city, troubles } = stage;
+  setClock(() => new Date(Date.now() + stage.aheadMs));
+  const clients: Client[] = [];
+  while (clients.length < CLIENTS) clients.push(await buildClient(origin, ground.xendit, city));
+  // Nobody but the one who dies has the database open: what is found after it is what was on the disk.
+  await ground.lookAway();
+  stage.server.tell(`${point} ${point === 'expiry.found' ? 1 : times}`);
+  const work = Promise.allSettled(clients.map((client) => WORKLOADS[point](client)));
+  if (point === 'expiry.found') await passTime(stage, work);
+  if (await isGone(stage.server)) stage.points.add(point);
+  else {
+    troubles.push(`${point} was not reached`);
+    await stage.server.stop();
+  }
+  await reopen(stage);
+  for (const result of await work)
+    if (result.status === 'rejected') troubles.push(`${point}: ${String(result.reason)}`);
+  await ground.look();
+  await ledger.settled();
+  stage.acknowledged.push(...clients.flatMap(({ orders }) => orders.map(({ id }) => id)));
+  await ground.checkBooks(`after a kill at ${point}`);
+}
+
+/** A day goes by, and what was not paid is over. */
+async function passTime(stage: Stage, work: Promise<unknown>): Promise<void> {
+  await work;
+  stage.aheadMs += UNPAID_FOR_MS;
+  stage.server.tell(`ahead ${stage.aheadMs}`);
+}
+
+async function isGone(server: ServerProcess): Promise<boolean> {
+  const timer = new AbortController();
+  const tooLate = sleep(REACHED_WITHIN_MS, false, { signal: timer.signal }).catch(() => false);
+  const gone = await Promise.race([server.exited.then(() => true), tooLate]);
+  timer.abort();
+  return gone;
+}
+
+/** Starts the shop again and measures how long that takes, from the call to the first answer that it is ready. */
+async function reopen(stage: Stage): Promise<void> {
+  const { ground, sink, origin } = stage;
+  stage.aheadMs += DEAD_AFTER_MS;
+  const startedAt = performance.now();
+  stage.server = await open(ground, sink, origin, stage.aheadMs);
+  while ((await call(origin, 'GET', '/ready')).status !== 200) await sleep(10);
+  stage.readyMs.push(performance.now() - startedAt);
+}
+
+async function figures(
+  { ground, sink, readyMs, ...stage }: Stage,
+  kills: number,
+  leastPoints: number,
+): Promise<Figure[]> {
+  for (const trouble of stage.troubles) console.log(`${ground.database} kills: ${trouble}`);
+  const lost = await ledger.lostPayments(ground.xendit);
+  for (const externalId of lost) console.log(`${ground.database} kills: lost ${externalId}`);
+  const mails = await ledger.countMails(sink);
+  const slowest = Math.max(...readyMs);
+  const median = readyMs.toSorted((one, other) => one - other)[Math.floor(readyMs.length / 2)] ?? 0;
+  const ready = `${seconds(slowest)} s (median ${seconds(median)} s)`;
+  return [
+    exactly('kills: kill -9', kills - stage.troubles.length, kills),
+    {
+      what: 'kills: points of the code',
+      bar: `≥ ${leastPoints}`,
+      found: String(stage.points.size),
+      isMet: stage.points.size >= leastPoints,
+    },
+    none('kills: paid invoices lost', lost.length),
+    none('kills: acknowledged orders lost', await ledger.lostOrders(stage.acknowledged)),
+    none('kills: payment links asked for twice', ledger.linksGivenTwice(ground.xendit)),
+    none('kills: mails lost', mails.lost),
+    none('kills: mails that came more than twice', mails.oftener),
+    {
+      what: 'kills: mails that came twice',
+      bar: 'one per kill',
+      found: String(mails.twice),
+      isMet: mails.twice <= kills,
+    },
+    { what: 'kills: ready again, slowest', bar: '< 5 s', found: ready, isMet: slowest < READY_MS },
+    none('kills: broken invariants', ground.broken.length),
+  ];
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}

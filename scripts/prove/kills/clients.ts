@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
+import type { City } from '../../../backend/src/models/City.ts';
+import type { ProductDetail } from '../../../backend/src/models/ProductDetail.ts';
+import * as sessions from '../../../backend/src/services/sessions.ts';
+import { buildAdmin, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
+import { checkoutOf } from '../../../backend/testing/orders.ts';
+import type { Matrix } from '../../../backend/testing/products.ts';
+import { buildMatrix } from '../../../backend/testing/products.ts';
+import type { Xendit } from '../../../backend/testing/xendit.ts';
+import type { Answer } from '../client.ts';
+import { call, dataOf } from '../client.ts';
+
+/** One customer with an admin at hand. They live through the shop's deaths: what got no answer is sent again. */
+export interface Client {
+  origin: string;
+  xendit: Xendit;
+  city: City;
+  unit: ProductDetail;
+  /** What an import can make a product of. */
+  matrix: Matrix;
+  token: string;
+  admin: string;
+  /** Every order of this client that the shop acknowledged. */
+  orders: PlacedOrder[];
+}
+
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 100;
+const RESENDS = Array.from({ length: PATIENCE_MS / PAUSE_MS }, () => PAUSE_MS);
+
+/** `stock` pieces of one unit are all that this client buys of. */
+export async function buildClient(origin: string, xendit: Xendit, city: City): Promise<Client> {
+  const token = sessions.issue(await buildUser(), false);
+  const admin = sessions.issue(await buildAdmin(), false);
+  const [unit, matrix] = [await buildUnit({ stock: 3 }), await buildMatrix()];
+  return { origin, xendit, city, unit, matrix, token, admin, orders: [] };
+}
+
+/** Sends a request until it is answered by more than a failure. */
+export async function insist(send: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 0 && answer.status < 500) return answer;
+    if (Date.now() > deadline)
+      throw new Error(`answered ${answer.status} for two minutes: ${JSON.stringify(answer.body)}`);
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Orders, with the same key until it is heard. */
+export async function buy(client: Client, quantity = 1): Promise<PlacedOrder> {
+  const { unit, city, origin, token, orders } = client;
+  const [key, body] = [randomUUID(), checkoutOf(city, { id: unit.id, price: unit.price, quantity })];
+  const answer = await insist(() => call(origin, 'POST', '/invoices', { token, key, body }));
+  const placed = dataOf<PlacedOrder>(answer);
+  if (!placed) throw new Error(`the order was refused: ${JSON.stringify(answer)}`);
+  orders.push(placed);
+  return placed;
+}
+
+/** The money arrives at Xendit, which tells the shop until it is heard. */
+export async function pay({ xendit }: Client, { documentNo }: PlacedOrder, attempt = 1): Promise<void> {
+  const callback = xendit.turn(`${documentNo}-${attempt}`, 'PAID');
+  if (!callback) throw new Error(`Xendit has no invoice ${documentNo}-${attempt}`);
+  const statuses = await xendit.send(callback, RESENDS);
+  if (statuses.at(-1) !== 200) throw new Error(`the callback was answered ${statuses.join(', ')}`);
+}
+
+/** The time at Xendit runs out. */
+export async function lapse({ xendit }: Client, { documentNo }: PlacedOrder): Promise<void> {
+  const callback = xendit.turn(`${documentNo}-1`, 'EXPIRED');
+  if (callback) await xendit.send(callback, RESENDS);
+}
+
+/** A step of an invoice or a return. Where the answer to a step that was taken got lost, a second one is refused: fine. */
+export async function step(client: Client, path: string, body: object = {}, token = client.admin): Promise<Answer> {
+  return insist(() => call(client.origin, 'PUT', path, { token, body }));
+}
+
+/** Sends a table until the last line of the answer says how it went. */
+export async function importTable({ origin, admin }: Client, csv: string): Promise<void> {
+  const answer = await insist(async () => {
+    const body = new FormData();
+    body.set('file', new Blob([csv], { type: 'text/csv' }), 'products.csv');
+    try {
+      const headers = { Authorization: `Bearer ${admin}` };
+      const response = await fetch(`${origin}/api/products/import`, { method: 'POST', headers, body });
+      const last = (await response.text()).trim().split('\n').at(-1) ?? '';
+      const told = JSON.parse(last) as { isSuccess?: boolean };
+      return { status: told.isSuccess === undefined ? 0 : response.status, body: told };
+    } catch {
+      return { status: 0, body: null };
+    }
+  });
+  if ((answer.body as { isSuccess?: boolean }).isSuccess !== true) {
+    throw new Error(`the import was refused: ${JSON.stringify(answer.body)}`);
+  }
+}
