@@ -34,6 +34,7 @@ export const FAILPOINTS = [
   'mail.sent',
   'reconciliation.claimed',
   'reconciliation.answered',
+  'return.checked',
   'return.locked',
   'return.stepped',
   'return.exchangeOrdered',
@@ -42,6 +43,8 @@ export const FAILPOINTS = [
   'import.planned',
   'import.written',
   'import.committed',
+  'product.checked',
+  'user.locked',
 ] as const;
 
 export type Failpoint = (typeof FAILPOINTS)[number];

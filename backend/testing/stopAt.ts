@@ -78,16 +78,23 @@ interface Raced<First, Second> {
   overtook: boolean;
 }
 
+interface Circumstances {
+  /** Where the second one waits for something that is no lock. */
+  until?: Failpoint;
+  /** What happens before the first one goes on. */
+  meanwhile?: () => void;
+}
+
 /**
  * Lets `first` come to `point` and stand there, lets `second` run until it is through or waits for what the first one
- * holds (or comes to the point `until`, to wait there for something else), then lets both finish. No time is measured:
+ * holds (or comes to the point `until`), then lets both finish. No time is measured:
  * the order of events is the same on every machine.
  */
 export async function race<First, Second>(
   point: Failpoint,
   first: () => PromiseLike<First>,
   second: () => PromiseLike<Second>,
-  { until }: { until?: Failpoint } = {},
+  { until, meanwhile }: Circumstances = {},
 ): Promise<Raced<First, Second>> {
   watchWaits();
   const stop = stopAt(point);
@@ -101,6 +108,7 @@ export async function race<First, Second>(
     await sleep(LOOK_MS);
   }
   const overtook = other.isDone();
+  meanwhile?.();
   stop.release();
   await Promise.all([one.done, other.done]);
   return { first: await one.answer, second: await other.answer, overtook };

@@ -63,8 +63,8 @@ export function asInvoiceRow(row: StoredRow, language: Language): InvoiceRow {
 }
 
 export function asPlacedOrder(invoice: StoredInvoice): PlacedOrder {
-  const { id, documentNo, total, xenditId, paymentUrl } = invoice;
-  return { id, documentNo, total, xenditId, paymentUrl };
+  const { id, documentNo, total, xenditId, status, paymentUrl } = invoice;
+  return { id, documentNo, total, xenditId, paymentUrl: payableUrl(status, paymentUrl) };
 }
 
 export function asPaymentState(invoice: StoredInvoice): PaymentState {

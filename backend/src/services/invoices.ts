@@ -15,7 +15,6 @@ import { mayCancel, maySee } from '../policies/invoices.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import * as paymentLinks from './paymentLinks.ts';
-import * as payments from './payments.ts';
 import * as stockMovements from './stockMovements.ts';
 
 /** All invoices, for staff. */
@@ -93,7 +92,7 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
     await stockMovements.giveBack(invoice.id);
   });
   await failpoint('cancel.committed');
-  if (cancelled.invoice.xenditId !== null) await payments.closeLink(cancelled.invoice.xenditId);
+  if (cancelled.invoice.xenditId !== null) await paymentLinks.close(cancelled.invoice.xenditId);
   return cancelled;
 }
 

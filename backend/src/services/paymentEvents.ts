@@ -11,6 +11,7 @@ import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import { PaymentEvent } from '../models/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
 import { paymentEventOf, paymentEventsOf } from '../models/paymentEventRows.ts';
+import * as paymentLinks from './paymentLinks.ts';
 import type { Callback } from './paymentVerdicts.ts';
 import { judge, readCallback } from './paymentVerdicts.ts';
 
@@ -38,6 +39,7 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
     return verdict;
   });
   await failpoint('payment.committed');
+  if (verdict === 'paid') await paymentLinks.closeSpare(callback);
   return verdict;
 }
 

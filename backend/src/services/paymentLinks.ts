@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { unavailable } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
-import { execute } from '../models/database.ts';
+import { execute, select } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import { paymentProvider } from '../providers/payment/chosen.ts';
@@ -70,6 +71,25 @@ export async function endAttempts(invoiceId: number): Promise<void> {
   await PaymentAttempt.update({ status: 'expired' }, { where: { invoiceId, status: ['opening', 'pending'] } });
 }
 
+/** Makes a link that nobody should pay any more unpayable. If the provider is away, its own expiry does it later. */
+export async function close(xenditId: string): Promise<void> {
+  try {
+    await paymentProvider().expire(xenditId);
+  } catch (error) {
+    logger().warn({ err: error }, 'a payment link could not be closed');
+  }
+}
+
+/** Money came through one link: where the order has a newer one, nobody should pay through that as well. */
+export async function closeSpare(paid: { id: string; externalId: string }): Promise<void> {
+  const [spare] = await select<{ xenditId: string }>(
+    `SELECT i.xendit_id AS xenditId FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id
+     WHERE a.external_id = :externalId AND i.xendit_id <> :id`,
+    { ...paid },
+  );
+  if (spare) await close(spare.xenditId);
+}
+
 async function claim(attempt: PaymentAttempt): Promise<boolean> {
   const at = now();
   const claimed = await execute(
@@ -84,7 +104,8 @@ async function claim(attempt: PaymentAttempt): Promise<boolean> {
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  await Invoice.update(link, { where: { id: invoice.id, attempt: attempt.number } });
+  const stillWaits = { id: invoice.id, attempt: attempt.number, status: INVOICE_STATUS.waiting };
+  const [changed] = await Invoice.update(link, { where: stillWaits });
   await failpoint('link.halfStored');
   await execute(
     `UPDATE payment_attempts
@@ -92,7 +113,20 @@ async function store(invoice: Invoice, attempt: PaymentAttempt, payment: Provide
      WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
     { ...link, id: attempt.id },
   );
-  Object.assign(invoice, link);
+  if (changed === 1) return Object.assign(invoice, link);
+  return overtaken(invoice, attempt, link);
+}
+
+interface Link {
+  xenditId: string;
+  paymentUrl: string;
+}
+
+/** While we asked, the order was paid or has ended, and nobody should pay through this link; or the link was stored before. */
+async function overtaken(invoice: Invoice, { number }: PaymentAttempt, link: Link): Promise<Invoice> {
+  await Invoice.update(link, { where: { id: invoice.id, attempt: number } });
+  await invoice.reload();
+  if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
   return invoice;
 }
 

@@ -2,12 +2,10 @@ import { now } from '../clock.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
-import { logger } from '../logger.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
-import { paymentProvider } from '../providers/payment/chosen.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import * as paymentLinks from './paymentLinks.ts';
@@ -33,17 +31,8 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Invoi
   const { invoice, attempt, superseded } = renewed;
   await failpoint('payAgain.committed');
   await paymentLinks.openNew(invoice, attempt);
-  if (superseded !== null) await closeLink(superseded);
+  if (superseded !== null) await paymentLinks.close(superseded);
   return invoice;
-}
-
-/** Makes a link that nobody should pay any more unpayable. If the provider is away, its own expiry does it later. */
-export async function closeLink(xenditId: string): Promise<void> {
-  try {
-    await paymentProvider().expire(xenditId);
-  } catch (error) {
-    logger().warn({ err: error }, 'a payment link could not be closed');
-  }
 }
 
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */

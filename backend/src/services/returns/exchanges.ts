@@ -1,8 +1,9 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { linesTotal } from '../../contract/money.ts';
-import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { EXCHANGE_HOLD_DAYS, RETURN_STATUS } from '../../contract/returns.ts';
 import { conflict } from '../../errors.ts';
+import { select } from '../../models/database.ts';
 import { Invoice } from '../../models/Invoice.ts';
 import { InvoiceEvent } from '../../models/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/PaymentAttempt.ts';
@@ -12,7 +13,6 @@ import { nextDocumentNumber } from '../documentNumbers.ts';
 import * as invoiceSteps from '../invoiceSteps.ts';
 import * as orders from '../orders.ts';
 import * as paymentLinks from '../paymentLinks.ts';
-import * as payments from '../payments.ts';
 import * as prices from '../prices.ts';
 import type { Pieces } from '../stockMovements.ts';
 import * as stockMovements from '../stockMovements.ts';
@@ -79,9 +79,20 @@ export async function giveUp(invoice: Invoice, userId: number): Promise<string |
   return invoice.xenditId;
 }
 
+/** Whether an order replaces what its customer kept, or got the money back for: late money must not bring it to life again. */
+export async function isGivenUp(invoiceId: number): Promise<boolean> {
+  const { withdrawn, settled } = RETURN_STATUS;
+  const ended = await select(
+    `SELECT id FROM returns WHERE exchange_invoice_id = :invoiceId
+     AND (status = :withdrawn OR (status = :settled AND resolution = 'refund'))`,
+    { invoiceId, withdrawn, settled },
+  );
+  return ended.length > 0;
+}
+
 /** Closes such a link, outside the transaction. */
 export async function closeLink(xenditId: string | null): Promise<void> {
-  if (xenditId !== null) await payments.closeLink(xenditId);
+  if (xenditId !== null) await paymentLinks.close(xenditId);
 }
 
 interface OrderedPieces extends Pieces {

@@ -1,0 +1,21 @@
+import type { PlacedOrder } from '../src/contract/invoices.ts';
+import type { PaymentVerdict } from '../src/contract/payments.ts';
+import { SimulatedPayment } from '../src/models/SimulatedPayment.ts';
+import * as paymentEvents from '../src/services/paymentEvents.ts';
+
+/** The simulator tells us what became of an order's first link. */
+export function tell(
+  { xenditId, documentNo, total }: Pick<PlacedOrder, 'xenditId' | 'documentNo' | 'total'>,
+  status: 'PAID' | 'EXPIRED' = 'PAID',
+): Promise<PaymentVerdict> {
+  const event = { id: xenditId, external_id: `${documentNo}-1`, status, amount: total, currency: 'IDR' };
+  return paymentEvents.receive('simulator', event);
+}
+
+/** How the simulator's own books have the links of an order, the oldest first. */
+export async function linksOf({ documentNo }: Pick<PlacedOrder, 'documentNo'>): Promise<SimulatedPayment[]> {
+  const links = await SimulatedPayment.findAll();
+  return links
+    .filter(({ externalId }) => externalId.startsWith(`${documentNo}-`))
+    .sort((one, other) => one.externalId.localeCompare(other.externalId));
+}
