@@ -51,10 +51,18 @@ export const invoices = {
     en: 'A payment came in with a wrong amount or currency. It waits in the payment inbox.',
     id: 'Ada pembayaran masuk dengan jumlah atau mata uang yang salah. Lihat di kotak masuk pembayaran.',
   },
+  'invoice.note.paidGivenUp': {
+    en: 'The payment came when the return had already ended without this replacement. Please send the money back.',
+    id: 'Pembayaran masuk setelah returnya berakhir tanpa barang pengganti ini. Kembalikan dananya.',
+  },
   'invoice.refunded': { en: 'The refund has been noted.', id: 'Pengembalian dana sudah dicatat.' },
   'invoice.revived': {
     en: 'The invoice is paid and has its stock again.',
     id: 'Faktur kembali berstatus dibayar dan stoknya sudah diambil.',
+  },
+  'invoice.givenUp': {
+    en: 'The return that this order was to replace something for has ended. Please send the money back.',
+    id: 'Retur untuk pesanan pengganti ini sudah berakhir. Kembalikan saja dananya.',
   },
   'invoice.stillNoStock': {
     en: 'There is still not enough stock of {{codes}}.',

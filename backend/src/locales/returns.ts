@@ -46,6 +46,10 @@ export const returns = {
     en: 'The difference for {{documentNo}} is not paid yet.',
     id: 'Selisih harga untuk {{documentNo}} belum dibayar.',
   },
+  'return.exchangeHeld': {
+    en: 'The payment for {{documentNo}} came when its stock was gone. Please revive or refund that order first.',
+    id: 'Pembayaran {{documentNo}} masuk saat stoknya sudah habis. Hidupkan lagi atau kembalikan dulu dana pesanan itu.',
+  },
   'return.exchangeUnderWay': {
     en: 'The replacement {{documentNo}} is paid or on its way. Please refund that order first.',
     id: 'Pengganti {{documentNo}} sudah dibayar atau dikirim. Kembalikan dulu dana pesanan itu.',

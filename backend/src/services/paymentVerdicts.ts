@@ -11,6 +11,7 @@ import { PROVIDER_STATUSES } from '../providers/payment/provider.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import * as payments from './payments.ts';
+import * as exchanges from './returns/exchanges.ts';
 import * as stockMovements from './stockMovements.ts';
 
 /** What we read of a provider's callback. */
@@ -95,11 +96,12 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
     await invoiceSteps.note(invoice, 'invoice.note.paidTwice');
     return 'overpaid';
   }
-  if (await stockMovements.takeAgain(invoice.id)) {
+  const isGivenUp = await exchanges.isGivenUp(invoice.id);
+  if (!isGivenUp && (await stockMovements.takeAgain(invoice.id))) {
     await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
     await mails.paid(invoice, await linesOf(invoice));
   } else {
-    const note = 'invoice.note.paidLateNoStock';
+    const note = isGivenUp ? 'invoice.note.paidGivenUp' : 'invoice.note.paidLateNoStock';
     await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId: null, set: { paidAt }, note });
   }
   return 'paidLate';

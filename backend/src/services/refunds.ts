@@ -8,6 +8,7 @@ import type { WholeInvoice } from '../models/invoiceRows.ts';
 import * as invoices from './invoices.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
+import * as exchanges from './returns/exchanges.ts';
 import * as stockMovements from './stockMovements.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function revive(id: number, caller: Caller): Promise<WholeInvoice> 
     const invoice = await invoiceSteps.lock(id);
     await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller.language);
     await failpoint('revive.moved');
+    if (await exchanges.isGivenUp(id)) throw conflict('invoice.givenUp');
     if (!(await stockMovements.takeAgain(id))) throw conflict('invoice.stillNoStock', { codes: await shortOf(id) });
     const whole = await invoices.get(id, caller);
     await mails.paid(invoice, whole.details);

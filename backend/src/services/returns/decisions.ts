@@ -122,6 +122,9 @@ interface Settled {
 async function settleExchange(kept: Return): Promise<Settled> {
   const exchange = await exchangeOf(kept);
   if (!exchange || ENDED.includes(exchange.status)) throw conflict('return.noExchange');
+  if (exchange.status === INVOICE_STATUS.paidLate) {
+    throw conflict('return.exchangeHeld', { documentNo: exchange.documentNo });
+  }
   if (exchange.status === INVOICE_STATUS.waiting) {
     if (exchange.total > 0) throw conflict('return.exchangeUnpaid', { documentNo: exchange.documentNo });
     await exchanges.release(exchange);

@@ -4,6 +4,7 @@ import type { ReturnInput, ReturnLineInput } from '../../contract/returns.ts';
 import { returnableUntil, returnedValue } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, InputError, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { transaction } from '../../models/database.ts';
 import { Invoice } from '../../models/Invoice.ts';
@@ -41,6 +42,7 @@ export async function request(input: ReturnInput, caller: Caller): Promise<Whole
     if (invoice.userId !== caller.id) throw notFound();
     if (openUntil(invoice) === null) throw conflict('return.tooLate');
     const lines = await checkLines(input);
+    await failpoint('return.checked');
     const photos = await photosFor(input, caller.id);
     const kept = await Return.create({
       invoiceId: invoice.id,
