@@ -34,8 +34,15 @@ export function pages(): Router {
   router.get('/sw.js', serviceWorker(BUILD));
   router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: 3_600_000 }));
   router.get('/{*path}', page());
+  router.post('/{*path}', samePage);
   return router;
 }
+
+/** A form that was sent before the page's script had taken over: the page once more, and nothing of it in an address. */
+const samePage: RequestHandler = ({ originalUrl }, response) => {
+  // One slash: two would lead to somebody else's site.
+  response.redirect(303, originalUrl.replace(/^[/\\]+/, '/'));
+};
 
 const missing: RequestHandler = () => {
   throw notFound();

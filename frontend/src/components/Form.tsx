@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Problem } from '../stores/FormStore.ts';
 import styles from './Form.module.css';
 import { Icon } from './Icon.tsx';
@@ -20,8 +21,13 @@ interface FormProps {
   label?: string;
 }
 
-/** A form that speaks for itself: the browser's own bubbles stay off, and a refusal takes the focus to the first bad field. */
+/**
+ * A form that speaks for itself: the browser's own bubbles stay off, and a refusal takes the focus to the first bad field.
+ * Sent before a script has taken over (or with none), it must not put what was typed, a password too, into the address:
+ * hence POST, which the server answers with the same page.
+ */
 export const Form = observer(function Form({ form, onSubmit, children, className = styles.form, label }: FormProps) {
+  const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => adoptFilled(form, element.current), [form]);
   useEffect(() => {
@@ -31,14 +37,19 @@ export const Form = observer(function Form({ form, onSubmit, children, className
     <form
       ref={element}
       noValidate
+      method="post"
       className={className}
       aria-label={label}
+      onMouseDown={keepFocus}
       onSubmit={(event) => {
         event.preventDefault();
         adoptFilled(form, element.current);
         void onSubmit();
       }}
     >
+      <noscript>
+        <p className={styles.problem}>{t('error.noScriptForm')}</p>
+      </noscript>
       {children}
     </form>
   );
@@ -58,6 +69,14 @@ export const FormProblem = observer(function FormProblem({ form }: { form: FormS
     </div>
   );
 });
+
+/**
+ * A field says what is wrong with it when it is left, which pushes down what follows: the button would slip away between
+ * the press and the release, and the click be lost. So what is pressed leaves the focus in the field.
+ */
+function keepFocus(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest('button, a, label, summary')) event.preventDefault();
+}
 
 /** Browsers fill in saved passwords and addresses before any script runs, and tell nobody. */
 function adoptFilled(form: FormState, element: HTMLFormElement | null): void {

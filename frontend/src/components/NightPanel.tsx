@@ -50,7 +50,7 @@ function Sky() {
           <circle cx="300" cy="120" r="1.6" opacity="0.8" />
           <circle cx="150" cy="150" r="1.2" opacity="0.6" />
         </g>
-        <path className={styles.highMoon} d="M316 312a54 54 0 1 1-61-75 45 45 0 1 0 61 75Z" fill="#f6c85f" />
+        <path className={styles.highMoon} d="M278 312a54 54 0 1 1-61-75 45 45 0 1 0 61 75Z" fill="#f6c85f" />
         <path className={styles.lowMoon} d="M372 522a29 29 0 1 1-33-40 24 24 0 1 0 33 40Z" fill="#f6c85f" />
         <path d="M0 566c70-44 128-40 198-12s150 24 242-34v120H0Z" fill="#ffffff" opacity="0.16" />
         <path d="M0 604c92-40 170-22 246-4s132 6 194-26v66H0Z" fill="#ffffff" opacity="0.26" />

@@ -216,7 +216,6 @@ export const en = {
     done: 'Thank you. We will answer to {{email}}.',
     again: 'Write another one',
     shop: 'Back to the shop',
-    noScript: 'To send the form, please turn on JavaScript.',
   },
 
   sizes: {

@@ -233,7 +233,6 @@ export const id: SameKeys<typeof en> = {
     done: 'Terima kasih. Kami balas ke {{email}}.',
     again: 'Tulis satu lagi',
     shop: 'Kembali ke toko',
-    noScript: 'Untuk mengirim formulir ini, nyalakan JavaScript.',
   },
 
   sizes: {

@@ -69,7 +69,6 @@ export const en = {
       'You sell original Lelap goods at the prices we recommend, answer parents kindly and take returns within 7 days for unopened or defective goods. We show your name, town, picture and WhatsApp number on this site; tell us whenever you would like to be taken off.',
     submit: 'Send my registration',
     busy: 'Sending …',
-    noScript: 'Please turn on JavaScript to register.',
     doneTitle: 'Thank you, {{name}}!',
     done: 'Your registration is waiting for our approval. Nobody sees it until then.',
     steps: {

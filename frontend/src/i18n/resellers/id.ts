@@ -73,7 +73,6 @@ export const id: SameKeys<typeof en> = {
       'Anda menjual barang Lelap asli dengan harga yang kami sarankan, melayani orang tua dengan ramah, dan menerima penukaran dalam 7 hari untuk barang yang belum dibuka atau cacat produksi. Nama, kota, gambar, dan nomor WhatsApp Anda kami tampilkan di situs ini; kabari kami kapan saja kalau ingin dihapus.',
     submit: 'Kirim pendaftaran',
     busy: 'Mengirim …',
-    noScript: 'Nyalakan JavaScript untuk mendaftar.',
     doneTitle: 'Terima kasih, {{name}}!',
     done: 'Pendaftaran Anda menunggu persetujuan kami. Sampai saat itu belum terlihat oleh siapa pun.',
     steps: {

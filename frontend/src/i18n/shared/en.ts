@@ -47,6 +47,7 @@ export const en = {
     offline: 'No connection right now',
     offlineHint: 'This page has not been opened here before. Try again as soon as you are back online.',
     noScript: 'The back office needs JavaScript.',
+    noScriptForm: 'To send this form, please turn on JavaScript.',
     title: 'This did not load',
     hint: 'It is us, not you. Try again in a moment.',
   },

@@ -49,6 +49,7 @@ export const id: SameKeys<typeof en> = {
     offline: 'Sedang tidak ada sambungan',
     offlineHint: 'Halaman ini belum pernah dibuka di sini. Coba lagi begitu sambungan kembali.',
     noScript: 'Back office membutuhkan JavaScript.',
+    noScriptForm: 'Untuk mengirim formulir ini, nyalakan JavaScript.',
     title: 'Bagian ini gagal dimuat',
     hint: 'Ini salah kami, bukan Anda. Coba lagi sebentar lagi.',
   },

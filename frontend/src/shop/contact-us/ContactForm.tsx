@@ -59,7 +59,6 @@ export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (
         hint={t('contact.messageHint')}
         rows={6}
       />
-      <noscript>{t('contact.noScript')}</noscript>
       <FormProblem form={form} />
       <Button type="submit" isWide isBusy={form.isBusy}>
         {t(form.isBusy ? 'contact.busy' : 'contact.submit')}

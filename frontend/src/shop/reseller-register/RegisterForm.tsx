@@ -43,9 +43,6 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       <Button type="submit" isWide isBusy={form.isBusy} disabled={picture.isBusy}>
         {t(form.isBusy ? 'register.busy' : 'register.submit')}
       </Button>
-      <noscript>
-        <p>{t('register.noScript')}</p>
-      </noscript>
     </Form>
   );
 });
@@ -68,9 +65,7 @@ const Shop = observer(function Shop({ form }: PartProps) {
         autoComplete="organization"
       />
       <TypeChoice name={name} value={value} onChange={onChange} />
-      <div className={styles.pair}>
-        <RegionFields province={fields.value('provinceId')} city={fields.value('bpCityId')} />
-      </div>
+      <RegionFields province={fields.value('provinceId')} city={fields.value('bpCityId')} />
       <Field
         {...fields.text('phoneNumber')}
         label={t('register.phone')}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sees, visit } from './browser.ts';
+
+test('a press on the button counts, although the field that is left complains and pushes the button down', async () => {
+  const { page } = await visit();
+  await page.goto('/registration', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail').fill('rina@lelap');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await sees(page.getByText('Invalid email address'));
+  await sees(page.getByText('Please fill all required fields'));
+  await page.getByLabel('Repeat the password').fill('lelap1');
+  await page.getByLabel('I accept the terms & conditions').click();
+  expect(await page.getByLabel('I accept the terms & conditions').isChecked()).toBe(true);
+});
+
+test('a form that is sent without a script says so, and puts nothing of it into an address', async () => {
+  const { page } = await visit({ javaScript: false });
+  await page.goto('/login?next=%2Fcheckout');
+  expect(await page.locator('form noscript p').innerText()).toBe('To send this form, please turn on JavaScript.');
+  await page.getByLabel('E-mail').fill('rina@lelap.test');
+  await page.getByLabel('Password', { exact: true }).fill('lelap123');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign in', exact: true }).click()]);
+  await sees(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+  expect(new URL(page.url()).search).toBe('?next=%2Fcheckout');
+  const elsewhere = await page.request.post('//elsewhere.test/login', { maxRedirects: 0 }).catch(() => null);
+  expect(elsewhere?.headers()['location'] ?? '/').not.toMatch(/^[/\\]{2}|:/);
+});
+
+test('without a script no button asks for a city that could not be answered', async () => {
+  const { page } = await visit({ javaScript: false });
+  await page.goto('/');
+  await sees(page.getByRole('link', { name: 'All resellers' }));
+  expect(await page.getByRole('button', { name: 'Choose your city' }).isVisible()).toBe(false);
+  await page.goto('/details-product/bantal-peluk-awan');
+  await sees(page.getByText('Shipping fee and duration are shown at checkout'));
+  expect(await page.getByRole('button', { name: 'Fee to your city' }).isVisible()).toBe(false);
+});
+
+test('a shopper finds the orders that are on their way, also after a reload', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await page.goto('/login?next=%2Faccount-detail', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail').fill('shopper@lelap.test');
+  await page.getByLabel('Password', { exact: true }).fill('lelap123');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const orders = page.getByRole('region', { name: 'Orders' });
+  const stages = page.getByRole('navigation', { name: 'Where your orders stand' });
+  const rows = orders.getByRole('listitem').filter({ hasText: /INV\// });
+  const areOnTheirWay = async () => {
+    const texts = await rows.allTextContents();
+    return texts.length > 0 && texts.every((text) => text.includes('Shipped'));
+  };
+  await sees(orders.getByText('Cancelled', { exact: true }));
+  await stages.getByRole('link', { name: 'On the way' }).click();
+  await expect.poll(areOnTheirWay).toBe(true);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(areOnTheirWay).toBe(true);
+  await stages.getByRole('link', { name: 'All', exact: true }).click();
+  await sees(orders.getByText('Cancelled', { exact: true }));
+  expect(complaints).toEqual([]);
+});
