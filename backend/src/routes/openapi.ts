@@ -1,4 +1,5 @@
 import type { DescribedField } from '../middleware/input.ts';
+import { docsPage } from './docsPage.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
 
@@ -12,22 +13,6 @@ export function docsRoute(routes: () => readonly Route[]): Route {
     answers: 'html',
     call: () => Promise.resolve({ data: docsPage(routes()), cacheSeconds: 300 }),
   });
-}
-
-function docsPage(routes: readonly Route[]): string {
-  const rows = routes.map(({ method, path, audience, summary, read }) => {
-    const fields = [...new Set(read.fields.map(({ name }) => name))].join(', ');
-    const cells = [`<code>${method.toUpperCase()} /api${path}</code>`, audience, summary, fields];
-    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  });
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lelap API</title></head><body><h1>Lelap API</h1>',
-    '<p>Every answer is <code>{isSuccess, message, data}</code>; a list has <code>data: {rows, totalRows}</code>. ',
-    'Send the token as <code>Authorization: Bearer …</code> and the language as <code>Accept-Language</code>. ',
-    'For programs: <a href="/api/openapi.json">openapi.json</a>.</p>',
-    '<table border="1" cellpadding="6"><thead><tr><th>Endpoint</th><th>Who</th><th>What</th><th>Fields</th></tr></thead>',
-    `<tbody>${rows.join('')}</tbody></table></body></html>`,
-  ].join('');
 }
 
 /** The API's own description, made from the table of routes: what is not declared there is not in here either. */
