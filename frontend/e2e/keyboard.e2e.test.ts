@@ -68,10 +68,29 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.first().waitFor();
   for (let count = 0; count < MOST_TABS; count += 1) {
     const focused = await place.evaluateAll((all) => all.includes(document.activeElement as never));
-    if (focused) return;
+    if (focused) return expectFocusSeen(page);
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(place)} can't be reached with Tab`);
+}
+
+/** A ring around what has the focus, or around the card it sits in; within the window, and not under what floats above. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const around = [focused, focused?.parentElement, focused?.parentElement?.parentElement];
+      const ringed = around.find((one) => {
+        const style = one ? getComputedStyle(one) : null;
+        return style !== null && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+      });
+      if (!ringed) return `no ring around ${focused?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+      const { left, right, top, bottom } = ringed.getBoundingClientRect();
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isSeen = there !== null && (ringed.contains(there) || there.contains(ringed));
+      return isSeen ? 'seen' : `hidden: ${ringed.outerHTML.slice(0, 120)}`;
+    });
+  await expect.poll(look).toBe('seen');
 }
 
 async function press(page: Page, place: Locator): Promise<void> {
