@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LineField, LongField } from '../panel/LineField.tsx';
+import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { PanelRecord } from '../panel/PanelRecord.tsx';
 import { PlaceFields } from '../panel/PlaceFields.tsx';
@@ -27,15 +28,16 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeCustomerForm(user));
-  const save = async (values: CustomerValues) =>
-    (await api.call('PUT', `/users/${user.id}`, toUserInput(values))).message;
+  const shared = useSharedRecord(form, (row: UserRow) => makeCustomerForm(row).values);
+  const save = async (values: CustomerValues, version?: string) =>
+    (await api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version })).message;
   const line = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'postalCode') => ({
     form,
     name,
     label: t(`people.field.${name}`),
   });
   return (
-    <PanelForm form={form} panel={panel} onSave={save}>
+    <PanelForm form={form} panel={panel} shared={shared} onSave={save}>
       <AccountNotice user={user} />
       <CustomerGlance user={user} />
       <LineField {...line('firstName')} maxLength={LIMITS.personName} />

@@ -7,6 +7,7 @@ import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
+import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { PanelRecord } from '../panel/PanelRecord.tsx';
 import { EntityControl } from './EntityControl.tsx';
@@ -44,15 +45,22 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   const { t } = useTranslation('admin');
   const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
 
-  const save = async (values: EntityValues) => {
+  const shared = useSharedRecord(form, (row: EntityRecord) => startValues(entity, row));
+  const save = async (values: EntityValues, version?: string) => {
     const { message } = record
-      ? await api.call('PUT', `/${entity}/${record.id}`, values)
+      ? await api.call('PUT', `/${entity}/${record.id}`, { ...values, version })
       : await api.call('POST', `/${entity}`, values);
     return message || t('entities.saved');
   };
 
   return (
-    <PanelForm form={form} panel={panel} onSave={save} aside={record && <HistoryLink entity={entity} id={record.id} />}>
+    <PanelForm
+      form={form}
+      panel={panel}
+      shared={shared}
+      onSave={save}
+      aside={record && <HistoryLink entity={entity} id={record.id} />}
+    >
       {entity === 'promoes' && record && <PromoOverlaps record={record} />}
       {fieldsOf(entity).map(([name, field]) => (
         <PanelField

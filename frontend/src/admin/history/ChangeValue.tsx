@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '@contract/dates.ts';
 import type { Pickable } from '@contract/entities.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
@@ -14,9 +15,12 @@ interface ChangeValueProps {
   value: unknown;
 }
 
-/** Fields that keep the id of a row elsewhere. */
+/** Fields that keep the id of a row elsewhere, or ids of several. */
 const REFERENCES: Readonly<Record<string, Pickable>> = {
   categoryId: 'categories',
+  productIds: 'products',
+  colorIds: 'colors',
+  provinceId: 'provinces',
   cityId: 'cities',
   bpCityId: 'cities',
   variantId: 'variants',
@@ -33,9 +37,17 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
   if (coded !== null) return coded;
   const reference = REFERENCES[field];
   if (reference && typeof value === 'number') return <ReferredName of={reference} id={value} />;
+  if (reference && isIds(value)) return <ReferredNames of={reference} ids={value} />;
+  if (MOMENTS.has(field)) return formatDateTime(String(value));
   if (field === 'hex') return <HexValue hex={String(value)} />;
   if (typeof value === 'number') return numberOf(field, value, number);
   return <span className={styles.text}>{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
+}
+
+const MOMENTS = new Set(['validFrom', 'validUntil']);
+
+function isIds(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }
 
 function isNothing(value: unknown): boolean {
@@ -68,6 +80,19 @@ const ReferredName = observer(function ReferredName({ of, id }: { of: Pickable; 
   useEffect(() => void choices.loadOnce(), [choices]);
   return choices.data?.find((choice) => choice.id === id)?.name ?? `#${id}`;
 });
+
+function ReferredNames({ of, ids }: { of: Pickable; ids: readonly number[] }) {
+  return (
+    <span className={styles.text}>
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <ReferredName of={of} id={id} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 function HexValue({ hex }: { hex: string }) {
   return (

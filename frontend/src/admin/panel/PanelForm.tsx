@@ -1,11 +1,14 @@
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isChangedMeanwhile } from '../../api/changedMeanwhile.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useProblemText } from '../../components/useFields.ts';
 import type { FormStore, FormValues } from '../../stores/FormStore.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import type { SharedRecord, Theirs } from './OpenedRecord.ts';
 import styles from './PanelForm.module.css';
 
 interface PanelFormProps<Values extends FormValues<Values>> {
@@ -13,8 +16,10 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   panel: PanelContentProps;
   /** Whether closing would lose something; unset, what the form itself says. */
   isChanged?: boolean;
+  /** The record that is edited, where others may save it too; its `version` goes with the values. */
+  shared?: SharedRecord | undefined;
   /** Sends the values and answers the server's message. What the server refuses lands on its fields. */
-  onSave: (values: Values) => Promise<string>;
+  onSave: (values: Values, version?: string) => Promise<string>;
   /** At the foot, apart from the buttons: the record's history. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,20 +27,35 @@ interface PanelFormProps<Values extends FormValues<Values>> {
 
 /** The form of a slide-over: fields, what is wrong with the whole, and Save at its foot. Ctrl+Enter saves. */
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
-  const { form, panel, isChanged = form.isChanged, onSave, aside, children } = props;
+  const { form, panel, isChanged = form.isChanged, shared, onSave, aside, children } = props;
   const { toasts } = useStores();
+  const [rival, setRival] = useState<Rival | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useDirtiness(isChanged, panel);
   useFocus(form, element);
 
   const save = () =>
     form.submit(async (values) => {
-      const message = await onSave(values);
+      const message = await saveOrMeet(shared, () => onSave(values, shared?.version));
+      if (typeof message !== 'string') {
+        setRival(message);
+        return;
+      }
       panel.setDirty(false);
       toasts.show('success', message);
       panel.onChanged();
       panel.onClose();
     });
+
+  const load = ({ theirs }: Rival) => {
+    theirs.load();
+    setRival(null);
+  };
+  const outdo = ({ theirs }: Rival) => {
+    theirs.outdo();
+    setRival(null);
+    void save();
+  };
 
   return (
     <form
@@ -50,10 +70,26 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
     >
       {children}
       <Problem form={form} />
-      <Foot isBusy={form.isBusy} onClose={panel.onClose} aside={aside} />
+      {rival && <Meanwhile {...rival} onLoad={() => load(rival)} onOutdo={() => outdo(rival)} />}
+      <Foot isBusy={form.isBusy} isSavable={rival === null} onClose={panel.onClose} aside={aside} />
     </form>
   );
 });
+
+/** Somebody else was quicker: the server's word on it, and what they saved. */
+interface Rival {
+  message: string;
+  theirs: Theirs;
+}
+
+async function saveOrMeet(shared: SharedRecord | undefined, save: () => Promise<string>): Promise<string | Rival> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!shared || !isChangedMeanwhile(error)) throw error;
+    return { message: error.message, theirs: await shared.read() };
+  }
+}
 
 function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
@@ -64,15 +100,25 @@ const Problem = observer(function Problem<Values extends FormValues<Values>>({ f
   return <div role="alert">{text !== undefined && <Alert type="error" showIcon title={text} role="none" />}</div>;
 });
 
-function Foot({ isBusy, onClose, aside }: { isBusy: boolean; onClose: () => void; aside: ReactNode }) {
+interface FootProps {
+  isBusy: boolean;
+  /** While two records are to choose from, their own buttons save. */
+  isSavable: boolean;
+  onClose: () => void;
+  aside: ReactNode;
+}
+
+function Foot({ isBusy, isSavable, onClose, aside }: FootProps) {
   const { t } = useTranslation(['admin', 'shared']);
   return (
     <div className={styles.foot}>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       <Button onClick={onClose}>{t('shared:action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" loading={isBusy} title={t('entities.saveKeys')}>
-        {t('shared:action.save')}
-      </Button>
+      {isSavable && (
+        <Button type="primary" htmlType="submit" loading={isBusy} title={t('entities.saveKeys')}>
+          {t('shared:action.save')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { Versioned } from '@contract/versions.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
 
 interface PanelRecordProps<Row> {
   /** `/cities/7` */
@@ -15,12 +17,30 @@ interface PanelRecordProps<Row> {
 export const PanelRecord = observer(function PanelRecord<Row>({ path, children }: PanelRecordProps<Row>) {
   const { api } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
-  const [store] = useState(() => new LoadStore<Row>(api, path));
+  const [store] = useState(() => new LoadStore<Row & Versioned>(api, path));
   useEffect(() => void store.load(), [store]);
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
     return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
   }
   if (store.data === null) return <Skeleton active paragraph={{ rows: 8 }} />;
-  return children(store.data);
+  return (
+    <Opened path={path} record={store.data}>
+      {children}
+    </Opened>
+  );
+});
+
+const Opened = observer(function Opened<Row>({
+  path,
+  record,
+  children,
+}: PanelRecordProps<Row> & { record: Row & Versioned }) {
+  const { api } = useStores();
+  const [opened] = useState(() => new OpenedRecord(api, path, record));
+  return (
+    <OpenedContext value={opened}>
+      <Fragment key={opened.round}>{children(opened.row)}</Fragment>
+    </OpenedContext>
+  );
 });

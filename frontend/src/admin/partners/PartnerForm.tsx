@@ -14,6 +14,7 @@ import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LineField, LongField } from '../panel/LineField.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
+import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { PanelRecord } from '../panel/PanelRecord.tsx';
 import { PlaceFields } from '../panel/PlaceFields.tsx';
@@ -43,8 +44,10 @@ const Fields = observer(function Fields({ panel, partner }: FieldsProps) {
   const [form] = useState(() => makePartnerForm(partner));
   const picture = usePicture(partner?.image ? pictureUrl(partner.image, 400) : null);
   const problemText = useProblemText();
-  const save = async (values: PartnerValues) => {
+  const shared = useSharedRecord(form, (row: PartnerRecord) => makePartnerForm(row).values);
+  const save = async (values: PartnerValues, version?: string) => {
     const body = toFormData(values, picture);
+    if (version !== undefined) body.set('version', version);
     const { message } = partner
       ? await api.call('PUT', `/businesspartners/${partner.id}`, body)
       : await api.call('POST', '/businesspartners', body);
@@ -52,7 +55,7 @@ const Fields = observer(function Fields({ panel, partner }: FieldsProps) {
   };
   const isChanged = form.isChanged || picture.blob !== null || picture.isRemoved;
   return (
-    <PanelForm form={form} panel={panel} isChanged={isChanged} onSave={save}>
+    <PanelForm form={form} panel={panel} isChanged={isChanged} shared={shared} onSave={save}>
       {partner && <PartnerGlance partner={partner} />}
       <LineField form={form} name="name" label={t('people.partnerField.name')} maxLength={LIMITS.name} />
       <TypeField form={form} />

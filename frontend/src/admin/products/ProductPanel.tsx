@@ -32,7 +32,13 @@ export const ProductPanel = observer(function ProductPanel(panel: PanelContentPr
 const Editor = observer(function Editor({ editor, panel }: { editor: ProductEditor; panel: PanelContentProps }) {
   return (
     <div className={styles.editor}>
-      <PanelForm form={editor.form} panel={panel} isChanged={editor.isChanged} onSave={(values) => editor.save(values)}>
+      <PanelForm
+        form={editor.form}
+        panel={panel}
+        isChanged={editor.isChanged}
+        shared={editor.shared}
+        onSave={(values) => editor.save(values)}
+      >
         <div className={styles.columns}>
           <BasicsSection editor={editor} />
           <PicturesSection editor={editor} />

@@ -10,6 +10,7 @@ import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LineField, NewPasswordField } from '../panel/LineField.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
+import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { PanelRecord } from '../panel/PanelRecord.tsx';
 import { AccountNotice } from './AccountState.tsx';
@@ -34,14 +35,15 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeStaffForm(user));
-  const save = async (values: StaffValues) => {
+  const shared = useSharedRecord(form, (row: UserRow) => makeStaffForm(row).values);
+  const save = async (values: StaffValues, version?: string) => {
     const { message } = user
-      ? await api.call('PUT', `/users/${user.id}`, toUserInput(values))
+      ? await api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version })
       : await api.call('POST', '/users/staff', toStaffInput(values));
     return message;
   };
   return (
-    <PanelForm form={form} panel={panel} onSave={save}>
+    <PanelForm form={form} panel={panel} shared={shared} onSave={save}>
       {user && <AccountNotice user={user} />}
       <LineField form={form} name="firstName" label={t('people.field.firstName')} maxLength={LIMITS.personName} />
       <LineField

@@ -3,6 +3,8 @@ import { en as dashboard } from './dashboard.en.ts';
 import { en as entities } from './entities.en.ts';
 import { en as history } from './history.en.ts';
 import { en as list } from './list.en.ts';
+import { en as meanwhile } from './meanwhile.en.ts';
+import { en as mails } from './mails.en.ts';
 import { en as money } from './money.en.ts';
 import { en as people } from './people.en.ts';
 import { en as products } from './products.en.ts';
@@ -15,6 +17,8 @@ export const en = {
   entities,
   history,
   list,
+  meanwhile,
+  mails,
   money,
   people,
   products,
@@ -30,6 +34,7 @@ export const en = {
     adminInvoices: 'Invoices',
     adminReturns: 'Returns',
     adminPayments: 'Payments',
+    adminMails: 'Mails',
     adminBPs: 'Business Partners',
     adminProducts: 'Products',
     adminStockSummary: 'Stock summary',
@@ -102,6 +107,10 @@ export const en = {
     subtotal: 'Subtotal',
     shipmentFee: 'Shipment fee',
     duration: 'Duration',
+    weight: 'Weight',
+    weighed: '{{weight}} kg',
+    weighedCharged: '{{weight}} kg, charged as {{count}} kg',
+    weighedVolume: '{{weight}} kg, volume weight {{volume}} kg, charged as {{count}} kg',
     days_one: '{{duration}} day',
     days_other: '{{duration}} days',
     total: 'Total amount',

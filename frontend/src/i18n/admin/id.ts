@@ -3,6 +3,8 @@ import { id as dashboard } from './dashboard.id.ts';
 import { id as entities } from './entities.id.ts';
 import { id as history } from './history.id.ts';
 import { id as list } from './list.id.ts';
+import { id as meanwhile } from './meanwhile.id.ts';
+import { id as mails } from './mails.id.ts';
 import { id as money } from './money.id.ts';
 import { id as people } from './people.id.ts';
 import { id as products } from './products.id.ts';
@@ -16,6 +18,8 @@ export const id: SameKeys<typeof en> = {
   entities,
   history,
   list,
+  meanwhile,
+  mails,
   money,
   people,
   products,
@@ -31,6 +35,7 @@ export const id: SameKeys<typeof en> = {
     adminInvoices: 'Faktur',
     adminReturns: 'Retur',
     adminPayments: 'Pembayaran',
+    adminMails: 'Email',
     adminBPs: 'Mitra usaha',
     adminProducts: 'Produk',
     adminStockSummary: 'Ringkasan stok',
@@ -103,6 +108,10 @@ export const id: SameKeys<typeof en> = {
     subtotal: 'Subtotal',
     shipmentFee: 'Ongkos kirim',
     duration: 'Lama kirim',
+    weight: 'Berat',
+    weighed: '{{weight}} kg',
+    weighedCharged: '{{weight}} kg, ditagih {{count}} kg',
+    weighedVolume: '{{weight}} kg, berat volume {{volume}} kg, ditagih {{count}} kg',
     days_one: '{{duration}} hari',
     days_other: '{{duration}} hari',
     total: 'Total',

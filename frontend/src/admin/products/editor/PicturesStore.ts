@@ -88,6 +88,15 @@ export class PicturesStore {
     if (picture) this.pictures = this.pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
   }
 
+  /** What others did to the pictures meanwhile stands: theirs come behind, and what they took out is gone. */
+  meet(kept: readonly EditedPicture[]): void {
+    const known = new Set(this.keptIds);
+    const isKept = (id: number | null) => id === null || kept.some((picture) => picture.id === id);
+    const theirs = kept.filter(({ id }) => !known.has(id)).map((picture) => new Picture(picture));
+    this.pictures = [...this.pictures.filter(({ id }) => isKept(id)), ...theirs];
+    this.keptIds = kept.map(({ id }) => id);
+  }
+
   /** A picture without words is read out as the product's name. */
   inputs(productName: string): PicturesInput['images'] {
     return this.pictures.flatMap(({ id, altId, altEn, variantId, colorId }) =>

@@ -1,13 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
 import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
+import type { Envelope } from '@contract/envelope.ts';
+import type { Versioned } from '@contract/versions.ts';
 import { ApiError } from '../../../api/ApiError.ts';
-import type { ApiClient } from '../../../api/client.ts';
+import type { ApiClient, Method } from '../../../api/client.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
+import type { SharedRecord, Theirs } from '../../panel/OpenedRecord.ts';
 import type { Picture } from './Picture.ts';
 import { PicturesStore } from './PicturesStore.ts';
 import { makeProductForm, type ProductValues, slugOf } from './productForm.ts';
 import type { Unit } from './Unit.ts';
+import { productDifferences } from './theirProduct.ts';
 import { UnitsStore } from './UnitsStore.ts';
 
 /** One product as it is edited: what it is, its pictures, and the matrix of its units. */
@@ -23,6 +27,8 @@ export class ProductEditor {
   /** The unit whose stock is being changed. */
   adjusted: Unit | null = null;
   private id: number | null;
+  /** The state of the product that the editor goes on from. */
+  private version: string | undefined;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient, id: number | null) {
@@ -45,7 +51,7 @@ export class ProductEditor {
     try {
       const [options, product] = await Promise.all([
         this.api.get<MatrixOptions>('/products/options'),
-        this.id === null ? null : this.api.get<EditedProduct>(`/products/${this.id}`),
+        this.id === null ? null : this.readProduct(),
       ]);
       runInAction(() => this.show(options, product));
     } catch (error) {
@@ -71,6 +77,11 @@ export class ProductEditor {
     this.adjusted = unit;
   }
 
+  /** The product as others may have saved it; what is new is nobody else's. */
+  get shared(): SharedRecord | undefined {
+    return this.id === null ? undefined : { version: this.version, read: () => this.readTheirs() };
+  }
+
   /** Sends the product, then its pictures. Answers the server's message; throws what it refused, once it is in its place. */
   async save(values: ProductValues): Promise<string> {
     const message = await this.saveProduct(values);
@@ -90,18 +101,22 @@ export class ProductEditor {
     const [method, path] =
       this.id === null ? (['POST', '/products'] as const) : (['PUT', `/products/${this.id}`] as const);
     try {
-      const { data, message } = await this.api.call<EditedProduct>(method, path, input);
+      const { data, message } = await this.api.call<EditedProduct & Versioned>(method, path, {
+        ...input,
+        version: this.version,
+      });
       runInAction(() => this.adopt(data));
       return message;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
       throw withFields(error, this.units.refuse(error.fields));
     }
   }
 
   /** What was saved is no longer new: trying the pictures again must not make a second product. */
-  private adopt(product: EditedProduct): void {
+  private adopt(product: EditedProduct & Versioned): void {
     this.id = product.id;
+    this.version = product.version;
     this.product = product;
     this.units.adopt(product.productDetails);
   }
@@ -111,11 +126,19 @@ export class ProductEditor {
     if (!this.pictures.isChanged) return;
     const path = `/products/${this.id}/images`;
     for (const gone of this.pictures.goneIds) {
-      await this.api.delete(`${path}/${gone}`);
+      await this.changePictures('DELETE', `${path}/${gone}`);
       this.pictures.dropKept(gone);
     }
     await this.uploadWaiting(path);
-    await this.api.put(path, { images: this.pictures.inputs(productName) });
+    await this.changePictures('PUT', path, { images: this.pictures.inputs(productName), version: this.version });
+  }
+
+  /** Each step makes another state of the product, which the next one goes on from. */
+  private async changePictures(method: Method, path: string, body?: object): Promise<EditedPicture[]> {
+    type Answer = Envelope<EditedPicture[]> & Versioned;
+    const { data, version } = await this.api.call<EditedPicture[], Answer>(method, path, body);
+    runInAction(() => (this.version = version));
+    return data;
   }
 
   /** One request each: on a slow line something is seen to move, and what arrived need not be sent again. */
@@ -138,7 +161,7 @@ export class ProductEditor {
     form.append(PRODUCT_IMAGES_FIELD, picture.blob);
     try {
       // All pictures come back in their order; a new one stands last.
-      const kept = (await this.api.post<EditedPicture[]>(path, form)).at(-1);
+      const kept = (await this.changePictures('POST', path, form)).at(-1);
       if (kept) picture.keepAs(kept.id);
     } catch (error) {
       if (error instanceof ApiError) picture.refuse(Object.values(error.fields)[0] ?? error.message);
@@ -146,7 +169,27 @@ export class ProductEditor {
     }
   }
 
-  private show(options: MatrixOptions, product: EditedProduct | null): void {
+  private readProduct(): Promise<EditedProduct & Versioned> {
+    return this.api.get(`/products/${this.id}`);
+  }
+
+  private async readTheirs(): Promise<Theirs> {
+    const product = await this.readProduct();
+    return {
+      differences: () => productDifferences(product, this),
+      load: () => this.options && this.show(this.options, product),
+      outdo: () => this.outdo(product),
+    };
+  }
+
+  private outdo({ version, images }: EditedProduct & Versioned): void {
+    this.version = version;
+    this.pictures.meet(images);
+  }
+
+  private show(options: MatrixOptions, product: (EditedProduct & Versioned) | null): void {
+    this.version = product?.version;
+    this.pictures.forget();
     this.options = options;
     this.product = product;
     this.units = new UnitsStore(product?.productDetails);

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ChangeValue } from '../history/ChangeValue.tsx';
+import historyStyles from '../history/History.module.css';
+import { readableChanges } from '../history/readableChanges.ts';
+import type { ReadableChange } from '../history/readableChanges.ts';
+import { useHistoryWords } from '../history/useHistoryWords.ts';
+import styles from './Meanwhile.module.css';
+import type { Theirs } from './OpenedRecord.ts';
+
+interface MeanwhileProps {
+  /** The server's word on who was quicker. */
+  message: string;
+  theirs: Theirs;
+  onLoad: () => void;
+  onOutdo: () => void;
+}
+
+/** More than these nobody compares by eye; the form itself shows them all. */
+const MOST = 12;
+
+/** Somebody else saved the record while it was open here: who, what differs, and whose is to stand. */
+export const Meanwhile = observer(function Meanwhile({ message, theirs, onLoad, onOutdo }: MeanwhileProps) {
+  const { t } = useTranslation('admin');
+  const titleId = useId();
+  const element = useRef<HTMLElement>(null);
+  // It stands below the fields, where Save was pressed, perhaps by keys from far above.
+  useEffect(() => element.current?.focus(), [theirs]);
+  const differences = readableChanges(theirs.differences());
+  return (
+    <section ref={element} tabIndex={-1} className={styles.meanwhile} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
+        {message}
+      </p>
+      <p>{t(differences.length > 0 ? 'meanwhile.differs' : 'meanwhile.same')}</p>
+      {differences.length > 0 && (
+        <dl className={historyStyles.changes}>
+          {differences.slice(0, MOST).map((one) => (
+            <Difference key={`${one.part?.of} ${one.part?.name} ${one.field} ${String(one.before)}`} difference={one} />
+          ))}
+        </dl>
+      )}
+      {differences.length > MOST && <p>{t('meanwhile.more', { more: differences.length - MOST })}</p>}
+      <div className={styles.choices}>
+        <Button onClick={onLoad}>{t('meanwhile.load')}</Button>
+        <Button type="primary" onClick={onOutdo}>
+          {t('meanwhile.outdo')}
+        </Button>
+      </div>
+    </section>
+  );
+});
+
+function Difference({ difference: { field, part, before, after } }: { difference: ReadableChange }) {
+  const { t } = useTranslation('admin');
+  const words = useHistoryWords();
+  return (
+    <div className={historyStyles.change}>
+      <dt>{part ? `${part.name} · ${words.field(field)}` : words.field(field)}</dt>
+      <dd className={historyStyles.before}>
+        <span className={historyStyles.side}>{t('meanwhile.theirs')}</span>
+        <ChangeValue field={field} value={before} />
+      </dd>
+      <dd>
+        <span className={historyStyles.side}>{t('meanwhile.mine')}</span>
+        <ChangeValue field={field} value={after} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AuditChange } from '@contract/audit.ts';
+import type { EditedProduct } from '@contract/products.ts';
+import type { ProductEditor } from './ProductEditor.ts';
+
+/** How a product that somebody else saved differs from what stands in its editor: `before` is theirs, `after` ours. */
+export function productDifferences(theirs: EditedProduct, editor: ProductEditor): AuditChange[] {
+  const { name, slug, categoryId, description, isActive } = editor.form.values;
+  const ours: Record<string, unknown> = {
+    ...{ name, slug, categoryId, description, isActive },
+    productDetails: editor.units.units.map(({ code, input: { price, weight, isActive } }) => ({
+      ...{ code, price, weight, isActive },
+    })),
+    images: editor.pictures.pictures.map(({ id, altId, altEn, variantId, colorId, fileName }) => ({
+      ...{ id, altId, altEn, variantId, colorId },
+      ...(id === null && { code: fileName }),
+    })),
+  };
+  return Object.entries(stateOf(theirs))
+    .map(([field, before]) => ({ field, before, after: ours[field] }))
+    .filter(({ before, after }) => !isSame(before, after));
+}
+
+function stateOf({ name, slug, categoryId, description, isActive, productDetails, images }: EditedProduct) {
+  return {
+    ...{ name, slug, categoryId, description, isActive },
+    productDetails: productDetails.map(({ code, price, weight, isActive }) => ({ code, price, weight, isActive })),
+    images: images.map(({ id, altId, altEn, variantId, colorId }) => ({ id, altId, altEn, variantId, colorId })),
+  };
+}
+
+/** The order of units is the editor's own. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+}
+
+function inOrder(value: unknown): unknown {
+  const isOfUnits = Array.isArray(value) && value.every((item: object) => 'price' in item);
+  return isOfUnits ? value.map((item) => JSON.stringify(item)).toSorted() : value;
+}
