@@ -49,14 +49,8 @@ export function dataOf<T>({ status, body }: Answer): T | null {
   return status >= 200 && status < 300 ? (body as Envelope<T>).data : null;
 }
 
-/** How often each status was answered: `201: 10, 409: 190`. */
-export function tally(answers: readonly Answer[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return counts;
-}
-
-function parsed(text: string): unknown {
+/** JSON, or the text that it is not. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

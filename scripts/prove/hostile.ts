@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 import { none } from './figures.ts';
 import type { Ground } from './ground.ts';
 import type { HostileRequest, Reply } from './hostile/requests.ts';
-import { hostileRequest, send } from './hostile/requests.ts';
+import { asText, hostileRequest, send } from './hostile/requests.ts';
 
 const REQUESTS = 20_000;
 const BATCH = 400;
@@ -37,7 +37,7 @@ export async function proveHostile(ground: Ground): Promise<Figure[]> {
       if (reply.status >= 500 || reply.status === 0) failures++;
       if (!reply.isInForm) strange++;
       if (reply.status >= 500 || !reply.isInForm)
-        bad.push(`${JSON.stringify(request)} -> ${reply.status} ${reply.text.slice(0, 300)}`);
+        bad.push(`${request ? asText(request) : ''} -> ${reply.status} ${reply.text.slice(0, 300)}`);
     }
     await ground.checkBooks(`after request ${done + batch.length}`);
     ground.progress('request', done + batch.length, count);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Route } from '../../../backend/src/routes/route.ts';
-import { isEnvelope } from '../client.ts';
+import { isEnvelope, parsed } from '../client.ts';
 
 export interface HostileRequest {
   route: Route;
@@ -164,6 +164,12 @@ function quoted(one: string): string {
   return encodeURIComponent(one.slice(0, 300).toWellFormed());
 }
 
+/** As it is shown: without the token, and cut where it is long. */
+export function asText({ route, path, body }: HostileRequest): string {
+  const sent = typeof body === 'string' ? body : JSON.stringify(body);
+  return `${route.method} ${route.path} (${path.slice(0, 200)}) ${sent.slice(0, 300)}`;
+}
+
 export async function send(origin: string, { route, path, headers, body }: HostileRequest): Promise<Reply> {
   try {
     const response = await fetch(`${origin}/api${path}`, {
@@ -189,12 +195,13 @@ function formOf(parts: readonly FormPart[]): FormData {
   return form;
 }
 
-function isInForm(route: Route, status: number, text: string): boolean {
-  if (route.answers !== 'envelope' && status < 400 && route.answers !== 'lines') return true;
-  const last = route.answers === 'lines' && status < 400 ? (text.trim().split('\n').at(-1) ?? '') : text;
-  try {
-    return isEnvelope({ status, body: JSON.parse(last) });
-  } catch {
-    return false;
-  }
+function isInForm({ answers }: Route, status: number, text: string): boolean {
+  if (answers === 'envelope' || status >= 400) return isEnvelope({ status, body: parsed(text) });
+  // Rows of a table, or the progress of an import and last the envelope: each line is a thing of its own.
+  if (answers === 'lines')
+    return text
+      .trim()
+      .split('\n')
+      .every((line) => typeof parsed(line) === 'object');
+  return true;
 }
