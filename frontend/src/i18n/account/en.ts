@@ -24,7 +24,7 @@ export const en = {
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Mobile number',
-    phoneHint: 'The courier calls or chats here. Example: 0812 3456 7890',
+    phoneHint: 'The courier calls or chats here. Example: 0812\u00a03456\u00a07890',
     recipient: 'Recipient',
     address: 'Address',
     addressHint: 'Street, house number, RT/RW, village and district',

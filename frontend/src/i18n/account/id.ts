@@ -26,7 +26,7 @@ export const id: SameKeys<typeof en> = {
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
     phone: 'Nomor HP',
-    phoneHint: 'Kurir akan menghubungi nomor ini. Contoh: 0812 3456 7890',
+    phoneHint: 'Kurir akan menghubungi nomor ini. Contoh: 0812\u00a03456\u00a07890',
     recipient: 'Nama penerima',
     address: 'Alamat lengkap',
     addressHint: 'Jalan, nomor rumah, RT/RW, kelurahan, kecamatan',

@@ -188,6 +188,8 @@ export const en = {
     exchangeMore: 'How an exchange works',
     related: 'Goes well with it',
     noScript: 'To put something into the cart, please turn on JavaScript.',
+    allSoldOut: 'Every choice is sold out for now.',
+    others: 'See what else there is in {{category}}',
     unsellable: 'This product can’t be bought at the moment.',
   },
   delivery: {

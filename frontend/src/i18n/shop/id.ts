@@ -190,6 +190,8 @@ export const id: SameKeys<typeof en> = {
     exchangeMore: 'Begini cara menukar',
     related: 'Cocok dipadukan',
     noScript: 'Untuk memasukkan barang ke keranjang, nyalakan JavaScript.',
+    allSoldOut: 'Semua pilihannya sedang habis.',
+    others: 'Lihat {{category}} lain yang tersedia',
     unsellable: 'Produk ini sedang tidak dijual.',
   },
   delivery: {

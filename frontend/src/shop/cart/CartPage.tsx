@@ -10,6 +10,7 @@ import { CartCheck } from '../../stores/CartCheck.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { BestSellers } from '../list/BestSellers.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
@@ -69,9 +70,12 @@ const Cart = observer(function Cart() {
 function Empty() {
   const { t } = useTranslation('account');
   return (
-    <EmptyState title={t('cart.empty')} text={t('cart.emptyLead')}>
-      <LinkButton to="/shop">{t('cart.toShop')}</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState title={t('cart.empty')} text={t('cart.emptyLead')}>
+        <LinkButton to="/shop">{t('cart.toShop')}</LinkButton>
+      </EmptyState>
+      <BestSellers />
+    </>
   );
 }
 

@@ -1,12 +1,9 @@
-import type { ProductCard, ProductFilter, ProductList } from '@contract/catalogue.ts';
+import type { ProductFilter, ProductList } from '@contract/catalogue.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { usePage } from '../../stores/usePage.ts';
-import { ProductGrid } from '../catalogue/ProductGrid.tsx';
-import { chosenFilters, type ListAddress, listDataPath, listHref, NOTHING_CHOSEN } from './listAddress.ts';
-import styles from './NothingFound.module.css';
-import { observer } from 'mobx-react-lite';
+import { BestSellers } from './BestSellers.tsx';
+import { chosenFilters, type ListAddress, listHref, NOTHING_CHOSEN } from './listAddress.ts';
 
 interface NothingFoundProps {
   address: ListAddress;
@@ -62,20 +59,3 @@ function WithoutFilter({ filter, address, count }: WithoutFilterProps) {
     </LinkButton>
   );
 }
-
-const SHOWN = 4;
-
-/** Comes after the page: nobody waits for it, and nothing is said where it can't be had. */
-const BestSellers = observer(function BestSellers() {
-  const { t } = useTranslation('shop');
-  const { data } = usePage<{ rows: ProductCard[] }>(
-    listDataPath(new URLSearchParams({ sort: 'bestselling', inStock: '1' })),
-  );
-  if (!data) return null;
-  return (
-    <section className={styles.best}>
-      <h2>{t('home.bestSellers')}</h2>
-      <ProductGrid products={data.rows.slice(0, SHOWN)} />
-    </section>
-  );
-});

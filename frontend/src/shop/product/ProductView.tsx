@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { ProductPage } from '@contract/catalogue.ts';
+import { Link } from 'react-router-dom';
+import type { Option, ProductPage } from '@contract/catalogue.ts';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { Section } from '../catalogue/Section.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
+import { isBuyable } from './choices.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Picker } from './Picker.tsx';
@@ -23,6 +25,7 @@ export function ProductView({ product }: { product: ProductPage }) {
   const { unit, pick, pickLook } = useChoice(product.productDetails);
   const cart = useAddToCart(product, unit);
   const choices = useRef<HTMLDivElement>(null);
+  const isThere = product.productDetails.some(isBuyable);
   return (
     <>
       <div className="wrap">
@@ -35,11 +38,12 @@ export function ProductView({ product }: { product: ProductPage }) {
           {unit ? (
             <>
               <PriceTag unit={unit} promo={product.promo} />
+              {!isThere && <AllSoldOut category={product.category} />}
               <div ref={choices} className={styles.choices}>
                 <Picker details={product.productDetails} unit={unit} onPick={pick} />
                 <BuyBox unit={unit} cart={cart} />
               </div>
-              <BuyBar unit={unit} cart={cart} choices={choices} />
+              {isThere && <BuyBar unit={unit} cart={cart} choices={choices} />}
             </>
           ) : (
             <p className={styles.unsellable}>{t('product.unsellable')}</p>
@@ -54,5 +58,18 @@ export function ProductView({ product }: { product: ProductPage }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Nothing to choose here: on to what there is. */
+function AllSoldOut({ category: { id, name } }: { category: Option }) {
+  const { t } = useTranslation('shop');
+  return (
+    <p className={styles.unsellable}>
+      {t('product.allSoldOut')}{' '}
+      <Link to={`/shop?categoryId=${id}&inStock=1`} className={styles.others}>
+        {t('product.others', { category: name })}
+      </Link>
+    </p>
   );
 }

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { ProductCard } from '@contract/catalogue.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { usePage } from '../../stores/usePage.ts';
+import { ProductGrid } from '../catalogue/ProductGrid.tsx';
+import styles from './BestSellers.module.css';
+import { listDataPath } from './listAddress.ts';
+
+const SHOWN = 4;
+
+/** What others buy, where there is nothing else to show. Comes after the page: nobody waits for it, and nothing is said where it can't be had. */
+export const BestSellers = observer(function BestSellers() {
+  const { t } = useTranslation('shop');
+  const { data } = usePage<{ rows: ProductCard[] }>(
+    listDataPath(new URLSearchParams({ sort: 'bestselling', inStock: '1' })),
+  );
+  if (!data) return null;
+  return (
+    <section className={styles.best}>
+      <h2>{t('home.bestSellers')}</h2>
+      <ProductGrid products={data.rows.slice(0, SHOWN)} />
+    </section>
+  );
+});
