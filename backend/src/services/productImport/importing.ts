@@ -64,7 +64,7 @@ async function plan(table: readonly TableLine[], isFirm: boolean): Promise<Impor
   if (isFirm) await lockProducts(ids);
   const planned = planImport(grouped.groups, {
     products: await readProducts(ids),
-    options: await readMatrixOptions(),
+    options: await readMatrixOptions({ isHeld: isFirm }),
     slugs: new Set(addresses.idBySlug.keys()),
   });
   return { ...planned, faults: inOrder([...faults, ...grouped.faults, ...planned.faults]) };

@@ -1,6 +1,7 @@
 import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/products.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { execute, transaction } from '../../models/database.ts';
 import { isSame } from '../../models/auditRows.ts';
@@ -40,6 +41,7 @@ export async function options(): Promise<MatrixOptions> {
 export async function create(input: ProductInput, userId: number): Promise<EditedProduct> {
   return slugs.writing(async () => {
     const plan = await checked(input, null);
+    await failpoint('product.checked');
     const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
     const { name, categoryId, description, isActive = true } = input;
     const { id } = await Product.create({ name, slug, categoryId, description, isActive });
@@ -55,6 +57,7 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     const before = await lock(id);
     await refuseStale(input, before);
     const plan = await checked(input, before);
+    await failpoint('product.checked');
     const { name, categoryId, description, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
     await Product.update({ name, slug, categoryId, description, isActive }, { where: { id } });
@@ -79,7 +82,7 @@ export async function restore(id: number, userId: number): Promise<EditedProduct
   return transaction(async () => {
     const before = await lock(id);
     if (before.isActive) return before;
-    const { categories } = await readMatrixOptions();
+    const { categories } = await readMatrixOptions({ isHeld: true });
     if (!categories.some((category) => category.id === before.categoryId)) {
       throw conflict('product.categoryArchived', { category: before.category });
     }
@@ -134,7 +137,7 @@ export async function keepChange(
 
 /** What an input does to the units, or an InputError with everything that is wrong with it. */
 async function checked(input: ProductInput, before: EditedProduct | null): Promise<UnitPlan> {
-  const choices = await readMatrixOptions();
+  const choices = await readMatrixOptions({ isHeld: true });
   const faults = await slugs.faultsOf(input.slug, before?.id ?? null);
   const ofCategory = categoryFaults(input, before, choices);
   const plan = planUnits({
