@@ -39,12 +39,13 @@ export async function get(id: number): Promise<WholeCount> {
  * What the books had at the moment of the look is kept with it, so that selling goes on while people count.
  */
 export async function enter(id: number, entries: readonly CountEntry[], caller: Caller): Promise<WholeCount> {
+  // Not once we have the lock: what is sold while we wait for it has not been missing at the look.
+  const received = now().getTime();
   return transaction(async () => {
     await lock(id, S.counting);
     const known = await ProductDetail.count({ where: { id: entries.map(({ productDetailId }) => productDetailId) } });
     const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
     if (known !== asked.size) throw badInput('entries', 'input.choice');
-    const received = now().getTime();
     for (const { productDetailId, counted, secondsAgo } of entries) {
       const countedAt = new Date(received - secondsAgo * 1000);
       const expected = (await stockAt([productDetailId], countedAt)).get(productDetailId) ?? 0;
