@@ -703,3 +703,23 @@ ALTER TABLE `product_details` ADD COLUMN parcel_length INTEGER, ADD COLUMN parce
     AND parcel_length BETWEEN 1 AND 200 AND parcel_width BETWEEN 1 AND 200 AND parcel_height BETWEEN 1 AND 200));
 
 ALTER TABLE `invoices` ADD `volume_weight` INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE IF NOT EXISTS `courier_places` (
+  `city_id` INTEGER NOT NULL,
+  `place_id` INTEGER,
+  `searched_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`city_id`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE IF NOT EXISTS `courier_quotes` (
+  `city_id` INTEGER NOT NULL,
+  `kilograms` INTEGER NOT NULL,
+  `terms` VARCHAR(300) NOT NULL,
+  `offers` TEXT NOT NULL,
+  `quoted_at` DATETIME(3) NOT NULL,
+  `asked_until` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`city_id`, `kilograms`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT courier_quotes_kilograms_positive CHECK (kilograms > 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;

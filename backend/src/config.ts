@@ -19,6 +19,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly xendit: { readonly secretKey: string; readonly callbackToken: string; readonly apiUrl: string } | null;
+  /** Where courier fees are asked; null: the shop's own table alone. */
+  readonly rajaOngkir: { readonly key: string; readonly apiUrl: string; readonly originCity: string } | null;
   /** Whether prices include PPN, which invoices then name. */
   readonly tax: 'none' | 'ppn';
   readonly invoiceTtlHours: number;
@@ -87,6 +89,9 @@ export function configure(env: Environment = process.env): Config {
     xendit: readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
       url('XENDIT_API_URL', 'https://api.xendit.co'),
     ),
+    rajaOngkir: readRajaOngkir(text('RAJAONGKIR_KEY'), text('SHOP_ORIGIN_CITY'), problems, () =>
+      url('RAJAONGKIR_API_URL', 'https://rajaongkir.komerce.id/api/v1'),
+    ),
     tax: tax === 'ppn' ? 'ppn' : 'none',
     invoiceTtlHours: number('INVOICE_TTL_HOURS', 24, 1, 24 * 30),
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
@@ -145,4 +150,15 @@ function readXendit(
   if (secretKey !== null && callbackToken !== null) return { secretKey, callbackToken, apiUrl: apiUrl() };
   problems.push('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN belong together');
   return null;
+}
+
+function readRajaOngkir(
+  key: string | null,
+  originCity: string | null,
+  problems: string[],
+  apiUrl: () => string,
+): Config['rajaOngkir'] {
+  if (key === null) return null;
+  if (originCity === null) problems.push('RAJAONGKIR_KEY needs SHOP_ORIGIN_CITY, the city that parcels start from');
+  return { key, apiUrl: apiUrl(), originCity: originCity ?? '' };
 }

@@ -31,6 +31,8 @@ test('the database itself refuses what the shop must never write', async () => {
   const unit = await buildUnit({ stock: 3 });
   const promo = await buildPromo(unit);
   await expect(unit.update({ stock: -1 })).rejects.toThrow();
+  await expect(unit.update({ parcelLength: 30, parcelWidth: 20 })).rejects.toThrow();
+  await expect(unit.update({ parcelLength: 30, parcelWidth: 20, parcelHeight: 201 })).rejects.toThrow();
   await expect(promo.update({ discount: 100.01 })).rejects.toThrow();
   await expect(promo.update({ validUntil: promo.validFrom })).rejects.toThrow();
   await expect(Product.destroy({ where: { id: unit.productId } })).rejects.toThrow();

@@ -6,6 +6,8 @@ import { Category, defineCategory } from './Category.ts';
 import { City, defineCity } from './City.ts';
 import { Color, defineColor } from './Color.ts';
 import { defineCounter } from './Counter.ts';
+import { defineCourierPlace } from './CourierPlace.ts';
+import { defineCourierQuote } from './CourierQuote.ts';
 import { defineDailyProductSales } from './DailyProductSales.ts';
 import { defineDailySales } from './DailySales.ts';
 import { defineInvoice } from './Invoice.ts';
@@ -46,6 +48,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineCity(sequelize);
   defineColor(sequelize);
   defineCounter(sequelize);
+  defineCourierPlace(sequelize);
+  defineCourierQuote(sequelize);
   defineDailyProductSales(sequelize);
   defineDailySales(sequelize);
   defineInvoice(sequelize);

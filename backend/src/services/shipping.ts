@@ -3,7 +3,7 @@ import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../contrac
 import { badInput, notFound } from '../errors.ts';
 import { select } from '../models/database.ts';
 import type { ChargedParcel } from '../providers/shipping/provider.ts';
-import { rateTable } from '../providers/shipping/rateTable.ts';
+import { shippingProvider } from '../providers/shipping/chosen.ts';
 
 const GRAMS_PER_KG = 1_000;
 
@@ -11,9 +11,14 @@ interface Shipment extends Parcel {
   cityId: number;
 }
 
-/** What bringing a parcel to a city costs, cheapest first. 404 for a city that does not exist, 400 for a parcel nobody carries. */
+/**
+ * What bringing a parcel to a city costs, cheapest first; couriers are asked where that is due. 404 for a city that does not exist, 400 for a parcel
+ * nobody carries.
+ */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
-  const found = await ratesTo(charged(shipment));
+  const parcel = charged(shipment);
+  await shippingProvider().refresh(parcel);
+  const found = await ratesTo(parcel);
   if (found.length === 0 && !(await isServed(shipment.cityId))) throw notFound('shipping.city');
   return found;
 }
@@ -23,7 +28,7 @@ interface Choice extends Shipment {
   service: string;
 }
 
-/** One service's rate, null where it does not go there. 400 for a parcel nobody carries. */
+/** One service's rate as it was shown, null where it does not go there. 400 for a parcel nobody carries. */
 export async function rate({ courier, service, ...shipment }: Choice): Promise<ShippingRate | null> {
   const found = await ratesTo(charged(shipment));
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
@@ -42,7 +47,7 @@ function charged({ cityId, ...parcel }: Shipment): ChargedParcel {
 }
 
 async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
-  const found = await rateTable.rates(parcel);
+  const found = await shippingProvider().rates(parcel);
   return found.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
 }
 

@@ -10,6 +10,11 @@ export interface ChargedParcel {
 /** Whoever knows what couriers ask. */
 export interface ShippingProvider {
   readonly name: string;
-  /** The services that bring this parcel to its city, in any order; none where nobody delivers. */
+  /**
+   * The services that bring this parcel to its city, in any order; none where nobody delivers. Asks nobody outside, so it
+   * is quick and may be called in a transaction: what was shown and what is charged come from here.
+   */
   rates(parcel: ChargedParcel): Promise<ShippingRate[]>;
+  /** Asks outside, where that is due, so that `rates` knows better. Takes seconds at most, and fails silently. */
+  refresh(parcel: ChargedParcel): Promise<void>;
 }

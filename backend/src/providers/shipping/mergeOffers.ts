@@ -1,0 +1,38 @@
+import type { ShippingRate } from '../../contract/shipping.ts';
+import type { Offer } from './rajaOngkirApi.ts';
+
+/** Services that couriers call otherwise where a parcel stays in its city. */
+const TWINS: Readonly<Record<string, string>> = { 'jne CTC': 'REG', 'jne CTCYES': 'YES' };
+
+interface Circumstances {
+  /** The offers are not of today. */
+  isEstimate: boolean;
+  isAskable: (rate: ShippingRate) => boolean;
+}
+
+/**
+ * Pure: the services of the shop's table at the fees that their couriers told. One that a courier does not name among
+ * others of the table is not to be had there; a courier of which nothing was told goes by the table, as an estimate.
+ */
+export function mergeOffers(
+  table: readonly ShippingRate[],
+  offers: readonly Offer[],
+  { isEstimate, isAskable }: Circumstances,
+): ShippingRate[] {
+  const told = new Map(table.map((rate) => [rate, offers.find((offer) => isSame(rate, offer))]));
+  const known = new Set(table.filter((rate) => told.get(rate)).map(({ courier }) => courier));
+  return table.flatMap((rate) => {
+    const offer = told.get(rate);
+    if (offer) return [{ ...rate, fee: offer.fee, duration: offer.duration ?? rate.duration, isEstimate }];
+    if (!isAskable(rate)) return [rate];
+    return known.has(rate.courier) ? [] : [{ ...rate, isEstimate: true }];
+  });
+}
+
+/** By its code or its name: `REG`, or `Pos Reguler`. */
+function isSame({ courier, service, serviceName }: ShippingRate, offer: Offer): boolean {
+  if (offer.courier !== courier.toLowerCase()) return false;
+  const code = offer.service.trim().toUpperCase();
+  const names = [code, TWINS[`${offer.courier} ${code}`]];
+  return names.includes(service.toUpperCase()) || names.includes(serviceName.toUpperCase());
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildUnit, buildUser, nextSerial } from '../../../testing/factories.ts';
+import { checkoutOf, order } from '../../../testing/orders.ts';
+import { openRajaOngkirStub } from '../../../testing/rajaOngkirStub.ts';
+import { openTestShop } from '../../../testing/testShop.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { ShippingRate } from '../../contract/shipping.ts';
+import { City } from '../../models/City.ts';
+import { CourierQuote } from '../../models/CourierQuote.ts';
+import { Province } from '../../models/Province.ts';
+import { ShippingRate as StoredRate } from '../../models/ShippingRate.ts';
+import { bestMatch } from './courierPlaces.ts';
+
+const stub = await openRajaOngkirStub();
+const shop = await openTestShop({
+  RAJAONGKIR_KEY: 'the key',
+  RAJAONGKIR_API_URL: stub.url,
+  SHOP_ORIGIN_CITY: 'Kota Bandung',
+});
+afterAll(stub.close);
+
+const REG = { code: 'jne', service: 'REG', description: 'Layanan Reguler', cost: 18_000, etd: '2-3 day' };
+await Province.create({ id: 32, name: 'Jawa Barat' });
+await City.create({ id: 3273, provinceId: 32, name: 'Kota Bandung', zone: 900 });
+shop.setTime('2026-11-21T03:00:00Z');
+
+beforeEach(() => {
+  // Beyond any silence that an earlier test caused.
+  shop.advance(3_600_000);
+  Object.assign(stub, { mood: 'well', calls: [], offers: [REG], places: [PLACE.bandung] });
+});
+
+const PLACE = {
+  bandung: { id: 4_100, city_name: 'BANDUNG', province_name: 'JAWA BARAT' },
+  of: (city: City) => ({
+    id: 5_000 + (city.id % 1_000),
+    city_name: city.name.replace('Kota ', ''),
+    province_name: `PROVINSI LELAP`,
+  }),
+};
+
+/** A city of a zone where JNE brings REG for 10,000 a kilogram and YES for 20,000, and the shop's own bike for 5,000. */
+async function buildServed(name?: string): Promise<City> {
+  const serial = nextSerial();
+  const zone = serial + 1_000;
+  const rate = (courier: string, service: string, feePerKg: number) => ({
+    ...{ zone, courier, courierName: courier.toUpperCase(), service, serviceName: service, feePerKg, duration: '4-5' },
+  });
+  await StoredRate.bulkCreate([rate('jne', 'REG', 10_000), rate('jne', 'YES', 20_000), rate('toko', 'BIKE', 5_000)]);
+  await Province.findOrCreate({ where: { id: 99 }, defaults: { id: 99, name: 'Lelap' } });
+  const city = await City.create({
+    id: 99_000 + serial,
+    provinceId: 99,
+    name: name ?? `Kota ${inLetters(serial)}`,
+    zone,
+  });
+  stub.places.push(PLACE.of(city));
+  return city;
+}
+
+/** A name that no other city has: digits are not read in names. */
+function inLetters(serial: number): string {
+  return [...String(serial)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+}
+
+async function rates(
+  city: City,
+  weight = 400,
+): Promise<Record<string, [fee: number, duration: string, isEstimate: boolean]>> {
+  const { status, body } = await shop.api.get('/api/shipping/rates').query({ cityId: city.id, weight });
+  expect(status).toBe(200);
+  const { data } = body as Envelope<ShippingRate[]>;
+  return Object.fromEntries(
+    data.map(({ service, fee, duration, isEstimate }) => [service, [fee, duration, isEstimate]]),
+  );
+}
+
+const OF_TABLE = { REG: [10_000, '4-5', true], YES: [20_000, '4-5', true], BIKE: [5_000, '4-5', false] };
+
+test('couriers are asked once a day per city and kilogram, and what they say is the fee', async () => {
+  const city = await buildServed();
+  // YES is not to be had there; the shop's own bike nobody outside knows.
+  const told = { REG: [18_000, '2-3', false], BIKE: [5_000, '4-5', false] };
+  expect(await rates(city)).toEqual(told);
+  expect(stub.key).toBe('the key');
+  expect(stub.calls.at(-1)).toBe(`cost 4100 ${PLACE.of(city).id} 1000 jne`);
+  const asked = stub.calls.length;
+  expect(await rates(city, 999)).toEqual(told);
+  expect(stub.calls).toHaveLength(asked);
+  expect(await rates(city, 1_001)).toMatchObject({ BIKE: [10_000, '4-5', false] });
+  // The places are known by now.
+  expect(stub.calls.slice(asked)).toEqual([`cost 4100 ${PLACE.of(city).id} 2000 jne`]);
+  stub.offers = [{ ...REG, cost: 21_000 }];
+  shop.advance(86_400_000);
+  expect(await rates(city)).toMatchObject({ REG: [21_000, '2-3', false] });
+});
+
+test.each([
+  ['silent', 'silent'],
+  ['refusing the key', 'wrongKey'],
+  ['out of quota', 'usedUp'],
+  ['garbled', 'garbled'],
+  ['of another shape', 'odd'],
+] as const)(
+  'where the answer is %s, the table says it as an estimate, and nobody asks again at once',
+  async (_what, mood) => {
+    const city = await buildServed();
+    stub.mood = mood;
+    expect(await rates(city)).toEqual(OF_TABLE);
+    const asked = stub.calls.length;
+    expect(asked).toBe(1);
+    expect(await rates(city)).toEqual(OF_TABLE);
+    expect(await rates(await buildServed())).toEqual(OF_TABLE);
+    expect(stub.calls).toHaveLength(asked);
+    stub.mood = 'well';
+    shop.advance(16 * 60_000);
+    expect(await rates(city)).toMatchObject({ REG: [18_000, '2-3', false] });
+  },
+);
+
+test('a city that RajaOngkir does not know goes by the table, and is searched once', async () => {
+  const city = await buildServed('Kota Entah Berantah');
+  stub.places = [PLACE.bandung, { ...PLACE.of(city), province_name: 'PAPUA' }];
+  expect(await rates(city)).toEqual(OF_TABLE);
+  shop.advance(120_000);
+  expect(await rates(city)).toEqual(OF_TABLE);
+  expect(stub.calls.filter((call) => call.startsWith('search Entah'))).toHaveLength(1);
+  shop.advance(8 * 86_400_000);
+  stub.places = [PLACE.bandung, PLACE.of(city)];
+  expect(await rates(city)).toMatchObject({ REG: [18_000, '2-3', false] });
+});
+
+test('answers are read as they come: days in any words, none, and rows that make no sense', async () => {
+  const city = await buildServed();
+  const durationOf = async (etd: unknown) => {
+    stub.offers = [{ ...REG, etd }];
+    shop.advance(86_400_000);
+    return (await rates(city))['REG']?.[1];
+  };
+  expect(await durationOf('6-7 day')).toBe('6-7');
+  expect(await durationOf('1 HARI')).toBe('1');
+  expect(await durationOf('2-2')).toBe('2');
+  for (const etd of ['', null, 'besok', '3 JAM', '9-2', { day: 1 }]) expect(await durationOf(etd)).toBe('4-5');
+  stub.offers = [
+    { ...REG, cost: 0 },
+    { ...REG, cost: 'gratis' },
+    { ...REG, cost: -5 },
+    { ...REG, cost: '19000' },
+  ];
+  shop.advance(86_400_000);
+  expect(await rates(city)).toMatchObject({ REG: [19_000, '2-3', false] });
+  stub.offers = [{ ...REG, service: 'CTC', cost: 9_000 }];
+  shop.advance(86_400_000);
+  expect(await rates(city)).toMatchObject({ REG: [9_000, '2-3', false] });
+  // Nothing usable about JNE: the table again.
+  stub.offers = [{ ...REG, service: 'JTR<130' }];
+  shop.advance(86_400_000);
+  expect(await rates(city)).toEqual(OF_TABLE);
+});
+
+test('many who ask at once cause one question, also from another instance', async () => {
+  const city = await buildServed();
+  await Promise.all(Array.from({ length: 20 }, () => rates(city)));
+  expect(stub.calls.filter((call) => call.startsWith('cost'))).toHaveLength(1);
+
+  // Another instance is asking right now: nobody waits for it, the older answer serves as an estimate.
+  shop.advance(86_400_000);
+  const asked = stub.calls.length;
+  const askedUntil = new Date(Date.parse('2027-12-01T00:00:00Z'));
+  await CourierQuote.update({ askedUntil }, { where: { cityId: city.id } });
+  expect(await rates(city)).toMatchObject({ REG: [18_000, '2-3', true] });
+  expect(stub.calls).toHaveLength(asked);
+  shop.advance(3 * 86_400_000);
+  expect(await rates(city)).toEqual(OF_TABLE);
+});
+
+test('the fee that was shown is charged, whatever happens outside; another one is shown first', async () => {
+  const city = await buildServed();
+  const unit = await buildUnit();
+  const user = await buildUser();
+  const customer = shop.as(user);
+  const input = { ...checkoutOf(city, { id: unit.id, price: unit.price }), courier: 'jne', service: 'REG' };
+  stub.mood = 'usedUp';
+  expect(await rates(city)).toEqual(OF_TABLE);
+  const ofTable = await order(customer, { ...input, shipmentFee: 10_000 });
+  expect(ofTable.body).toMatchObject({ data: { total: unit.price + 10_000 } });
+
+  stub.mood = 'well';
+  shop.advance(16 * 60_000);
+  await rates(city);
+  stub.mood = 'silent';
+  const asked = stub.calls.length;
+  const changed = await order(customer, { ...input, shipmentFee: 10_000 });
+  expect([changed.status, changed.body]).toMatchObject([409, { data: { shipmentFee: 18_000 } }]);
+  const quoted = await order(customer, { ...input, shipmentFee: 18_000 });
+  expect(quoted.body).toMatchObject({ data: { total: unit.price + 18_000 } });
+  // A day later the quote is an older one, and still what is shown and charged.
+  shop.advance(86_400_000 + 60_000);
+  expect((await order(shop.as(user), { ...input, shipmentFee: 18_000 })).status).toBe(201);
+  expect(stub.calls).toHaveLength(asked);
+});
+
+test.each([
+  ['Kota Bandung', 'Jawa Barat', 2],
+  ['Kabupaten Bandung', 'Jawa Barat', 1],
+  ['Kota Administrasi Jakarta Selatan', 'DKI Jakarta', 3],
+  ['Kota Banjar', 'Jawa Barat', 5],
+  ['Kabupaten Banjar', 'Kalimantan Selatan', 4],
+  ['Kota Yogyakarta', 'DI Yogyakarta', 6],
+  ['Kabupaten Bima', 'Nusa Tenggara Barat', 7],
+  ['Kabupaten Sorong', 'Papua Barat Daya', 8],
+  ['Kota Solok', 'Sumatera Barat', null],
+])('%s in %s is found among its namesakes', (name, province, id) => {
+  const place = (placeId: number, city: string, of: string) => ({ id: placeId, city, province: of });
+  const found = [
+    place(1, 'KAB. BANDUNG', 'JAWA BARAT'),
+    place(2, 'BANDUNG', 'JAWA BARAT'),
+    place(3, 'JAKARTA SELATAN', 'DAERAH KHUSUS IBUKOTA JAKARTA'),
+    place(4, 'BANJAR', 'KALIMANTAN SELATAN'),
+    place(5, 'BANJAR', 'JAWA BARAT'),
+    place(6, 'YOGYAKARTA', 'DAERAH ISTIMEWA YOGYAKARTA'),
+    place(7, 'BIMA', 'NUSA TENGGARA BARAT (NTB)'),
+    place(8, 'SORONG', 'PAPUA BARAT'),
+    place(9, 'SOLOK', 'JAWA BARAT'),
+  ];
+  expect(bestMatch({ name, province }, found)?.id ?? null).toBe(id);
+});

@@ -1,0 +1,80 @@
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import type { ShippingRate } from '../../contract/shipping.ts';
+import { claimQuote, keepQuote, readQuote } from '../../models/courierQuoteRows.ts';
+import { originCityId, placeOf } from './courierPlaces.ts';
+import { mergeOffers } from './mergeOffers.ts';
+import type { ChargedParcel, ShippingProvider } from './provider.ts';
+import type { Offer } from './rajaOngkirApi.ts';
+import { ASKABLE, askCost, isQuiet } from './rajaOngkirApi.ts';
+import { rateTable } from './rateTable.ts';
+
+/** What a shopper waits for a courier's answer, all calls together. */
+const TIMEOUT_MS = 3_000;
+/** One asks, and the others don't; after a failure nobody does for a while. */
+const CLAIM_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** An answer is today's for a day, and better than the table, as an estimate, for three. */
+const [FRESH_MS, USABLE_MS] = [DAY_MS, 3 * DAY_MS];
+const GRAMS_PER_KG = 1_000;
+
+/**
+ * RajaOngkir (Komerce) knows what the couriers ask; the shop's own table says which services are offered, and answers
+ * whenever RajaOngkir can't, as an estimate.
+ */
+export const rajaOngkir: ShippingProvider = {
+  name: 'rajaongkir',
+  async rates(parcel) {
+    const table = await rateTable.rates(parcel);
+    if (!table.some(isAskable)) return table;
+    const quote = await readQuote(parcel);
+    const age = quote?.terms === termsOf(table) ? ageOf(quote.quotedAt) : Infinity;
+    const offers = quote && age < USABLE_MS ? (JSON.parse(quote.offers) as Offer[]) : [];
+    return mergeOffers(table, offers, { isEstimate: age >= FRESH_MS, isAskable });
+  },
+  async refresh(parcel) {
+    const key = `${parcel.cityId} ${parcel.kilograms}`;
+    const running = asking.get(key) ?? ask(parcel).finally(() => asking.delete(key));
+    asking.set(key, running);
+    await running;
+  },
+};
+
+/** Who wants to know the same at the same time waits for the same answer. */
+const asking = new Map<string, Promise<void>>();
+
+async function ask(parcel: ChargedParcel): Promise<void> {
+  if (isQuiet()) return;
+  const table = await rateTable.rates(parcel);
+  const couriers = couriersOf(table);
+  if (couriers.length === 0) return;
+  const terms = termsOf(table);
+  const quote = await readQuote(parcel);
+  if (quote?.terms === terms && ageOf(quote.quotedAt) < FRESH_MS) return;
+  if (!(await claimQuote(parcel, new Date(now().getTime() + CLAIM_MS)))) return;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const originId = await originCityId();
+  const origin = originId === null ? null : await placeOf(originId, signal);
+  const destination = origin === null ? null : await placeOf(parcel.cityId, signal);
+  if (origin === null || destination === null) return;
+  const weight = parcel.kilograms * GRAMS_PER_KG;
+  const offers = await askCost({ origin, destination, weight, couriers }, signal);
+  if (offers) await keepQuote(parcel, terms, JSON.stringify(offers));
+}
+
+function isAskable({ courier }: Pick<ShippingRate, 'courier'>): boolean {
+  return ASKABLE.includes(courier.toLowerCase());
+}
+
+function couriersOf(table: readonly ShippingRate[]): string[] {
+  return [...new Set(table.filter(isAskable).map(({ courier }) => courier.toLowerCase()))].toSorted();
+}
+
+/** From where, and which couriers: a quote that was asked otherwise says nothing about this. */
+function termsOf(table: readonly ShippingRate[]): string {
+  return `${config().rajaOngkir?.originCity ?? ''}:${couriersOf(table).join(':')}`.slice(0, 300);
+}
+
+function ageOf(moment: Date): number {
+  return now().getTime() - moment.getTime();
+}

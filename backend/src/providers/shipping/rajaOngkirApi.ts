@@ -1,0 +1,137 @@
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import { logger } from '../../logger.ts';
+
+/** One service of a courier as RajaOngkir answers it. */
+export interface Offer {
+  courier: string;
+  service: string;
+  description: string;
+  /** Whole rupiah. */
+  fee: number;
+  /** Days, `2-3`; null where it does not say. */
+  duration: string | null;
+}
+
+/** A subdistrict that RajaOngkir knows. */
+export interface FoundPlace {
+  id: number;
+  city: string;
+  province: string;
+}
+
+/** Couriers that RajaOngkir can be asked about; others go by the shop's own table. */
+export const ASKABLE = [
+  ...['jne', 'sicepat', 'ide', 'sap', 'ninja', 'jnt', 'tiki', 'wahana', 'pos', 'sentral', 'lion', 'rex'],
+  ...['anteraja', 'ncs', 'rpx', 'star', 'dse'],
+];
+
+const MINUTE_MS = 60_000;
+/** How long nobody asks after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
+const QUIET_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
+const MAX_FEE = 100_000_000;
+const MAX_DAYS = 60;
+
+let quietUntil = 0;
+
+/** It said lately that it will not answer; asking again would only cost time. */
+export function isQuiet(): boolean {
+  return now().getTime() < quietUntil;
+}
+
+/** Null where it can't be asked, or its answer can't be read; an empty list where it knows of none. */
+export async function searchPlaces(name: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
+  const query = new URLSearchParams({ search: name, limit: '100', offset: '0' });
+  const rows = await call(`/destination/domestic-destination?${query.toString()}`, { signal });
+  return rows?.flatMap(readPlace) ?? null;
+}
+
+export interface Question {
+  origin: number;
+  destination: number;
+  /** Grams. */
+  weight: number;
+  couriers: readonly string[];
+}
+
+/** The same for what a parcel costs. */
+export async function askCost(question: Question, signal: AbortSignal): Promise<Offer[] | null> {
+  const { origin, destination, weight, couriers } = question;
+  const body = new URLSearchParams({
+    origin: String(origin),
+    destination: String(destination),
+    weight: String(weight),
+    courier: couriers.join(':'),
+  });
+  const rows = await call('/calculate/domestic-cost', { method: 'POST', body, signal });
+  return rows?.flatMap(readOffer) ?? null;
+}
+
+/** The rows of an answer. Redirects are not followed: the key is for nobody else. */
+async function call(path: string, request: RequestInit): Promise<unknown[] | null> {
+  const account = config().rajaOngkir;
+  if (!account) return null;
+  try {
+    const answer = await fetch(`${account.apiUrl}${path}`, {
+      ...request,
+      headers: { key: account.key, Accept: 'application/json' },
+      redirect: 'error',
+    });
+    // What it does not know comes as 404, too.
+    if (answer.status === 404) return [];
+    if (!answer.ok) return keepQuiet(answer.status);
+    const rows = ((await answer.json()) as { data?: unknown } | null)?.data;
+    return Array.isArray(rows) ? rows : keepQuiet('something unreadable');
+  } catch (error) {
+    return keepQuiet(error instanceof Error ? error.name : 'nothing');
+  }
+}
+
+function keepQuiet(answer: number | string): null {
+  const isRefusal = answer === 401 || answer === 403 || answer === 429;
+  quietUntil = now().getTime() + (isRefusal ? QUIET_MS.refused : QUIET_MS.failed);
+  logger().warn({ answer }, 'RajaOngkir gave no answer; the shop’s own table is used');
+  return null;
+}
+
+function readPlace(row: unknown): FoundPlace[] {
+  const { id, city_name: city, province_name: province } = asRecord(row);
+  const placeId = asWhole(id);
+  if (placeId === null || typeof city !== 'string' || typeof province !== 'string') return [];
+  return [{ id: placeId, city, province }];
+}
+
+function readOffer(row: unknown): Offer[] {
+  const { code, service, description, cost, etd } = asRecord(row);
+  const fee = asWhole(cost);
+  if (typeof code !== 'string' || typeof service !== 'string' || fee === null || fee > MAX_FEE) return [];
+  return [
+    {
+      courier: code.toLowerCase(),
+      service,
+      description: typeof description === 'string' ? description : '',
+      fee,
+      duration: readDays(etd),
+    },
+  ];
+}
+
+/** `6-7 day`, `2-3`, `1 HARI` → `6-7`, `2-3`, `1`; null for hours, nothing and nonsense. */
+function readDays(etd: unknown): string | null {
+  const text = typeof etd === 'number' ? String(etd) : etd;
+  const [, from, until = from] =
+    typeof text === 'string' ? (/^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*(?:days?|hari)?\s*$/i.exec(text) ?? []) : [];
+  const [first, last] = [Number(from), Number(until)];
+  if (!(first >= 1 && last >= first && last <= MAX_DAYS)) return null;
+  return first === last ? String(first) : `${first}-${last}`;
+}
+
+/** A positive whole number, however it was written. */
+function asWhole(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+function asRecord(row: unknown): Record<string, unknown> {
+  return typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {};
+}

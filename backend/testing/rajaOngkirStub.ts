@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** How a call is met; `silent` never answers. */
+export type RajaOngkirMood = 'well' | 'silent' | 'wrongKey' | 'usedUp' | 'garbled' | 'odd';
+
+interface StubOffer {
+  code: string;
+  service: string;
+  description?: string;
+  cost: unknown;
+  etd: unknown;
+}
+
+interface StubPlace {
+  id: number;
+  city_name: string;
+  province_name: string;
+}
+
+/** A RajaOngkir of our own on loopback: its shipping cost API as a real HTTP server, and the ways in which it fails. */
+export interface RajaOngkirStub {
+  url: string;
+  mood: RajaOngkirMood;
+  /** The subdistricts that a search can find. */
+  places: StubPlace[];
+  /** What any parcel costs. */
+  offers: StubOffer[];
+  /** What was asked, in order: `search Bandung`, `cost 1 2 3000 jne:jnt`. */
+  calls: string[];
+  /** The newest call's key. */
+  key: string;
+  close: () => void;
+}
+
+export async function openRajaOngkirStub(): Promise<RajaOngkirStub> {
+  const server = createServer((request, response) => {
+    void meet(stub, request).then((given) => {
+      if (given) response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(given.body);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const stub: RajaOngkirStub = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    ...{ mood: 'well', places: [], offers: [], calls: [], key: '' },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return stub;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+async function meet(stub: RajaOngkirStub, request: IncomingMessage): Promise<Answer | null> {
+  const { pathname, searchParams } = new URL(request.url ?? '', stub.url);
+  const body = new URLSearchParams(await text(request));
+  stub.key = String(request.headers['key']);
+  const isSearch = request.method === 'GET' && pathname === '/api/v1/destination/domestic-destination';
+  const isCost = request.method === 'POST' && pathname === '/api/v1/calculate/domestic-cost';
+  if (isSearch) stub.calls.push(`search ${searchParams.get('search')}`);
+  if (isCost)
+    stub.calls.push(`cost ${['origin', 'destination', 'weight', 'courier'].map((n) => body.get(n)).join(' ')}`);
+  if (stub.mood === 'silent') return null;
+  if (stub.mood === 'wrongKey') return refusal(401, 'Invalid Api key, key not found');
+  if (stub.mood === 'usedUp') return refusal(429, 'Daily limit exceeded');
+  if (stub.mood === 'garbled') return { status: 200, body: '<html>gateway</html>' };
+  if (stub.mood === 'odd') return { status: 200, body: '{"meta":{"code":200},"data":"none"}' };
+  if (isCost) return granted(stub.offers);
+  const wanted = searchParams.get('search')?.toLowerCase() ?? '';
+  const found = stub.places.filter(({ city_name }) => city_name.toLowerCase().includes(wanted));
+  return isSearch && found.length > 0 ? granted(found) : refusal(404, 'Domestic destination not found');
+}
+
+function granted(data: unknown): Answer {
+  return { status: 200, body: JSON.stringify({ meta: { message: 'Success', code: 200, status: 'success' }, data }) };
+}
+
+function refusal(code: number, message: string): Answer {
+  return { status: code, body: JSON.stringify({ meta: { message, code, status: 'error' }, data: null }) };
+}
