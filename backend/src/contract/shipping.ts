@@ -38,6 +38,11 @@ export function chargeableWeight({ weight, volume }: Parcel): number {
   return Math.max(weight, volumeWeight(volume));
 }
 
+/** For people: two decimals, rounded up so that 1,001 g never look like one kilogram. */
+export function inKilograms(grams: number): number {
+  return Math.ceil(grams / 10) / 100;
+}
+
 /** Every kilogram that was begun counts, and the first one always does. */
 export function startedKilograms(grams: number): number {
   return Math.max(1, Math.ceil(grams / GRAMS_PER_KG));

@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import { useWeighed } from '../components/useWeighed.ts';
 import { Recipient } from './Recipient.tsx';
 import { Fact, Notes, Sheet } from './Sheet.tsx';
 import styles from './Sheet.module.css';
@@ -94,12 +95,14 @@ function PricedLine({ line }: { line: InvoiceDetail }) {
 function ShipmentFee({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { number, rupiah, days } = useFormats();
+  const weighed = useWeighed()(invoice);
   return (
     <tr>
       <td>
         <p className={styles.product}>{t('invoice.shipmentFee')}</p>
         <p className={styles.code}>
-          {invoice.courier} {invoice.durationCode} · {days(invoice.duration)}
+          {invoice.courier} {invoice.durationCode} · {days(invoice.duration)} ·{' '}
+          {t(`invoice.${weighed.key}`, weighed.params)}
         </p>
       </td>
       <td className={styles.amount}>{number(1)}</td>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import { useWeighed } from '../components/useWeighed.ts';
 import { Recipient } from './Recipient.tsx';
 import { Fact, Notes, Sheet } from './Sheet.tsx';
 import styles from './Sheet.module.css';
@@ -24,6 +25,7 @@ export function PackingSlip({ invoices }: { invoices: readonly Invoice[] }) {
 function Shipment({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { days } = useFormats();
+  const weighed = useWeighed()(invoice);
   return (
     <section>
       <h2>{t('print.shipment')}</h2>
@@ -32,6 +34,7 @@ function Shipment({ invoice }: { invoice: Invoice }) {
       </p>
       <dl>
         <Fact label={t('invoice.duration')}>{days(invoice.duration)}</Fact>
+        <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>{invoice.receiptNumber}</Fact>
       </dl>
     </section>

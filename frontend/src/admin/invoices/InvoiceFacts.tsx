@@ -5,6 +5,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import { displayPhone } from '@contract/phone.ts';
+import { useWeighed } from '../../components/useWeighed.ts';
 import styles from './InvoicePage.module.css';
 
 /** Who ordered, where it goes, and how far it is. */
@@ -43,6 +44,7 @@ function ClientDetails({ invoice }: { invoice: Invoice }) {
 
 function InvoiceInfo({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['admin', 'shared']);
+  const weighed = useWeighed()(invoice);
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
   return (
     <section>
@@ -55,6 +57,7 @@ function InvoiceInfo({ invoice }: { invoice: Invoice }) {
         <Fact label={t('invoice.courier')}>
           {invoice.courier} {invoice.durationCode}
         </Fact>
+        <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>
           {invoice.receiptNumber !== null && <Typography.Text copyable>{invoice.receiptNumber}</Typography.Text>}
         </Fact>

@@ -169,6 +169,15 @@ export const en = {
     useSaved: 'Send to my saved address',
     feeWhy_one: 'Your parcel weighs {{weight}} kg; couriers charge for {{count}} kg.',
     feeWhy_other: 'Your parcel weighs {{weight}} kg; couriers round up to {{count}} kg.',
+    feeWeights: 'Weight {{weight}} kg · volume weight {{volume}} kg →',
+    feeCharged: 'charged as {{count}} kg',
+    feeByVolume:
+      'This parcel is light but takes room. Couriers compare what it weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here the volume weight, {{volume}} kg, rounded up to {{count}} kg.',
+    feeByWeight:
+      'Couriers compare what a parcel weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here what it weighs, {{weight}} kg, rounded up to {{count}} kg.',
+    feeEstimated:
+      'The couriers cannot be asked right now, so the fees marked “estimate” come from our own table. You pay exactly what it says here.',
+    estimate: 'estimate',
     notRemembered: 'Your order is placed, but the address could not be saved.',
     chooseCityFirst: 'Choose your city, and the couriers appear here.',
     loadingRates: 'Asking the couriers …',
@@ -322,6 +331,10 @@ export const en = {
     notes: 'Notes',
     courier: 'Courier',
     courierDays: '{{courier}} {{service}}, {{days}}',
+    weight: 'Weight',
+    weighed: '{{weight}} kg',
+    weighedCharged: '{{weight}} kg, charged as {{count}} kg',
+    weighedVolume: '{{weight}} kg, volume weight {{volume}} kg, charged as {{count}} kg',
     receipt: 'Receipt number',
     receiptNone: 'The receipt number appears here as soon as the parcel leaves.',
     copy: 'Copy',

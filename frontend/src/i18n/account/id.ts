@@ -171,6 +171,15 @@ export const id: SameKeys<typeof en> = {
     useSaved: 'Kirim ke alamat tersimpan',
     feeWhy_one: 'Berat paket {{weight}} kg; kurir menghitung {{count}} kg.',
     feeWhy_other: 'Berat paket {{weight}} kg; kurir membulatkan ke atas jadi {{count}} kg.',
+    feeWeights: 'Berat {{weight}} kg · berat volume {{volume}} kg →',
+    feeCharged: 'ditagih {{count}} kg',
+    feeByVolume:
+      'Paket ini ringan tapi makan tempat. Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat volume, {{volume}} kg, dibulatkan ke atas jadi {{count}} kg.',
+    feeByWeight:
+      'Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat timbangan, {{weight}} kg, dibulatkan ke atas jadi {{count}} kg.',
+    feeEstimated:
+      'Kurir sedang tidak bisa ditanya, jadi ongkir bertanda “perkiraan” kami ambil dari tabel kami sendiri. Yang dibayar tetap persis angka di sini.',
+    estimate: 'perkiraan',
     notRemembered: 'Pesanan sudah dibuat, tetapi alamatnya gagal disimpan.',
     chooseCityFirst: 'Pilih kota, lalu pilihan kurir muncul di sini.',
     loadingRates: 'Mencari ongkir …',
@@ -324,6 +333,10 @@ export const id: SameKeys<typeof en> = {
     notes: 'Catatan',
     courier: 'Kurir',
     courierDays: '{{courier}} {{service}}, {{days}}',
+    weight: 'Berat',
+    weighed: '{{weight}} kg',
+    weighedCharged: '{{weight}} kg, ditagih {{count}} kg',
+    weighedVolume: '{{weight}} kg, berat volume {{volume}} kg, ditagih {{count}} kg',
     receipt: 'Nomor resi',
     receiptNone: 'Nomor resi muncul begitu paket dikirim.',
     copy: 'Salin',

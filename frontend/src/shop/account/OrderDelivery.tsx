@@ -6,6 +6,7 @@ import { trackingUrl } from '@contract/couriers.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDays } from '../../components/useDays.ts';
+import { useWeighed } from '../../components/useWeighed.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderPage.module.css';
@@ -17,6 +18,7 @@ const ENDED: readonly InvoiceStatus[] = [INVOICE_STATUS.expired, INVOICE_STATUS.
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('account');
   const days = useDays();
+  const weighed = useWeighed()(invoice);
   const { customer, courier, durationCode: service, duration } = invoice;
   return (
     <OrderPanel title={t('order.to')}>
@@ -37,6 +39,8 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       <dl className={styles.facts}>
         <dt>{t('order.courier')}</dt>
         <dd>{t('order.courierDays', { courier, service, days: days(duration) })}</dd>
+        <dt>{t('order.weight')}</dt>
+        <dd>{t(`order.${weighed.key}`, weighed.params)}</dd>
         {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (
           <>
             <dt>{t('order.receipt')}</dt>

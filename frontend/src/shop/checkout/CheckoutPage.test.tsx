@@ -13,6 +13,7 @@ const RATE = {
   serviceName: 'Reguler',
   duration: '1-2',
   fee: 12_000,
+  isEstimate: false,
 };
 const PLACED = {
   status: 201,
@@ -28,11 +29,11 @@ const PLACED = {
 stubShopBrowser();
 
 /** Opens the checkout of a shopper whose address is known, and chooses the courier. */
-async function openCheckout(answers: Answers) {
-  keepShopper(shopper, [pillow]);
+async function openCheckout(answers: Answers, item = pillow) {
+  keepShopper(shopper, [item]);
   const log = fakeFetch({
     'GET /oauth/validate': { data: shopper },
-    'POST /carts': { data: [pillow] },
+    'POST /carts': { data: [item] },
     'GET /regions/provinces': { data: [{ id: 2, name: 'Jawa Barat' }] },
     'GET /regions/cities': { data: [{ id: 9, provinceId: 2, name: 'Kota Bandung' }] },
     'GET /shipping/rates': { data: [RATE] },
@@ -42,7 +43,7 @@ async function openCheckout(answers: Answers) {
   await page.user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
   const orders = () => log.filter(({ method, path }) => method === 'POST' && path === '/invoices');
   const keys = () => orders().map(({ headers }) => headers.get('Idempotency-Key'));
-  return { ...page, orders, keys };
+  return { ...page, log, orders, keys };
 }
 
 const orderButton = () => screen.findByRole('button', { name: /Place order · Rp/ });
@@ -78,6 +79,37 @@ describe('the checkout', () => {
       cartItemVMs: [{ productDetailId: 11, quantity: 2, price: 50_000, discount: 0 }],
     } satisfies CheckoutInput);
     expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
+  });
+
+  it('says which weight the fee goes by, and why when it is asked', async () => {
+    const { user, log } = await openCheckout({}, buildCartItem({ weight: 550, volume: 13_500, quantity: 2 }));
+    expect(log.find(({ path }) => path === '/shipping/rates')?.search.get('volume')).toBe('27000');
+    const summary = screen.getByText(/Weight 1.1 kg · volume weight 4.5 kg/);
+    expect(summary.textContent).toContain('charged as 5 kg');
+    expect(screen.getByText(/light but takes room/).closest('details')).toHaveProperty('open', false);
+    await user.click(summary);
+    expect(screen.getByText(/light but takes room.*the volume weight, 4.5 kg, rounded up to 5 kg/)).toBeTruthy();
+    expect(screen.queryByText(/couriers cannot be asked/)).toBeNull();
+
+    cleanup();
+    await openCheckout({}, buildCartItem({ weight: 1_250, volume: 600, quantity: 1 }));
+    expect(screen.getByText(/what it weighs, 1.25 kg, rounded up to 2 kg/)).toBeTruthy();
+    cleanup();
+    await openCheckout({}, buildCartItem({ weight: 400, volume: 0, quantity: 1 }));
+    expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();
+  });
+
+  it('marks fees that no courier confirmed as estimates, and orders at them all the same', async () => {
+    const rates = [
+      { ...RATE, isEstimate: true },
+      { ...RATE, service: 'BIKE', fee: 5_000 },
+    ];
+    const { user, orders } = await openCheckout({ 'GET /shipping/rates': { data: rates }, 'POST /invoices': PLACED });
+    expect(screen.getByText(/couriers cannot be asked right now/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /JNE REG.*estimate/ })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /JNE BIKE.*estimate/ })).toBeNull();
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()[0]?.body).toMatchObject({ shipmentFee: 12_000 }));
   });
 
   it('tries again under the same key after the connection was lost, also after a reload', async () => {

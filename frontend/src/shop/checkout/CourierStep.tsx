@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { parseLanguage } from '@contract/languages.ts';
-import { formatNumber } from '@contract/money.ts';
 import type { ShippingRate } from '@contract/shipping.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -10,9 +8,9 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
 import { serviceKey } from '../../stores/ShippingStore.ts';
 import styles from './CourierStep.module.css';
+import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
 
 export const CourierStep = observer(function CourierStep({ checkout }: { checkout: CheckoutStore }) {
@@ -59,7 +57,10 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   return (
     <fieldset className={styles.choices} aria-describedby="service-error">
       <legend className="unseen">{t('checkout.courier')}</legend>
-      <Why />
+      <ParcelWeight />
+      {shipping.rates.some(({ isEstimate }) => isEstimate) && (
+        <p className={styles.note}>{t('checkout.feeEstimated')}</p>
+      )}
       {shipping.rates.map((rate) => (
         <Choice key={serviceKey(rate)} rate={rate} checkout={checkout} isMissing={error !== undefined} />
       ))}
@@ -70,15 +71,6 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   );
 });
 
-/** What the fees go by: couriers count every kilogram that was begun. */
-const Why = observer(function Why() {
-  const { cart } = useStores();
-  const { t, i18n } = useTranslation('account');
-  const kilograms = Math.max(1, Math.ceil(cart.parcel.weight / 1000));
-  const weight = formatNumber(cart.parcel.weight / 1000, parseLanguage(i18n.language) ?? 'id');
-  return <p className={styles.why}>{t('checkout.feeWhy', { weight, count: kilograms })}</p>;
-});
-
 interface ChoiceProps {
   rate: ShippingRate;
   checkout: CheckoutStore;
@@ -86,6 +78,7 @@ interface ChoiceProps {
 }
 
 const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoiceProps) {
+  const { t } = useTranslation('account');
   const days = useDays();
   const key = serviceKey(rate);
   return (
@@ -105,6 +98,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         </b>
         <span className={styles.about}>
           {rate.serviceName} · {days(rate.duration)}
+          {rate.isEstimate && ` · ${t('checkout.estimate')}`}
         </span>
       </span>
       <b className={styles.fee}>

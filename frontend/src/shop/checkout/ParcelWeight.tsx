@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { parseLanguage } from '@contract/languages.ts';
+import { formatNumber } from '@contract/money.ts';
+import { chargeableWeight, inKilograms, type Parcel, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './ParcelWeight.module.css';
+
+/** What the fees go by: what couriers charge for, and, for who wants to know, why it is so much. */
+export const ParcelWeight = observer(function ParcelWeight() {
+  const { cart } = useStores();
+  const { t, i18n } = useTranslation('account');
+  const kilograms = (grams: number) => formatNumber(inKilograms(grams), parseLanguage(i18n.language) ?? 'id');
+  const { parcel } = cart;
+  const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
+  const count = startedKilograms(chargeableWeight(parcel));
+  if (parcel.volume === 0) return <p className={styles.weights}>{t('checkout.feeWhy', { weight, count })}</p>;
+  return (
+    <details className={styles.more}>
+      <summary className={styles.weights}>
+        <span>
+          {t('checkout.feeWeights', { weight, volume })} <b>{t('checkout.feeCharged', { count })}</b>
+        </span>
+        <Icon name="down" size={18} />
+      </summary>
+      <p className={styles.reason}>
+        {t(isByVolume(parcel) ? 'checkout.feeByVolume' : 'checkout.feeByWeight', { weight, volume, count })}
+      </p>
+    </details>
+  );
+});
+
+function isByVolume({ weight, volume }: Parcel): boolean {
+  return volumeWeight(volume) > weight;
+}
