@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './NightPanel.module.css';
 
 interface NightPanelProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** Stands where a form was that has been sent: whoever sent it was at its end, and is taken to the top of this. */
+  isAnswer?: boolean;
 }
 
 /** A short form beside a piece of night sky. */
-export function NightPanel({ title, lead, children }: NightPanelProps) {
+export function NightPanel({ title, lead, children, isAnswer = false }: NightPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAnswer) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isAnswer]);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.panel}>
         <Sky />
         <div className={styles.content}>
           <header className={styles.head}>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 ref={heading} className={styles.title} tabIndex={isAnswer ? -1 : undefined}>
+              {title}
+            </h1>
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </header>
           {children}

@@ -24,7 +24,11 @@ export const ContactPage = observer(function ContactPage() {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('pages');
   return (
-    <NightPanel title={t('contact.doneTitle')} lead={<span role="status">{t('contact.done', { email })}</span>}>
+    <NightPanel
+      title={t('contact.doneTitle')}
+      lead={<span role="status">{t('contact.done', { email })}</span>}
+      isAnswer
+    >
       <LinkButton to="/shop">{t('contact.shop')}</LinkButton>
       <Button look="quiet" onClick={onAgain}>
         {t('contact.again')}

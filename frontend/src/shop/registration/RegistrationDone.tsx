@@ -10,7 +10,7 @@ export const RegistrationDone = observer(function RegistrationDone({ email }: { 
   const { settings } = useStores();
   const { t } = useTranslation('account');
   return (
-    <NightPanel title={t('registration.doneTitle')} lead={t('registration.done')}>
+    <NightPanel title={t('registration.doneTitle')} lead={t('registration.done')} isAnswer>
       <div className={styles.done} role="status">
         <p>{t('registration.doneMail', { email })}</p>
         <p className={styles.quiet}>{t('registration.doneSpam')}</p>

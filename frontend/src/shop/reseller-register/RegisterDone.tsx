@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { displayPhone, normalizePhone } from '@contract/phone.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
@@ -9,12 +8,6 @@ import type { PartnerValues } from './registerForm.ts';
 /** It has arrived, and waits for an admin. */
 export function RegisterDone({ values }: { values: PartnerValues }) {
   const { t } = useTranslation('resellers');
-  const steps = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // The form was longer than this: whoever sent it stands at its end.
-    window.scrollTo(0, 0);
-    steps.current?.focus({ preventScroll: true });
-  }, []);
   const name = values.name.trim();
   const phone = displayPhone(normalizePhone(values.phoneNumber) ?? values.phoneNumber);
   const stages = [
@@ -23,8 +16,8 @@ export function RegisterDone({ values }: { values: PartnerValues }) {
     { title: t('register.steps.listed'), text: t('register.steps.listedText', { name }) },
   ];
   return (
-    <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')}>
-      <ol ref={steps} className={styles.steps} tabIndex={-1}>
+    <NightPanel title={t('register.doneTitle', { name })} lead={t('register.done')} isAnswer>
+      <ol className={styles.steps}>
         {stages.map(({ title, text }, index) => (
           <li
             key={title}
