@@ -1,6 +1,16 @@
 import type { Texts } from './text.ts';
 
 export const mails = {
+  'outbox.sendingAgain': { en: 'The mail is being sent again.', id: 'Email sedang dikirim ulang.' },
+  'outbox.sendingAllAgain': {
+    en: '{{count}} mails are being sent again.',
+    id: '{{count}} email sedang dikirim ulang.',
+  },
+  'outbox.notFailed': {
+    en: 'This mail did not fail: it was sent, or is about to be.',
+    id: 'Email ini tidak gagal: sudah terkirim, atau sebentar lagi.',
+  },
+
   'mail.greeting': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
   'mail.footer': {
     en: 'Lelap, bedding and sleepwear for little ones. You get this mail because of something done at {{shop}} with this address.',

@@ -9,6 +9,7 @@ import { entityRoutes } from './entities.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
+import { outboxRoutes } from './outbox.ts';
 import { paymentRoutes } from './payments.ts';
 import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...entityRoutes,
   ...auditRoutes,
   ...bookRoutes,
+  ...outboxRoutes,
   ...productImportRoutes,
   ...productRoutes,
   ...stockRoutes,

@@ -2,6 +2,8 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import type { KeptMail } from '../contract/mailbox.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { MAX_MAIL_TRIES } from '../contract/outbox.ts';
+import { conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
@@ -9,12 +11,13 @@ import { OutboxMail } from '../models/OutboxMail.ts';
 import { mailProvider } from '../providers/mail/chosen.ts';
 import type { Mail, MailProvider } from '../providers/mail/provider.ts';
 
+export type { StoredMailRow } from '../models/outboxRows.ts';
+export { OUTBOX_MAILS } from '../models/outboxRows.ts';
+
 /** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** With these pauses nearly three days. After that a mail stays unsent in the table, with the last error beside it. */
-const MAX_ATTEMPTS = 20;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
@@ -29,7 +32,7 @@ export async function sendDue(): Promise<number> {
   const due = await select<{ id: number; attempts: number }>(
     `SELECT id, attempts FROM outbox_mails
      WHERE sent_at IS NULL AND next_try_at <= :now AND attempts < :maxAttempts ORDER BY next_try_at, id LIMIT :batch`,
-    { now: now(), maxAttempts: MAX_ATTEMPTS, batch: BATCH },
+    { now: now(), maxAttempts: MAX_MAIL_TRIES, batch: BATCH },
   );
   if (due.length === 0) return 0;
   const provider = mailProvider();
@@ -38,6 +41,28 @@ export async function sendDue(): Promise<number> {
     if ((await claim(id, attempts)) && (await send(id, attempts + 1, provider))) sent++;
   }
   return sent;
+}
+
+/** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */
+const FAILED = 'sent_at IS NULL AND (last_error IS NOT NULL OR (attempts >= :maxAttempts AND next_try_at <= :now))';
+
+/** Has a mail that failed tried once more, now and as if it were new. 409 for one that did not fail (any more). */
+export async function sendAgain(id: number): Promise<void> {
+  if ((await renew('id = :id', { id })) === 1) return;
+  if ((await OutboxMail.count({ where: { id } })) === 0) throw notFound();
+  throw conflict('outbox.notFailed');
+}
+
+/** The same with all of them, once the mail server is well again; how many. */
+export async function sendAllAgain(): Promise<number> {
+  return renew('1 = 1', {});
+}
+
+async function renew(which: string, values: { id?: number }): Promise<number> {
+  return execute(
+    `UPDATE outbox_mails SET attempts = 0, next_try_at = :now, last_error = NULL WHERE ${which} AND ${FAILED}`,
+    { ...values, now: now(), maxAttempts: MAX_MAIL_TRIES },
+  );
 }
 
 /** The newest mails, for the demo's mailbox. */
@@ -53,10 +78,10 @@ export async function newest(): Promise<KeptMail[]> {
   }));
 }
 
-/** Of all who saw the mail due with this many attempts, one gets it. */
+/** Of all who saw the mail due with this many attempts, one gets it. While it is tried, it has not failed. */
 async function claim(id: number, attempts: number): Promise<boolean> {
   const claimed = await execute(
-    `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd
+    `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd, last_error = NULL
      WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
     { id, attempts, leaseEnd: new Date(now().getTime() + LEASE_MS) },
   );

@@ -12,6 +12,7 @@ import { PrintPage } from './invoices/PrintPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminLoginPage } from './login/AdminLoginPage.tsx';
 import { COUNTS_PATH } from './stockCounts/countPath.ts';
+import { MAILS_PATH } from './mails/mailsPath.ts';
 import { PAYMENTS_PATH } from './payments/paymentsPath.ts';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from './partners/PartnerTabs.tsx';
 
@@ -27,6 +28,7 @@ const ApplicationsPage = lazy(async () => ({
 }));
 const InvoicePage = lazy(async () => ({ default: (await import('./invoices/InvoicePage.tsx')).InvoicePage }));
 const InvoicesPage = lazy(async () => ({ default: (await import('./invoices/InvoicesPage.tsx')).InvoicesPage }));
+const MailsPage = lazy(async () => ({ default: (await import('./mails/MailsPage.tsx')).MailsPage }));
 const PartnersPage = lazy(async () => ({ default: (await import('./partners/PartnersPage.tsx')).PartnersPage }));
 const PaymentsPage = lazy(async () => ({ default: (await import('./payments/PaymentsPage.tsx')).PaymentsPage }));
 const ReturnsPage = lazy(async () => ({ default: (await import('./returns/ReturnsPage.tsx')).ReturnsPage }));
@@ -70,6 +72,7 @@ export function AdminRoutes() {
               <Route path="/admin/customers" element={<CustomersPage />} />
               <Route path="/admin/customers/:id/orders" element={<CustomerOrdersPage />} />
               <Route path={PAYMENTS_PATH} element={<PaymentsPage />} />
+              <Route path={MAILS_PATH} element={<MailsPage />} />
               <Route path={BOOKS_PATH} element={<BooksPage />} />
               <Route path={HISTORY_PATH} element={<HistoryPage />} />
               <Route path={PARTNERS_PATH} element={<PartnersPage />} />

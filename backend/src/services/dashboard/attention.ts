@@ -3,6 +3,7 @@ import { LOW_STOCK } from '../../contract/catalogue.ts';
 import type { Attention, LowStock, LowStockUnit } from '../../contract/dashboard.ts';
 import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { select } from '../../models/database.ts';
 import * as businessPartners from '../businessPartners.ts';
@@ -27,8 +28,6 @@ export async function lowStock(): Promise<LowStock> {
 }
 
 const DAY_MS = 86_400_000;
-/** A mail server that is away for a quarter of an hour is no news; after so many tries it is. */
-const FAILED_TRIES = 5;
 
 /** Each kind by an index, and no further than "so many or more": a neglected pile costs no more than a small one. */
 const WAITING = `
@@ -57,7 +56,7 @@ export async function needed(): Promise<Attention[]> {
       paidLate: INVOICE_STATUS.paidLate,
       overdue: new Date(now().getTime() - OVERDUE_DAYS * DAY_MS),
       odd: ODD_VERDICTS,
-      tries: FAILED_TRIES,
+      tries: WORRYING_MAIL_TRIES,
       max: MAX_ATTENTION,
     }),
     businessPartners.waiting(),

@@ -1,23 +1,23 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attention, AttentionKind } from '@contract/dashboard.ts';
 import { MAX_ATTENTION, OVERDUE_DAYS } from '@contract/dashboard.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
 import { APPLICATIONS_PATH } from '../partners/PartnerTabs.tsx';
-import { ODD_PAYMENTS, invoicesWith } from './addresses.ts';
+import { ODD_PAYMENTS, STUCK_MAILS, invoicesWith } from './addresses.ts';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-/** Where each is dealt with; mails have no page of their own: what is wrong is with the mail server. */
-const PLACES: Record<AttentionKind, string | null> = {
-  paidLate: invoicesWith(INVOICE_STATUS.paidLate),
+/** Where each is dealt with. */
+const PLACES: Record<AttentionKind, string> = {
+  paidLate: PAYMENTS_PATH,
   paymentEvents: ODD_PAYMENTS,
   overdue: `${invoicesWith(INVOICE_STATUS.paid)}&sort=createdAt`,
-  failedMails: null,
+  failedMails: STUCK_MAILS,
   partnerApplications: APPLICATIONS_PATH,
 };
 
@@ -49,22 +49,13 @@ function AttentionRow({ kind, count }: Attention) {
   const { t } = useTranslation('admin');
   return (
     <li>
-      <Row to={PLACES[kind]}>
+      <Link to={PLACES[kind]} className={styles.row}>
         <span className={styles.main}>
           <span className={styles.name}>{t(`dashboard.attentionKind.${kind}`)}</span>
           <span className={styles.note}>{t(`dashboard.attentionHint.${kind}`, { days: OVERDUE_DAYS })}</span>
         </span>
         <span className={styles.count}>{count >= MAX_ATTENTION ? `${MAX_ATTENTION - 1}+` : count}</span>
-      </Row>
+      </Link>
     </li>
-  );
-}
-
-function Row({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return <div className={`${styles.row} ${styles.still}`}>{children}</div>;
-  return (
-    <Link to={to} className={styles.row}>
-      {children}
-    </Link>
   );
 }

@@ -8,6 +8,7 @@ import {
   FileTextOutlined,
   HistoryOutlined,
   InboxOutlined,
+  MailOutlined,
   PercentageOutlined,
   ProfileOutlined,
   RollbackOutlined,
@@ -27,6 +28,7 @@ import type { PathIn } from '../../i18n/keys.ts';
 import { BOOKS_PATH } from '../books/booksPath.ts';
 import { ENTITY_NAMES, entityPath } from '../entities/entityNames.ts';
 import { HISTORY_PATH } from '../history/historyPath.ts';
+import { MAILS_PATH } from '../mails/mailsPath.ts';
 import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
 import { COUNTS_PATH } from '../stockCounts/countPath.ts';
 
@@ -74,6 +76,7 @@ export const MENU: readonly MenuEntry[] = [
   { name: 'adminInvoices', path: '/admin/invoices', icon: <FileTextOutlined aria-hidden />, audience: 'staff' },
   { name: 'adminReturns', path: '/admin/returns', icon: <RollbackOutlined aria-hidden />, audience: 'staff' },
   { name: 'adminPayments', path: PAYMENTS_PATH, icon: <WalletOutlined aria-hidden />, audience: 'admin' },
+  { name: 'adminMails', path: MAILS_PATH, icon: <MailOutlined aria-hidden />, audience: 'admin' },
   ...MASTER,
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER.every((placed) => placed.name !== name)).map((name) => entity(name)),

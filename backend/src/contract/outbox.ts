@@ -1,0 +1,28 @@
+/** How a mail stands. `failing`: the mail server refused it, and it is tried again. `givenUp`: nobody tries any more. */
+export const MAIL_STATES = ['waiting', 'failing', 'givenUp', 'sent'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** With its pauses nearly three days. After that a mail waits for a person. */
+export const MAX_MAIL_TRIES = 20;
+
+/** A mail server that is away for a quarter of an hour is no news; after so many tries it is. */
+export const WORRYING_MAIL_TRIES = 5;
+
+/** A row of `GET api/outbox-mails`. What the mail says stays out: its links may let people in. */
+export interface OutboxMailRow {
+  id: number;
+  /** ISO. */
+  createdAt: string;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  /** How often it was tried. */
+  attempts: number;
+  /** ISO; null where nobody tries any more. */
+  nextTryAt: string | null;
+  sentAt: string | null;
+  /** In the mail server's words. */
+  lastError: string | null;
+  /** Tried often, and still not sent. */
+  needsAttention: boolean;
+}

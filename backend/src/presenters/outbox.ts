@@ -1,0 +1,21 @@
+import type { OutboxMailRow } from '../contract/outbox.ts';
+import { WORRYING_MAIL_TRIES } from '../contract/outbox.ts';
+import type { StoredMailRow } from '../models/outboxRows.ts';
+import { iso, optionalIso } from './moments.ts';
+
+/** What admins see of a mail: whom it goes to and how it fares, never what it says. */
+export function asOutboxMail(mail: StoredMailRow): OutboxMailRow {
+  const { id, createdAt, recipient, subject, state, attempts, nextTryAt, sentAt, lastError } = mail;
+  return {
+    id,
+    createdAt: iso(createdAt),
+    recipient,
+    subject,
+    state,
+    attempts,
+    nextTryAt: state === 'waiting' || state === 'failing' ? iso(nextTryAt) : null,
+    sentAt: optionalIso(sentAt),
+    lastError,
+    needsAttention: state !== 'sent' && attempts >= WORRYING_MAIL_TRIES,
+  };
+}
