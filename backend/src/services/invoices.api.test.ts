@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildAdmin, buildStaff, buildUser } from '../../testing/factories.ts';
+import { buildStaff, buildUser } from '../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import type { Invoice, InvoiceRow } from '../contract/invoices.ts';
-import { INVOICE_STATUS, INVOICE_STEPS } from '../contract/invoiceStatus.ts';
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { Invoice as StoredInvoice } from '../models/Invoice.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
@@ -71,25 +71,6 @@ test('of ten who press Process at once, one does', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => staff.put(`/api/invoices/process/${placed.id}`)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(await InvoiceEvent.count({ where: { invoiceId: placed.id, toStatus: INVOICE_STATUS.processed } })).toBe(1);
-});
-
-const STEPS_BY_CALL = {
-  process: { step: 'process', body: {} },
-  deliver: { step: 'deliver', body: {} },
-  cancel: { step: 'cancel', body: {} },
-} as const;
-const cells = Object.entries(STEPS_BY_CALL).flatMap(([call, { step }]) =>
-  Object.values(INVOICE_STATUS).map((status) => [call, status, step] as const),
-);
-
-test.each(cells)('%s from status %i is done or refused as the table of steps says', async (call, status, step) => {
-  const { placed } = await placeOrder(shop);
-  await StoredInvoice.update({ status }, { where: { id: placed.id } });
-  const answer = await shop.as(await buildAdmin()).put(`/api/invoices/${call}/${placed.id}`);
-  const starts: readonly number[] = INVOICE_STEPS[step].from;
-  expect(answer.status).toBe(starts.includes(status) ? 200 : 409);
-  const { status: after } = await StoredInvoice.findByPk(placed.id, { rejectOnEmpty: true });
-  expect(after).toBe(starts.includes(status) ? INVOICE_STEPS[step].to : status);
 });
 
 test('somebody else’s invoice is as absent as one that never was', async () => {
