@@ -95,7 +95,7 @@ test.each<Device>(['phone', 'desk'])(
     await page.getByRole('button', { name: 'Let it fail' }).click();
     await page.waitForURL(/\/payment-redirect/);
     await sees(page.getByRole('heading', { name: 'Waiting for your payment' }));
-    await page.getByRole('button', { name: 'Pay again' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.waitForURL(/\/payment-simulator\//);
     await page.getByRole('button', { name: /^Pay Rp/ }).click();
     await sees(page.getByRole('heading', { name: 'Paid. Thank you!' }));

@@ -244,7 +244,7 @@ export const en = {
     order: 'Order',
     payUntil: 'Pay by',
     checkAgain: 'Check again',
-    payAgain: 'Pay again',
+    payAgain: 'Continue to payment',
     toOrder: 'See the order',
     toOrders: 'My orders',
     toShop: 'Back to the shop',

@@ -246,7 +246,7 @@ export const id: SameKeys<typeof en> = {
     order: 'Pesanan',
     payUntil: 'Batas bayar',
     checkAgain: 'Periksa lagi',
-    payAgain: 'Bayar lagi',
+    payAgain: 'Lanjutkan pembayaran',
     toOrder: 'Lihat pesanan',
     toOrders: 'Pesanan saya',
     toShop: 'Kembali ke toko',
