@@ -135,6 +135,8 @@ export interface CartConflict {
 /** Body of `PUT api/invoices/receipt-number/{id}`. */
 export interface ReceiptInput {
   receiptNumber: string;
+  /** The number that the form was opened on, null where there was none. Left out, nobody asks whether it has changed since. */
+  formerNumber?: string | null | undefined;
 }
 
 export const MAX_RECEIPT_LENGTH = 60;

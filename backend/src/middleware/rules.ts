@@ -42,6 +42,14 @@ export function version(): ValidationChain {
   return body('version').optional().isString().withMessage(fault('input.text'));
 }
 
+/** A value that a form was opened on, null where there was none; programs may leave it out. */
+export function optionalKnown(field: string): ValidationChain {
+  return body(field)
+    .optional()
+    .custom((value: unknown) => value === null || typeof value === 'string')
+    .withMessage(fault('input.text'));
+}
+
 /** A required line of text. */
 export function line(field: string, max: number): ValidationChain {
   return requiredText(field)

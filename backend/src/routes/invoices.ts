@@ -106,13 +106,11 @@ export const invoiceRoutes = [
     read: validated<ById & ReceiptInput>({
       id: rules.sameIdParam(),
       receiptNumber: rules.line('receiptNumber', MAX_RECEIPT_LENGTH),
+      formerNumber: rules.optionalKnown('formerNumber'),
     }),
     call: async ({ input, caller, language }) => ({
       message: 'invoice.receiptSaved',
-      data: asInvoice(
-        await invoices.setReceiptNumber(input.id, input.receiptNumber, { ...caller, language }),
-        language,
-      ),
+      data: asInvoice(await invoices.setReceiptNumber(input.id, input, { ...caller, language }), language),
     }),
   }),
   route({

@@ -3,19 +3,26 @@ import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
 import type { ListData } from '../contract/envelope.ts';
 import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGES } from '../contract/orderStages.ts';
+import type { ReceiptInput } from '../contract/invoices.ts';
 import type { Caller } from '../contract/users.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
+import { newestOf } from '../models/auditRows.ts';
 import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import type { StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
 import { eventsOf, INVOICE_LIST } from '../models/invoiceRows.ts';
 import { mayCancel, maySee } from '../policies/invoices.ts';
+import * as audit from './audit.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as stockMovements from './stockMovements.ts';
+import { changedMeanwhile } from './versions.ts';
+
+/** What the change history calls them. */
+const ENTITY = 'invoices';
 
 /** All invoices, for staff. */
 export const LIST = INVOICE_LIST;
@@ -63,10 +70,11 @@ export async function process(id: number, caller: Caller): Promise<WholeInvoice>
 }
 
 /** Enters or corrects the receipt number. A processed invoice is shipped by it; on a paid one it waits for the processing. */
-export async function setReceiptNumber(id: number, receiptNumber: string, caller: Caller): Promise<WholeInvoice> {
+export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
   return change(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
-    await invoice.update({ receiptNumber });
+    await refuseOverwriting(invoice, input);
+    await keepReceipt(invoice, input.receiptNumber, caller);
     if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
   });
 }
@@ -138,6 +146,27 @@ async function change(id: number, caller: Caller, work: (invoice: Invoice) => Pr
     await failpoint('invoice.changed');
     return whole(invoice);
   });
+}
+
+/** Two who enter the number of one parcel: whoever comes second looks at the first one's number before it is gone. */
+async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber }: ReceiptInput): Promise<void> {
+  const isAsSeen = formerNumber === undefined || formerNumber === invoice.receiptNumber;
+  if (isAsSeen || receiptNumber === invoice.receiptNumber) return;
+  throw changedMeanwhile(await newestOf({ entity: ENTITY, entityId: invoice.id }));
+}
+
+async function keepReceipt(invoice: Invoice, receiptNumber: string, caller: Caller): Promise<void> {
+  const { documentNo: name, receiptNumber: before } = invoice;
+  if (before === receiptNumber) return;
+  await invoice.update({ receiptNumber });
+  await audit.record(
+    caller.id,
+    ENTITY,
+    invoice.id,
+    'updated',
+    { name, receiptNumber: before },
+    { name, receiptNumber },
+  );
 }
 
 async function ship(invoice: Invoice, caller: Caller): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryNamed } from '../../testing/catalogueFactories.ts';
 import { buildAdmin, buildCity, buildUser, nextSerial } from '../../testing/factories.ts';
+import { placePaidOrder } from '../../testing/orders.ts';
 import { buildPartner, buildPicture, partnerForm } from '../../testing/partners.ts';
 import { addProduct, buildMatrix, inputOf, productOf } from '../../testing/products.ts';
 import type { Api } from '../../testing/testShop.ts';
@@ -169,3 +170,19 @@ describe('people and partners', () => {
 async function fresh({ id }: User): Promise<User> {
   return User.findByPk(id, { rejectOnEmpty: true });
 }
+
+test('of two who enter different receipt numbers of a parcel the second is told whose number is there', async () => {
+  const { placed } = await placePaidOrder(shop);
+  const path = `/api/invoices/receipt-number/${placed.id}`;
+  const enter = async (api: Api, receiptNumber: string, formerNumber?: string | null) =>
+    api.put(path).send({ receiptNumber, ...(formerNumber !== undefined && { formerNumber }) });
+  const both = await Promise.all([enter(ayu, 'JNE1', null), enter(budi, 'JNE2', null)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const isAyus = both[0].status === 200;
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ data: { changedBy: isAyus ? 'Ayu' : 'Budi' } });
+  const first = isAyus ? 'JNE1' : 'JNE2';
+  expect((await enter(budi, first, null)).status).toBe(200);
+  expect((await enter(budi, 'JNE3', first)).status).toBe(200);
+  expect((await enter(budi, 'JNE4')).status).toBe(200);
+});

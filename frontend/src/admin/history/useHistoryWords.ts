@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entities/entityNames.ts';
 
 /** What keeps a history beside the entities of the contract. */
-const OTHERS = ['products', 'businessPartners', 'users'] as const;
+const OTHERS = ['products', 'businessPartners', 'users', 'invoices'] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 
 /** Fields that no entity of the contract has. */
@@ -20,7 +20,18 @@ const OTHER_FIELDS = [
     'cityId',
     'role',
   ] as const),
-  ...(['type', 'bpCityId', 'image', 'state', 'decisionReason', 'slug', 'productDetails', 'images', 'price'] as const),
+  ...([
+    'type',
+    'bpCityId',
+    'image',
+    'state',
+    'decisionReason',
+    'slug',
+    'receiptNumber',
+    'productDetails',
+    'images',
+    'price',
+  ] as const),
   ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn'] as const),
 ];
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
+import type { AuditChange } from '@contract/audit.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ChangeValue } from '../history/ChangeValue.tsx';
 import historyStyles from '../history/History.module.css';
@@ -8,12 +8,12 @@ import { readableChanges } from '../history/readableChanges.ts';
 import type { ReadableChange } from '../history/readableChanges.ts';
 import { useHistoryWords } from '../history/useHistoryWords.ts';
 import styles from './Meanwhile.module.css';
-import type { Theirs } from './OpenedRecord.ts';
 
 interface MeanwhileProps {
   /** The server's word on who was quicker. */
   message: string;
-  theirs: Theirs;
+  /** `before` is what is saved, `after` what was typed. */
+  differences: readonly AuditChange[];
   onLoad: () => void;
   onOutdo: () => void;
 }
@@ -22,13 +22,13 @@ interface MeanwhileProps {
 const MOST = 12;
 
 /** Somebody else saved the record while it was open here: who, what differs, and whose is to stand. */
-export const Meanwhile = observer(function Meanwhile({ message, theirs, onLoad, onOutdo }: MeanwhileProps) {
+export function Meanwhile({ message, differences: changes, onLoad, onOutdo }: MeanwhileProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
   const element = useRef<HTMLElement>(null);
   // It stands below the fields, where Save was pressed, perhaps by keys from far above.
-  useEffect(() => element.current?.focus(), [theirs]);
-  const differences = readableChanges(theirs.differences());
+  useEffect(() => element.current?.focus(), []);
+  const differences = readableChanges(changes);
   return (
     <section ref={element} tabIndex={-1} className={styles.meanwhile} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
@@ -51,7 +51,7 @@ export const Meanwhile = observer(function Meanwhile({ message, theirs, onLoad, 
       </div>
     </section>
   );
-});
+}
 
 function Difference({ difference: { field, part, before, after } }: { difference: ReadableChange }) {
   const { t } = useTranslation('admin');

@@ -70,7 +70,14 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
     >
       {children}
       <Problem form={form} />
-      {rival && <Meanwhile {...rival} onLoad={() => load(rival)} onOutdo={() => outdo(rival)} />}
+      {rival && (
+        <Meanwhile
+          message={rival.message}
+          differences={rival.theirs.differences()}
+          onLoad={() => load(rival)}
+          onOutdo={() => outdo(rival)}
+        />
+      )}
       <Foot isBusy={form.isBusy} isSavable={rival === null} onClose={panel.onClose} aside={aside} />
     </form>
   );

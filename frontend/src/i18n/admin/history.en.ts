@@ -25,7 +25,7 @@ export const en = {
     restored: 'Restored',
     password: 'Password changed',
   },
-  entity: { products: 'Product', businessPartners: 'Business Partner', users: 'Account' },
+  entity: { products: 'Product', businessPartners: 'Business Partner', users: 'Account', invoices: 'Invoice' },
   field: {
     isActive: 'Active or archived',
     firstName: 'First name',
@@ -41,6 +41,7 @@ export const en = {
     image: 'Picture',
     state: 'Decision',
     decisionReason: 'Reason',
+    receiptNumber: 'Receipt number',
     slug: 'Address in the shop',
     productDetails: 'Units',
     images: 'Pictures',

@@ -27,7 +27,7 @@ export const id: SameKeys<typeof en> = {
     restored: 'Dipulihkan',
     password: 'Kata sandi diganti',
   },
-  entity: { products: 'Produk', businessPartners: 'Mitra usaha', users: 'Akun' },
+  entity: { products: 'Produk', businessPartners: 'Mitra usaha', users: 'Akun', invoices: 'Faktur' },
   field: {
     isActive: 'Aktif atau arsip',
     firstName: 'Nama depan',
@@ -43,6 +43,7 @@ export const id: SameKeys<typeof en> = {
     image: 'Gambar',
     state: 'Keputusan',
     decisionReason: 'Alasan',
+    receiptNumber: 'Nomor resi',
     slug: 'Alamat di toko',
     productDetails: 'Unit',
     images: 'Gambar',
