@@ -45,6 +45,7 @@ export const FAILPOINTS = [
   'import.committed',
   'product.checked',
   'user.locked',
+  'password.hashed',
 ] as const;
 
 export type Failpoint = (typeof FAILPOINTS)[number];

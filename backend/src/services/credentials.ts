@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages.ts';
 import { isInAudience } from '../contract/roles.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { execute, transaction } from '../models/database.ts';
 import { User } from '../models/User.ts';
 import { maySetPassword } from '../policies/users.ts';
@@ -46,6 +47,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
   const purpose = await tokens.purposeOf(token);
   if (purpose !== 'reset' && purpose !== 'invitation') throw new AppError(400, 'reset.failed');
   const passwordHash = await passwords.hash(password);
+  await failpoint('password.hashed');
   await transaction(async () => {
     const userId = await tokens.redeem(token, purpose);
     const set = await execute(
@@ -71,6 +73,7 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
   const isOwn = caller.id === userId;
   if (isOwn) await proveCurrent(user, input.currentPassword);
   const passwordHash = await passwords.hash(input.password);
+  await failpoint('password.hashed');
   // Who got a password from an admin needs no mail any more to be let in.
   const activatedAt = isInAudience(user.role, 'staff') ? now() : null;
   await transaction(async () => {

@@ -5,6 +5,7 @@ import { isInAudience, ROLES } from '../contract/roles.ts';
 import type { Caller, StaffInput, UserInput } from '../contract/users.ts';
 import type { Versioned } from '../contract/versions.ts';
 import { badInput, conflict, notFound, unauthorized } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { transaction } from '../models/database.ts';
 import { City } from '../models/City.ts';
 import { User } from '../models/User.ts';
@@ -132,6 +133,7 @@ async function lock(id: number, caller: Caller): Promise<Locked> {
   if (admins.length > 0 && !admins.some((admin) => admin.id === caller.id)) throw unauthorized('auth.expired');
   const user = await User.findByPk(id, { lock: true });
   if (!user) throw notFound();
+  await failpoint('user.locked');
   return { user, admins };
 }
 
