@@ -17,11 +17,13 @@ interface OrderActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** What the shopper can do about the order now: pay or cancel while it waits, confirm once it was sent. */
+/** What the shopper can do about the order now, or has to know: pay or cancel while it waits, confirm once it was sent. */
 export function OrderActions(props: OrderActionsProps) {
   const { statusEnum } = props.invoice;
   if (statusEnum === INVOICE_STATUS.waiting) return <Unpaid {...props} />;
   if (statusEnum === INVOICE_STATUS.shipped) return <OnItsWay {...props} />;
+  if (statusEnum === INVOICE_STATUS.expired) return <Told word="expired" />;
+  if (statusEnum === INVOICE_STATUS.paidLate) return <Told word="late" />;
   return null;
 }
 
@@ -31,12 +33,17 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const pay = usePayAgain(invoice.id, invoice.documentNo, () => void onChanged());
   const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('order.cancelled'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
+  const date = formatDateTime(invoice.expiresAt);
+  // An exchange of like for like waits for the goods, not for money.
+  const isFree = invoice.total === 0;
   return (
-    <Notice tone="warm" title={t('order.payUntil', { date: formatDateTime(invoice.expiresAt) })}>
+    <Notice tone="warm" title={isFree ? t('order.heldUntil', { date }) : t('order.payUntil', { date })}>
       <div className={styles.ways}>
-        <Button look="moon" isBusy={pay.isBusy} onClick={() => void pay.payAgain()}>
-          {pay.isBusy ? t('order.payBusy') : t('order.pay', { total: rupiah(invoice.total) })}
-        </Button>
+        {!isFree && (
+          <Button look="moon" isBusy={pay.isBusy} onClick={() => void pay.payAgain()}>
+            {pay.isBusy ? t('order.payBusy') : t('order.pay', { total: rupiah(invoice.total) })}
+          </Button>
+        )}
         <Button look="plain" onClick={() => setIsAsking(true)}>
           {t('order.cancel')}
         </Button>
@@ -74,3 +81,13 @@ const OnItsWay = observer(function OnItsWay({ invoice, onChanged }: OrderActions
     </Notice>
   );
 });
+
+/** The same words as after the payment. */
+function Told({ word }: { word: 'expired' | 'late' }) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice tone={word === 'late' ? 'warm' : 'calm'} title={t(`payment.${word}Title`)}>
+      <p>{t(`payment.${word}Text`)}</p>
+    </Notice>
+  );
+}
