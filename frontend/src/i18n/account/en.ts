@@ -169,12 +169,12 @@ export const en = {
     useSaved: 'Send to my saved address',
     feeWhy_one: 'Your parcel weighs {{weight}} kg; couriers charge for {{count}} kg.',
     feeWhy_other: 'Your parcel weighs {{weight}} kg; couriers round up to {{count}} kg.',
-    feeWeights: 'Weight {{weight}} kg · volume weight {{volume}} kg →',
-    feeCharged: 'charged as {{count}} kg',
+    feeWeights: 'Weight {{weight}}\u00a0kg · volume weight {{volume}}\u00a0kg →',
+    feeCharged: 'charged as {{count}}\u00a0kg',
     feeByVolume:
-      'This parcel is light but takes room. Couriers compare what it weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here the volume weight, {{volume}} kg, rounded up to {{count}} kg.',
+      'This parcel is light but takes room. Couriers compare what it weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here the volume weight, {{volume}}\u00a0kg, rounded up to {{count}}\u00a0kg.',
     feeByWeight:
-      'Couriers compare what a parcel weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here what it weighs, {{weight}} kg, rounded up to {{count}} kg.',
+      'Couriers compare what a parcel weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here what it weighs, {{weight}}\u00a0kg, rounded up to {{count}}\u00a0kg.',
     feeEstimated:
       'The couriers cannot be asked right now, so the fees marked “estimate” come from our own table. You pay exactly what it says here.',
     estimate: 'estimate',
@@ -332,9 +332,9 @@ export const en = {
     courier: 'Courier',
     courierDays: '{{courier}} {{service}}, {{days}}',
     weight: 'Weight',
-    weighed: '{{weight}} kg',
-    weighedCharged: '{{weight}} kg, charged as {{count}} kg',
-    weighedVolume: '{{weight}} kg, volume weight {{volume}} kg, charged as {{count}} kg',
+    weighed: '{{weight}}\u00a0kg',
+    weighedCharged: '{{weight}}\u00a0kg, charged as {{count}}\u00a0kg',
+    weighedVolume: '{{weight}}\u00a0kg, volume weight {{volume}}\u00a0kg, charged as {{count}}\u00a0kg',
     receipt: 'Receipt number',
     receiptNone: 'The receipt number appears here as soon as the parcel leaves.',
     copy: 'Copy',
@@ -342,6 +342,7 @@ export const en = {
     copyFailed: 'Please copy it by hand: {{number}}',
     timeline: 'What happened',
     payUntil: 'Please pay by {{date}}, then the items go back on the shelf.',
+    heldUntil: 'We keep your replacement aside until {{date}}, while your parcel is on its way to us.',
     pay: 'Pay {{total}}',
     payBusy: 'Opening the payment page …',
     cancel: 'Cancel order',
@@ -413,6 +414,8 @@ export const en = {
   },
 
   mailbox: {
+    asSeen: 'See it with pictures',
+    asText: 'See it as text',
     lead: 'This demo shop sends no real e-mail. What it would have sent is shown here.',
     empty: 'No mail yet',
     emptyLead: 'Register, order or ask for a new password, then look again.',

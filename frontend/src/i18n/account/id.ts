@@ -171,12 +171,12 @@ export const id: SameKeys<typeof en> = {
     useSaved: 'Kirim ke alamat tersimpan',
     feeWhy_one: 'Berat paket {{weight}} kg; kurir menghitung {{count}} kg.',
     feeWhy_other: 'Berat paket {{weight}} kg; kurir membulatkan ke atas jadi {{count}} kg.',
-    feeWeights: 'Berat {{weight}} kg · berat volume {{volume}} kg →',
-    feeCharged: 'ditagih {{count}} kg',
+    feeWeights: 'Berat {{weight}}\u00a0kg · berat volume {{volume}}\u00a0kg →',
+    feeCharged: 'ditagih {{count}}\u00a0kg',
     feeByVolume:
-      'Paket ini ringan tapi makan tempat. Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat volume, {{volume}} kg, dibulatkan ke atas jadi {{count}} kg.',
+      'Paket ini ringan tapi makan tempat. Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat volume, {{volume}}\u00a0kg, dibulatkan ke atas jadi {{count}}\u00a0kg.',
     feeByWeight:
-      'Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat timbangan, {{weight}} kg, dibulatkan ke atas jadi {{count}} kg.',
+      'Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat timbangan, {{weight}}\u00a0kg, dibulatkan ke atas jadi {{count}}\u00a0kg.',
     feeEstimated:
       'Kurir sedang tidak bisa ditanya, jadi ongkir bertanda “perkiraan” kami ambil dari tabel kami sendiri. Yang dibayar tetap persis angka di sini.',
     estimate: 'perkiraan',
@@ -334,9 +334,9 @@ export const id: SameKeys<typeof en> = {
     courier: 'Kurir',
     courierDays: '{{courier}} {{service}}, {{days}}',
     weight: 'Berat',
-    weighed: '{{weight}} kg',
-    weighedCharged: '{{weight}} kg, ditagih {{count}} kg',
-    weighedVolume: '{{weight}} kg, berat volume {{volume}} kg, ditagih {{count}} kg',
+    weighed: '{{weight}}\u00a0kg',
+    weighedCharged: '{{weight}}\u00a0kg, ditagih {{count}}\u00a0kg',
+    weighedVolume: '{{weight}}\u00a0kg, berat volume {{volume}}\u00a0kg, ditagih {{count}}\u00a0kg',
     receipt: 'Nomor resi',
     receiptNone: 'Nomor resi muncul begitu paket dikirim.',
     copy: 'Salin',
@@ -344,6 +344,7 @@ export const id: SameKeys<typeof en> = {
     copyFailed: 'Silakan salin sendiri: {{number}}',
     timeline: 'Perjalanan pesanan',
     payUntil: 'Bayar sebelum {{date}}, setelah itu barang kembali ke rak.',
+    heldUntil: 'Barang pengganti kami simpan untuk Anda sampai {{date}}, selagi paket Anda menuju kami.',
     pay: 'Bayar {{total}}',
     payBusy: 'Membuka halaman pembayaran …',
     cancel: 'Batalkan pesanan',
@@ -415,6 +416,8 @@ export const id: SameKeys<typeof en> = {
   },
 
   mailbox: {
+    asSeen: 'Lihat dengan gambar',
+    asText: 'Lihat sebagai teks',
     lead: 'Toko demo ini tidak mengirim email sungguhan. Semua yang mestinya terkirim ada di sini.',
     empty: 'Belum ada surat',
     emptyLead: 'Daftar, pesan, atau minta kata sandi baru, lalu lihat lagi.',

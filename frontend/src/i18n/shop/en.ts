@@ -202,6 +202,8 @@ export const en = {
     days_one: '{{duration}} day',
     days_other: '{{duration}} days',
     estimate: 'An estimate for one piece, as chosen here. The fee of your whole cart is shown at checkout.',
+    weights: 'Weight {{weight}}\u00a0kg, volume weight {{volume}}\u00a0kg: charged as {{count}}\u00a0kg.',
+    fromTable: 'The couriers cannot be asked right now, so this is from our own table.',
     failed: 'The fee could not be worked out just now. You will see it at checkout.',
     nowhere: 'No courier goes there at the moment.',
   },

@@ -204,6 +204,8 @@ export const id: SameKeys<typeof en> = {
     days_one: '{{duration}} hari',
     days_other: '{{duration}} hari',
     estimate: 'Perkiraan untuk satu barang sesuai pilihan di sini. Ongkir seluruh keranjang tampil saat checkout.',
+    weights: 'Berat {{weight}}\u00a0kg, berat volume {{volume}}\u00a0kg: ditagih {{count}}\u00a0kg.',
+    fromTable: 'Kurir sedang tidak bisa ditanya, jadi ini dari tabel kami.',
     failed: 'Ongkirnya belum bisa dihitung. Nanti tampil saat checkout.',
     nowhere: 'Saat ini belum ada kurir ke sana.',
   },

@@ -84,16 +84,16 @@ describe('the checkout', () => {
   it('says which weight the fee goes by, and why when it is asked', async () => {
     const { user, log } = await openCheckout({}, buildCartItem({ weight: 550, volume: 13_500, quantity: 2 }));
     expect(log.find(({ path }) => path === '/shipping/rates')?.search.get('volume')).toBe('27000');
-    const summary = screen.getByText(/Weight 1.1 kg · volume weight 4.5 kg/);
-    expect(summary.textContent).toContain('charged as 5 kg');
+    const summary = screen.getByText(/Weight 1.1\skg · volume weight 4.5\skg/);
+    expect(summary.textContent).toContain('charged as 5\u00a0kg');
     expect(screen.getByText(/light but takes room/).closest('details')).toHaveProperty('open', false);
     await user.click(summary);
-    expect(screen.getByText(/light but takes room.*the volume weight, 4.5 kg, rounded up to 5 kg/)).toBeTruthy();
+    expect(screen.getByText(/light but takes room.*the volume weight, 4.5\skg, rounded up to 5\skg/)).toBeTruthy();
     expect(screen.queryByText(/couriers cannot be asked/)).toBeNull();
 
     cleanup();
     await openCheckout({}, buildCartItem({ weight: 1_250, volume: 600, quantity: 1 }));
-    expect(screen.getByText(/what it weighs, 1.25 kg, rounded up to 2 kg/)).toBeTruthy();
+    expect(screen.getByText(/what it weighs, 1.25\skg, rounded up to 2\skg/)).toBeTruthy();
     cleanup();
     await openCheckout({}, buildCartItem({ weight: 400, volume: 0, quantity: 1 }));
     expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { parseLanguage } from '@contract/languages.ts';
+import { formatNumber } from '@contract/money.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
+import { chargeableWeight, inKilograms, startedKilograms, volumeWeight } from '@contract/shipping.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -42,15 +45,18 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
           {shipping.state === 'ready' && shipping.rates.length === 0 && (
             <p className={styles.note}>{t('delivery.nowhere')}</p>
           )}
-          {shipping.rates.length > 0 && <Rates rates={shipping.rates} />}
+          {shipping.rates.length > 0 && <Rates rates={shipping.rates} weight={weight} volume={volume} />}
         </div>
       )}
     </div>
   );
 });
 
-function Rates({ rates }: { rates: readonly ShippingRate[] }) {
-  const { t } = useTranslation('shop');
+function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }) {
+  const { t, i18n } = useTranslation('shop');
+  const kilograms = (grams: number) => formatNumber(inKilograms(grams), parseLanguage(i18n.language) ?? 'id');
+  const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
+  const count = startedKilograms(chargeableWeight(parcel));
   return (
     <>
       <ul className={styles.rates}>
@@ -69,7 +75,11 @@ function Rates({ rates }: { rates: readonly ShippingRate[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('delivery.estimate')}</p>
+      <p className={styles.note}>
+        {parcel.volume > 0 && `${t('delivery.weights', { weight, volume, count })} `}
+        {rates.some(({ isEstimate }) => isEstimate) && `${t('delivery.fromTable')} `}
+        {t('delivery.estimate')}
+      </p>
     </>
   );
 }
