@@ -25,18 +25,18 @@ const MOST = 12;
 export function Meanwhile({ message, differences: changes, onLoad, onOutdo }: MeanwhileProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
-  const element = useRef<HTMLElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
   // It stands below the fields, where Save was pressed, perhaps by keys from far above.
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => title.current?.focus(), []);
   const differences = readableChanges(changes);
   return (
-    <section ref={element} tabIndex={-1} className={styles.meanwhile} aria-labelledby={titleId}>
-      <p id={titleId} className={styles.title}>
+    <section className={styles.meanwhile} aria-labelledby={titleId}>
+      <p ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {message}
       </p>
       <p>{t(differences.length > 0 ? 'meanwhile.differs' : 'meanwhile.same')}</p>
       {differences.length > 0 && (
-        <dl className={historyStyles.changes}>
+        <dl className={styles.differences}>
           {differences.slice(0, MOST).map((one) => (
             <Difference key={`${one.part?.of} ${one.part?.name} ${one.field} ${String(one.before)}`} difference={one} />
           ))}
