@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
-// Loaded with the first product opened; here beforehand, so that no test has to wait for it.
+// Loaded with the first page and product opened; here beforehand, so that no test has to wait for them.
+import '../entities/EntityPage.tsx';
 import '../products/ProductPanel.tsx';
 
 stubBrowser();
