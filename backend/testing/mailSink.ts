@@ -25,6 +25,8 @@ export async function openMailSink(): Promise<MailSink> {
       });
     },
   });
+  // Whoever is killed while it sends breaks the line.
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await new Promise<void>((open) => listening.once('listening', open));
   const sink: MailSink = {

@@ -78,6 +78,7 @@ async function fillAndFree(ground: Ground, disk: string, mariadb: PrivateMariadb
     ground.progress('full disk', round, rounds);
   }
   await load.end();
+  ground.showComplaints();
   await ground.checkBooks('at the end');
   const recovery = `${(slowestMs / 1000).toFixed(1)} s${mariadb ? `, database started again ${revivals} times` : ''}`;
   return [

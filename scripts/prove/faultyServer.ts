@@ -3,10 +3,11 @@
 import { createInterface } from 'node:readline';
 import { setClock } from '../../backend/src/clock.ts';
 import { armFailpoints } from '../../backend/src/failpoints.ts';
+import * as outbox from '../../backend/src/services/outbox.ts';
 import * as payments from '../../backend/src/services/payments.ts';
 import * as reconciliation from '../../backend/src/services/reconciliation.ts';
 
-const JOBS_EVERY_MS = 500;
+const JOBS_EVERY_MS = 250;
 const ASK_AFTER_SECONDS = 1;
 
 /** Each start is later by this clock than the one before it: whoever died is given up, without anybody's waiting for it. */
@@ -27,7 +28,7 @@ armFailpoints(async (name) => {
 
 await import('../../backend/src/server.ts');
 
-// What the clock does every 20 and 60 seconds is done all the time, so that no round has to wait for it.
+// What the clock does every few seconds or minutes is done all the time, so that no round has to wait for it.
 let isAtWork = false;
 setInterval(() => void work(), JOBS_EVERY_MS).unref();
 
@@ -37,6 +38,7 @@ async function work(): Promise<void> {
   try {
     await payments.expireOverdue();
     await reconciliation.reconcile(ASK_AFTER_SECONDS);
+    await outbox.sendDue();
   } catch (error) {
     console.error(error);
   } finally {

@@ -11,6 +11,7 @@ import { openXendit } from '../../backend/testing/xendit.ts';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database.ts';
 import { migrate } from '../../sql/migrate.ts';
+import { parsed } from './client.ts';
 
 export type DatabaseName = 'SQLite' | 'MariaDB';
 
@@ -40,6 +41,8 @@ export interface Ground extends GroundPlan {
   /** How often, at the scale that was asked for. */
   times: (count: number) => number;
   progress: (what: string, done: number, of: number) => void;
+  /** Shows what processes of the shop complained about: each thing once, the first few. */
+  showComplaints: () => void;
   /** Asks the books after a round, and remembers what is wrong. */
   checkBooks: (when: string) => Promise<void>;
   /** What was wrong with the books, and when. */
@@ -49,6 +52,7 @@ export interface Ground extends GroundPlan {
 const SECRET = 'a secret that only the proofs know, of 32 bytes and more';
 const PROCESSES: Record<DatabaseName, number> = { SQLite: 1, MariaDB: 3 };
 const PROGRESS_MS = 5_000;
+const SHOWN = 10;
 
 /** Gives `work` a ground of its own, and clears it away afterwards. */
 export async function onGround<T>(plan: GroundPlan, work: (ground: Ground) => Promise<T>): Promise<T> {
@@ -113,6 +117,11 @@ function newGround(plan: GroundPlan, { dataDir, xendit, servers, url }: Standing
       toldAt = Date.now();
       console.log(`${database} ${part}: ${what} ${done}/${of}`);
     },
+    showComplaints: () => {
+      const complaints = new Set(servers.flatMap(({ words }) => words.map(complaint)));
+      complaints.delete('');
+      for (const line of [...complaints].slice(0, SHOWN)) console.log(`${database} ${part}: complaint: ${line}`);
+    },
     checkBooks: async (when) => {
       for (const finding of await brokenInvariants()) {
         console.log(`${database} ${part}: BROKEN ${when}: ${finding}`);
@@ -120,6 +129,13 @@ function newGround(plan: GroundPlan, { dataDir, xendit, servers, url }: Standing
       }
     },
   };
+}
+
+/** What a line of the log says, without when and for whom; nothing of the lines that greet. */
+function complaint(line: string): string {
+  const logged = parsed(line) as { msg?: string; err?: { message?: string } } | string;
+  if (typeof logged === 'string') return line.includes('http://') ? '' : line.slice(0, 300);
+  return `${logged.msg ?? ''}: ${(logged.err?.message ?? '').slice(0, 200)}`;
 }
 
 async function runSql(url: string, sql: string): Promise<void> {

@@ -43,8 +43,7 @@ export async function proveHostile(ground: Ground): Promise<Figure[]> {
     ground.progress('request', done + batch.length, count);
   }
   for (const line of bad.slice(0, SHOWN)) console.log(`${ground.database} hostile: ${line}`);
-  for (const line of server.words.slice(0, SHOWN))
-    console.log(`${ground.database} hostile: server: ${line.slice(0, 500)}`);
+  ground.showComplaints();
   const missed = count >= routes.length * AT_ONCE ? routes.length - asked.size : 0;
   return [
     none(`hostile: of ${count.toLocaleString('en')} requests, answered 5xx or not at all`, failures),

@@ -34,6 +34,7 @@ export async function proveRestart(ground: Ground): Promise<Figure[]> {
     ground.progress('restart', round, rounds);
   }
   await load.end();
+  ground.showComplaints();
   await ground.checkBooks('at the end');
   return [
     { what, bar: '< 10 s', found: `${(slowestMs / 1000).toFixed(1)} s`, isMet: slowestMs < RECOVERED_MS },
