@@ -4,7 +4,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'frontend/e2e/**', 'frontend/testing/**'];
-const configs = ['eslint.config.js', '.dependency-cruiser.cjs', 'frontend/vite.config.ts', 'scripts/vitest.config.ts'];
+const configs = [
+  'eslint.config.js',
+  '.dependency-cruiser.cjs',
+  'frontend/vite.config.ts',
+  'scripts/vitest.config.ts',
+  'scripts/mutation/vitest.config.ts',
+];
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',

@@ -1,0 +1,22 @@
+// The tests that Stryker holds the rules against: one project, on SQLite, since it runs them thousands of times.
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export default defineConfig({
+  root,
+  resolve: { alias: { '@contract': path.join(root, 'backend/src/contract') } },
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'UTC', TEST_DATABASE: 'sqlite' },
+    include: [
+      'backend/src/{contract,middleware}/**/*.test.ts',
+      'backend/src/models/listSql.api.test.ts',
+      'backend/src/services/{invoices,invoiceLife,orders,payments,refunds,stockAdjustments,stockCounts,promoTrials}.api.test.ts',
+      'backend/src/services/returns/returns.api.test.ts',
+      'backend/src/routes/{carts,listRoutes,savedViews}.api.test.ts',
+    ],
+  },
+});
