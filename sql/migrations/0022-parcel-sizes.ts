@@ -20,9 +20,12 @@ export async function up(db: QueryInterface): Promise<void> {
 /** SQLite takes a CHECK only along with a column, the last one; MySQL does all of it in one statement, or none of it. */
 function statements(db: QueryInterface, missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
-  const columns = missing.map((side) => `ADD COLUMN ${side} INTEGER`);
+  const added = missing.map((side) => `ADD COLUMN ${side} INTEGER`);
   if (db.sequelize.getDialect() !== 'sqlite') {
-    return [`ALTER TABLE \`product_details\` ${[...columns, `ADD ${CHECK}`].join(', ')};`];
+    return [`ALTER TABLE \`product_details\` ${[...added, `ADD ${CHECK}`].join(', ')};`];
   }
-  return columns.map((column) => `ALTER TABLE product_details ${column}${column.endsWith(HEIGHT) ? ` ${CHECK}` : ''}`);
+  return added.map((column, index) => {
+    const isLast = index === added.length - 1;
+    return `ALTER TABLE product_details ${column}${isLast ? ` ${CHECK}` : ''}`;
+  });
 }

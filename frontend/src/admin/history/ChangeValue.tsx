@@ -3,6 +3,7 @@ import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Pickable } from '@contract/entities.ts';
+import { parcelSizeText, type ParcelSize } from '@contract/parcelSizes.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -40,6 +41,7 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
   if (reference && isIds(value)) return <ReferredNames of={reference} ids={value} />;
   if (MOMENTS.has(field)) return formatDateTime(String(value));
   if (field === 'hex') return <HexValue hex={String(value)} />;
+  if (field === 'parcel') return `${parcelSizeText(value as ParcelSize)} cm`;
   if (typeof value === 'number') return numberOf(field, value, number);
   return <span className={styles.text}>{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
 }
