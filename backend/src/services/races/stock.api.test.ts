@@ -97,15 +97,13 @@ describe('a stock that is changed by hand', () => {
   const adjust =
     ({ id: productDetailId }: ProductDetail, change: { delta: number } | { stock: number }) =>
     () =>
-      admin
-        .post('/api/stock/adjust')
-        .send({
-          productDetailId,
-          ...change,
-          ...('stock' in change && { seenStock: 10 }),
-          reason: 'corrected',
-          note: '',
-        });
+      admin.post('/api/stock/adjust').send({
+        productDetailId,
+        ...change,
+        ...('stock' in change && { seenStock: 10 }),
+        reason: 'corrected',
+        note: '',
+      });
 
   test('is refused where a piece is sold at that moment, and tells what is left', async () => {
     const { unit, buy } = await readyToBuy(shop);
