@@ -48,7 +48,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
   await sees(page.getByText('You are offline. This is what you saw last.'));
   await page.goto('/details-product/piyama-kelinci-melompat');
-  await sees(page.getByText('This page was not read here before.'));
+  await sees(page.getByText('This page has not been opened here before.'));
   await page.goto('/returns');
   await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
   await expectAccessible(page);
