@@ -25,7 +25,7 @@ export const en = {
     notWhole: 'Not a whole number',
     tooSmall: 'At least {{min}}',
     tooLarge: 'At most {{max}}',
-    notParcel: 'Length × width × height in cm, each from 1 to {{max}}: 30x20x10',
+    notParcel: 'Like 30x20x10, each side 1 to {{max}}',
   },
   editor: {
     basics: 'Product',

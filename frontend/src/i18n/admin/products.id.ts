@@ -27,7 +27,7 @@ export const id: SameKeys<typeof en> = {
     notWhole: 'Bukan bilangan bulat',
     tooSmall: 'Paling sedikit {{min}}',
     tooLarge: 'Paling banyak {{max}}',
-    notParcel: 'Panjang × lebar × tinggi dalam cm, masing-masing 1 sampai {{max}}: 30x20x10',
+    notParcel: 'Seperti 30x20x10, tiap sisi 1 sampai {{max}}',
   },
   editor: {
     basics: 'Produk',
