@@ -118,9 +118,9 @@ const pajamaGrams = [120, 150, 190, 240];
  * their bags, and still take more room than they weigh.
  */
 export const parcels: Record<Shape, readonly ParcelSize[]> = {
-  bantal: sized([30, 22, 8], [35, 25, 9], [45, 30, 10], [55, 40, 12]),
-  guling: sized([30, 13, 10], [38, 17, 13], [50, 22, 15], [70, 28, 18]),
-  set: sized([34, 24, 14], [40, 28, 18], [52, 34, 20], [60, 42, 24]),
+  bantal: sized([28, 20, 5], [34, 24, 6], [40, 28, 7], [48, 35, 8]),
+  guling: sized([28, 12, 7], [36, 15, 9], [45, 18, 11], [60, 22, 14]),
+  set: sized([30, 20, 9], [36, 24, 12], [46, 28, 14], [55, 36, 17]),
   piyama: sized([25, 20, 4], [28, 22, 4], [30, 24, 5], [32, 26, 5]),
 };
 
