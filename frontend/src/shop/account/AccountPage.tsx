@@ -29,13 +29,11 @@ const Account = observer(function Account({ user }: { user: User }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <div>
-          <h1>{t('account.hello', { name: user.firstName })}</h1>
-          <p className={`${styles.quiet} ${styles.who}`}>
-            <span>{user.email}</span>
-            <span>{t('account.since', { date: user.createdAtString.slice(0, 10) })}</span>
-          </p>
-        </div>
+        <h1>{t('account.hello', { name: user.firstName })}</h1>
+        <p className={`${styles.quiet} ${styles.who}`}>
+          <span>{user.email}</span>
+          <span>{t('account.since', { date: user.createdAtString.slice(0, 10) })}</span>
+        </p>
         <Button look="quiet" onClick={() => session.leave()}>
           {t('account.signOut')}
         </Button>
