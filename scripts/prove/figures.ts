@@ -46,6 +46,11 @@ export function exactly(what: string, count: number, expected: number): Figure {
   return { what, bar: String(expected), found: String(count), isMet: count === expected };
 }
 
+/** A count that nobody is to be judged by. */
+export function told(what: string, count: number): Figure {
+  return { what, bar: 'told', found: String(count), isMet: null };
+}
+
 function cell(figure: Figure | undefined): string {
   return figure ? `${MARKS.get(figure.isMet) ?? ''} ${figure.found}` : '';
 }

@@ -8,20 +8,25 @@ import {
 import { AppError, conflict, unavailable } from '../errors.ts';
 import { databaseErrorCode } from '../models/database.ts';
 
-const BUSY = new Set([
+/** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
+const PASSING = new Set([
   'SQLITE_BUSY',
   'SQLITE_FULL',
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
+  // The database went away in the middle of a statement.
+  'ECONNRESET',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
 ]);
 
 /** What a caller may know of a failed statement: the same on both databases, and never the database's own words. */
 export function asAppError(error: unknown): AppError | null {
   if (!(error instanceof BaseError)) return null;
   if (error instanceof ConnectionError || error instanceof ConnectionAcquireTimeoutError) return unavailable();
-  if (BUSY.has(databaseErrorCode(error))) return unavailable();
+  if (PASSING.has(databaseErrorCode(error))) return unavailable();
   if (isUniqueViolation(error) || error instanceof ForeignKeyConstraintError) return conflict('conflict');
   return null;
 }
