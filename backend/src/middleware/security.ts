@@ -28,6 +28,13 @@ export const shopPolicy = policy(SHOP);
 /** Ant Design writes its styles into the page, and react-to-print prints a frame of our own. */
 export const adminPolicy = policy({ ...SHOP, 'style-src': "'self' 'unsafe-inline'", 'frame-ancestors': "'self'" });
 
+/** A mail in a frame of ours: its inline styles and our pictures, and nothing that runs. */
+export const mailPolicy: RequestHandler = (_request, response, next) => {
+  const directives = { 'default-src': "'none'", 'img-src': "'self'", 'style-src': "'unsafe-inline'" };
+  response.set('Content-Security-Policy', policy({ ...directives, 'frame-ancestors': "'self'" }));
+  next();
+};
+
 /** Every answer: no sniffing, no framing, no referrer (the links in mails carry tokens), no guessing of what we run. */
 export function securityHeaders(isSecure: boolean): RequestHandler {
   return helmet({

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.ts';
+import { pictureSource } from '../providers/mail/pictures.ts';
 
 /** The parts of a mail, in the order in which they are read. Texts are plain; the layout escapes them. */
 export type MailPart =
@@ -11,6 +12,10 @@ export type MailPart =
   | { kind: 'lines'; lines: readonly MailLine[]; sums: readonly (readonly [label: string, amount: string])[] };
 
 export interface MailLine {
+  /** As in `pictureUrl`; null: there is none. */
+  picture: string | null;
+  /** What it shows, for those who don't see it. */
+  pictureText: string;
   name: string;
   detail: string;
   amount: string;
@@ -50,7 +55,7 @@ export function asHtml({ language, title, parts, footer }: MailContent): string 
 <table ${TABLE} style="background:#FBF7F0"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px;${FONT};font-size:16px;line-height:1.6;${INK}">
 <tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C"><span style="color:#F6C85F">&#9790;</span> Lelap</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 28px">
+<tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${escape(title)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
@@ -85,14 +90,22 @@ function factsAsHtml(facts: readonly (readonly [string, string])[]): string {
 
 function linesAsHtml(lines: readonly MailLine[], sums: readonly (readonly [string, string])[]): string {
   const bought = lines.map(
-    ({ name, detail, amount }) =>
-      `<tr><td style="padding:12px 16px 12px 0;${HAIRLINE}"><strong>${escape(name)}</strong><br><span style="font-size:14px;${MUTED}">${escape(detail)}</span></td><td align="right" style="padding:12px 0;${HAIRLINE};white-space:nowrap;vertical-align:top">${escape(amount)}</td></tr>`,
+    ({ name, detail, amount, ...picture }) =>
+      `<tr><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE};vertical-align:top">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE};vertical-align:top"><strong>${escape(name)}</strong><br><span style="font-size:14px;${MUTED}">${escape(detail)}</span></td><td align="right" style="padding:12px 0;${HAIRLINE};white-space:nowrap;vertical-align:top">${escape(amount)}</td></tr>`,
   );
   const totals = sums.map(([label, amount], index) => {
     const weight = index === sums.length - 1 ? 'font-weight:700' : MUTED;
-    return `<tr><td style="padding:8px 16px 8px 0;${HAIRLINE};${weight}">${escape(label)}</td><td align="right" style="padding:8px 0;${HAIRLINE};${weight};white-space:nowrap">${escape(amount)}</td></tr>`;
+    return `<tr><td colspan="2" style="padding:8px 16px 8px 0;${HAIRLINE};${weight}">${escape(label)}</td><td align="right" style="padding:8px 0;${HAIRLINE};${weight};white-space:nowrap">${escape(amount)}</td></tr>`;
   });
   return `<table ${TABLE} style="margin:0 0 20px">${bought.join('')}${totals.join('')}</table>`;
+}
+
+const PICTURE_PX = 64;
+
+/** Its size is fixed, so that the mail reads the same before it is there, and where pictures are off. */
+function pictureAsHtml({ picture, pictureText }: Pick<MailLine, 'picture' | 'pictureText'>): string {
+  if (picture === null) return '';
+  return `<img src="${escape(pictureSource(picture))}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="${escape(pictureText)}" style="display:block;width:${PICTURE_PX}px;height:${PICTURE_PX}px;border:0;border-radius:12px;background:#F4EDE1;font-size:11px;line-height:1.2;${MUTED}">`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

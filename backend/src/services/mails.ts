@@ -3,15 +3,16 @@ import type { ContactInput } from '../contract/contact.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { RefundReason } from '../contract/invoices.ts';
 import type { Language } from '../contract/languages.ts';
-import { formatNumber, formatRupiah } from '../contract/money.ts';
-import { displayPhone } from '../contract/phone.ts';
-import type { MessageKey, MessageParams } from '../locales/messages.ts';
+import { formatRupiah } from '../contract/money.ts';
+import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 import type { Invoice } from '../models/Invoice.ts';
 import type { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import type { User } from '../models/User.ts';
-import type { MailLine, MailPart } from './mailLayout.ts';
+import type { MailPart } from './mailLayout.ts';
 import { asHtml, asText } from './mailLayout.ts';
+import type { ReturnedGoods } from './mailParts.ts';
+import { goodsPart, link, orderButton, orderParts, texts, totalOf } from './mailParts.ts';
 import * as outbox from './outbox.ts';
 import { TOKEN_HOURS } from './tokens.ts';
 
@@ -126,7 +127,11 @@ interface ReturnVerdict {
 }
 
 /** Whether a return is taken. */
-export async function returnDecided(invoice: Invoice, { isApproved, note, toPay }: ReturnVerdict): Promise<void> {
+export async function returnDecided(
+  invoice: Invoice,
+  goods: readonly ReturnedGoods[],
+  { isApproved, note, toPay }: ReturnVerdict,
+): Promise<void> {
   const t = texts(invoice.language);
   const { documentNo } = invoice;
   const difference = formatRupiah(toPay, invoice.language);
@@ -139,6 +144,7 @@ export async function returnDecided(invoice: Invoice, { isApproved, note, toPay 
       ...(note === '' ? [] : [{ kind: 'text', text: note } as const]),
       ...(toPay > 0 ? [{ kind: 'text', text: t('mail.return.approved.toPay', { difference }) } as const] : []),
       orderButton(invoice),
+      goodsPart(goods, invoice.language),
     ],
   );
 }
@@ -150,7 +156,11 @@ interface ReturnEnd {
 }
 
 /** The end of a return: money, a replacement, or both. */
-export async function returnSettled(invoice: Invoice, { refundAmount, isExchanged }: ReturnEnd): Promise<void> {
+export async function returnSettled(
+  invoice: Invoice,
+  goods: readonly ReturnedGoods[],
+  { refundAmount, isExchanged }: ReturnEnd,
+): Promise<void> {
   const t = texts(invoice.language);
   const refund = formatRupiah(refundAmount, invoice.language);
   await write(invoice, t('mail.return.settled.subject', { documentNo: invoice.documentNo }), [
@@ -158,6 +168,7 @@ export async function returnSettled(invoice: Invoice, { refundAmount, isExchange
     ...(isExchanged ? [{ kind: 'text', text: t('mail.return.exchanged.text') } as const] : []),
     ...(refundAmount > 0 ? [{ kind: 'text', text: t('mail.return.refunded.text', { refund }) } as const] : []),
     orderButton(invoice),
+    goodsPart(goods, invoice.language),
   ]);
 }
 
@@ -191,65 +202,6 @@ export async function letter({ name, email, message: words }: ContactInput): Pro
 /** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
 function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
-}
-
-function orderButton(invoice: Invoice): MailPart {
-  const label = message(invoice.language, 'mail.order.button');
-  return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
-}
-
-function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart[] {
-  const t = texts(invoice.language);
-  const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
-  const { address, cityName, provinceName, postalCode } = invoice;
-  return [
-    {
-      kind: 'lines',
-      lines: lines.map((line) => asMailLine(line, invoice.language)),
-      sums: [
-        [shipment, formatRupiah(invoice.shipmentFee, invoice.language)],
-        ...creditRow(invoice),
-        [t('mail.order.total'), totalOf(invoice)],
-      ],
-    },
-    {
-      kind: 'facts',
-      facts: [
-        [t('mail.order.documentNo'), invoice.documentNo],
-        [t('mail.order.recipient'), `${invoice.fullname}, ${displayPhone(invoice.phoneNumber)}`],
-        [t('mail.order.address'), `${address}\n${cityName}, ${provinceName} ${postalCode}`],
-      ],
-    },
-  ];
-}
-
-function creditRow({ credit, language }: Invoice): [string, string][] {
-  return credit > 0 ? [[message(language, 'mail.order.credit'), `−${formatRupiah(credit, language)}`]] : [];
-}
-
-function asMailLine(line: InvoiceDetail, language: Language): MailLine {
-  const discount = line.discount > 0 ? ` −\u00a0${formatNumber(line.discount, language)}\u00a0%` : '';
-  return {
-    name: line.productName,
-    detail:
-      `${line.variantName}, ${line.colorName}, ${line.sizeName} · ` +
-      `${line.quantity}\u00a0×\u00a0${formatRupiah(line.price, language)}${discount}`,
-    amount: formatRupiah(line.subtotal, language),
-  };
-}
-
-function totalOf(invoice: Invoice): string {
-  return formatRupiah(invoice.total, invoice.language);
-}
-
-/** An address of the shop as people reach it: from the configuration, never from the request. */
-function link(path: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return `${config().publicUrl}${path}${search === '' ? '' : `?${search}`}`;
-}
-
-function texts(language: Language) {
-  return (key: MessageKey, params?: MessageParams): string => message(language, key, params);
 }
 
 interface Recipient {

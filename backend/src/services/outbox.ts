@@ -9,6 +9,7 @@ import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
 import { mailProvider } from '../providers/mail/chosen.ts';
+import { withAddresses } from '../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../providers/mail/provider.ts';
 
 export type { StoredMailRow } from '../models/outboxRows.ts';
@@ -73,9 +74,16 @@ export async function newest(): Promise<KeptMail[]> {
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    html: withAddresses(mail.html),
     createdAt: mail.createdAt.toISOString(),
   }));
+}
+
+/** A mail as a page, for the demo's mailbox. Its links lead out of the frame that it is shown in. */
+export async function pageOf(id: number): Promise<string> {
+  const mail = await OutboxMail.findByPk(id);
+  if (!mail) throw notFound();
+  return withAddresses(mail.html).replace('<head>', '<head><base target="_top">');
 }
 
 /** Of all who saw the mail due with this many attempts, one gets it. While it is tried, it has not failed. */

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../../config.ts';
 import type { FileProvider } from './provider.ts';
@@ -13,16 +13,28 @@ export const disk: FileProvider = {
     await mkdir(folder(), { recursive: true });
     await finish(pathOf(name), (unfinished) => writeFile(unfinished, content, { flag: 'wx' }));
   },
+  read: async (name) => {
+    try {
+      return await readFile(pathOf(name));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return null;
+    }
+  },
   copy: async (name, newName) => {
     const from = pathOf(name);
     try {
       await finish(pathOf(newName), (unfinished) => copyFile(from, unfinished, constants.COPYFILE_EXCL));
     } catch (error) {
-      if ((error as { code?: unknown } | null)?.code !== 'ENOENT') throw error;
+      if (!isMissing(error)) throw error;
     }
   },
   remove: (name) => rm(pathOf(name), { force: true }),
 };
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ENOENT';
+}
 
 /** Under another name until it is complete: a crash leaves no half picture under a name that is served. */
 async function finish(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {

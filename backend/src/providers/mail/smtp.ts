@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { config } from '../../config.ts';
+import { withPictures } from './pictures.ts';
 import type { Mail, MailProvider } from './provider.ts';
 
 const CONNECT_MS = 10_000;
@@ -19,19 +20,19 @@ export function smtp(url: string): MailProvider {
   return {
     keeps: false,
     send: async (mail) => {
-      await transport.sendMail(asMessage(mail));
+      await transport.sendMail(await asMessage(mail));
     },
   };
 }
 
-function asMessage({ id, recipient, subject, text, html }: Mail) {
+async function asMessage({ id, recipient, subject, text, html }: Mail) {
   return {
     from: config().mailFrom,
     // As an object it is one address, whatever is written in it, and never a list.
     to: { name: '', address: recipient },
     subject,
     text,
-    html,
+    ...(await withPictures(html)),
     messageId: `<mail-${id}@${new URL(config().publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -20,6 +20,7 @@ import { ReturnLine } from '../../models/ReturnLine.ts';
 import type { WholeReturn } from '../../models/returnRows.ts';
 import * as dailySales from '../dailySales.ts';
 import * as invoiceSteps from '../invoiceSteps.ts';
+import type { ReturnedGoods } from '../mailParts.ts';
 import * as mails from '../mails.ts';
 import * as paymentLinks from '../paymentLinks.ts';
 import * as stockMovements from '../stockMovements.ts';
@@ -37,7 +38,11 @@ export async function approve(id: number, { resolution, note }: ReturnApproval, 
     if (ordered) await kept.update({ exchangeInvoiceId: ordered.invoice.id });
     await failpoint('return.exchangeOrdered');
     await invoiceSteps.note(invoice, withWords('invoice.note.returnApproved', note), caller.id);
-    await mails.returnDecided(invoice, { isApproved: true, note, toPay: ordered?.invoice.total ?? 0 });
+    await mails.returnDecided(invoice, await goodsOf(id), {
+      isApproved: true,
+      note,
+      toPay: ordered?.invoice.total ?? 0,
+    });
     return ordered;
   });
   if (exchange) await openLink(exchange);
@@ -49,7 +54,7 @@ export async function reject(id: number, { note }: ReturnRejection, caller: Call
     const { kept, invoice } = await lock(id);
     await step(kept, 'reject', caller, { decisionNote: note, decidedAt: now() });
     await invoiceSteps.note(invoice, withWords('invoice.note.returnRejected', note), caller.id);
-    await mails.returnDecided(invoice, { isApproved: false, note, toPay: 0 });
+    await mails.returnDecided(invoice, await goodsOf(id), { isApproved: false, note, toPay: 0 });
     return wholeOf(id);
   });
 }
@@ -106,7 +111,7 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
     if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);
-    await mails.returnSettled(invoice, { refundAmount, isExchanged: resolution === 'exchange' });
+    await mails.returnSettled(invoice, await goodsOf(id), { refundAmount, isExchanged: resolution === 'exchange' });
     return { whole: await wholeOf(id), link };
   });
   await exchanges.closeLink(link);
@@ -178,6 +183,10 @@ async function step(kept: Return, name: ReturnStep, { language }: Caller, set: C
   }
   const status = message(language, `return.status.${returnStatusName(kept.status)}`);
   throw conflict('return.forbiddenStep', { status });
+}
+
+async function goodsOf(id: number): Promise<ReturnedGoods[]> {
+  return (await wholeOf(id)).lines.map(({ thumb, ...line }) => ({ ...line, picture: thumb }));
 }
 
 /** The shop's own words and, on the next line, a person's. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { KeptMail } from '@contract/mailbox.ts';
 import { formatDateTime } from '@contract/dates.ts';
@@ -11,6 +12,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { LinkedText } from './LinkedText.tsx';
+import { MailFrame } from './MailFrame.tsx';
 import styles from './MailboxPage.module.css';
 
 const PATH = '/dev/mailbox';
@@ -63,12 +65,30 @@ function Mails({ mails }: { mails: KeptMail[] }) {
                 {formatDateTime(mail.createdAt)}
               </time>
             </summary>
-            <div className={styles.text}>
-              <LinkedText text={bodyOf(mail)} />
-            </div>
+            <MailBody mail={mail} />
           </details>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As text, and on a word as people with a modern mail program see it. */
+function MailBody({ mail }: { mail: KeptMail }) {
+  const { t } = useTranslation('account');
+  const [isPainted, setIsPainted] = useState(false);
+  return (
+    <div className={styles.body}>
+      <Button look="quiet" aria-pressed={isPainted} onClick={() => setIsPainted(!isPainted)}>
+        {t(isPainted ? 'mailbox.asText' : 'mailbox.asSeen')}
+      </Button>
+      {isPainted ? (
+        <MailFrame id={mail.id} title={mail.subject} />
+      ) : (
+        <div className={styles.text}>
+          <LinkedText text={bodyOf(mail)} />
+        </div>
+      )}
+    </div>
   );
 }
