@@ -3,7 +3,6 @@ import type { XenditStub } from './xenditStub.ts';
 import { CALLBACK_TOKEN, SECRET_KEY, openXenditStub } from './xenditStub.ts';
 
 export { CALLBACK_TOKEN } from './xenditStub.ts';
-export type { XenditInvoice } from './xenditBooks.ts';
 
 /** The stub of Xendit, and what a shop needs to know to take its payments there. */
 export interface Xendit extends XenditStub {
