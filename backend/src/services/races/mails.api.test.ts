@@ -91,10 +91,7 @@ test('a sender that wakes up to a refusal after another has sent its mail does n
 });
 
 test('no mail goes out about an order that is not committed yet', async () => {
-  const { placed } = await placeOrder(shop);
-  await OutboxMail.destroy({ where: {} });
   const { second } = await race('order.written', () => placeOrder(shop), outbox.sendDue);
-  expect(placed.documentNo).not.toBe('');
   expect(second).toBe(0);
   expect(sink.received).toEqual([]);
   expect(await outbox.sendDue()).toBe(1);
