@@ -68,7 +68,7 @@ export function useMailFields(): Field<OutboxMailRow>[] {
       name: 'lastError',
       label: t('mails.lastError'),
       kind: 'text',
-      render: (row) => row.lastError !== null && <span className={pageStyles.muted}>{row.lastError}</span>,
+      render: (row) => (row.lastError === null ? null : <span className={pageStyles.muted}>{row.lastError}</span>),
       exportValue: (row) => row.lastError,
     },
     {
