@@ -7,8 +7,8 @@ export function productDifferences(theirs: EditedProduct, editor: ProductEditor)
   const { name, slug, categoryId, description, isActive } = editor.form.values;
   const ours: Record<string, unknown> = {
     ...{ name, slug, categoryId, description, isActive },
-    productDetails: editor.units.units.map(({ code, input: { price, weight, isActive } }) => ({
-      ...{ code, price, weight, isActive },
+    productDetails: editor.units.units.map(({ code, input: { price, weight, parcel, isActive } }) => ({
+      ...{ code, price, weight, parcel, isActive },
     })),
     images: editor.pictures.pictures.map(({ id, altId, altEn, variantId, colorId, fileName }) => ({
       ...{ id, altId, altEn, variantId, colorId },
@@ -23,7 +23,9 @@ export function productDifferences(theirs: EditedProduct, editor: ProductEditor)
 function stateOf({ name, slug, categoryId, description, isActive, productDetails, images }: EditedProduct) {
   return {
     ...{ name, slug, categoryId, description, isActive },
-    productDetails: productDetails.map(({ code, price, weight, isActive }) => ({ code, price, weight, isActive })),
+    productDetails: productDetails.map(({ code, price, weight, parcel, isActive }) => ({
+      ...{ code, price, weight, parcel, isActive },
+    })),
     images: images.map(({ id, altId, altEn, variantId, colorId }) => ({ id, altId, altEn, variantId, colorId })),
   };
 }
