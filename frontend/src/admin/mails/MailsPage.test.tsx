@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OutboxMailRow } from '@contract/outbox.ts';
 import { ROLES } from '@contract/roles.ts';
@@ -34,9 +34,10 @@ it('says why a mail did not go out, and sends it again', async () => {
   });
   const { user } = await renderAdmin('/admin/mails');
   expect(await screen.findByText('no such mailbox')).toBeTruthy();
-  expect(screen.getByText('Given up')).toBeTruthy();
+  const list = within(screen.getByRole('table'));
+  expect(list.getByText('Given up')).toBeTruthy();
   await user.click(screen.getByText('Send again'));
   expect(await screen.findByText('The mail is being sent again.')).toBeTruthy();
-  expect(await screen.findByText('Waiting')).toBeTruthy();
+  expect(await list.findByText('Waiting')).toBeTruthy();
   expect(screen.queryByText('Send again')).toBeNull();
 });
