@@ -31,6 +31,7 @@ export const invoices = {
   'invoice.cancelled': { en: 'The order has been cancelled.', id: 'Pesanan telah dibatalkan.' },
   'invoice.delivered': { en: 'The order has arrived.', id: 'Pesanan telah diterima.' },
   'invoice.note.placed': { en: 'Order placed', id: 'Pesanan dibuat' },
+  'invoice.note.free': { en: 'There was nothing to pay', id: 'Tidak ada yang perlu dibayar' },
   'invoice.note.paidTwice': {
     en: 'A second payment came in for this invoice. Please return it.',
     id: 'Ada pembayaran kedua untuk faktur ini. Mohon dikembalikan.',

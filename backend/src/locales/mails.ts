@@ -53,9 +53,14 @@ export const mails = {
   'mail.placed.button': { en: 'Pay now', id: 'Bayar sekarang' },
 
   'mail.paid.subject': { en: 'Payment received for {{documentNo}}', id: 'Pembayaran diterima untuk {{documentNo}}' },
+  'mail.paid.freeSubject': { en: 'We are packing {{documentNo}}', id: '{{documentNo}} sedang kami kemas' },
   'mail.paid.text': {
     en: 'Your payment of {{total}} has arrived. We are packing your order and will write again when it is on its way.',
     id: 'Pembayaran Anda sebesar {{total}} sudah kami terima. Pesanan sedang kami kemas; kami kabari lagi saat dikirim.',
+  },
+  'mail.paid.free': {
+    en: 'There is nothing to pay for this order. We are packing it and will write again when it is on its way.',
+    id: 'Pesanan ini tidak perlu dibayar. Sedang kami kemas; kami kabari lagi saat dikirim.',
   },
 
   'mail.shipped.subject': {

@@ -78,12 +78,16 @@ export async function orderPlaced(invoice: Invoice, lines: readonly InvoiceDetai
   ]);
 }
 
-/** The money has arrived. */
+/** The money has arrived, or none was asked for. */
 export async function paid(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
   const t = texts(invoice.language);
-  await write(invoice, t('mail.paid.subject', { documentNo: invoice.documentNo }), [
+  const [subject, words] =
+    invoice.total > 0
+      ? (['mail.paid.subject', 'mail.paid.text'] as const)
+      : (['mail.paid.freeSubject', 'mail.paid.free'] as const);
+  await write(invoice, t(subject, { documentNo: invoice.documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: t('mail.paid.text', { total: totalOf(invoice) }) },
+    { kind: 'text', text: t(words, { total: totalOf(invoice) }) },
     orderButton(invoice),
     ...orderParts(invoice, lines),
   ]);

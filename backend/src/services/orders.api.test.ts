@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../testing/brokenInvariants.ts';
 import { buildCity, buildPromo, buildServedCity, buildUnit, buildUser } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
 import { checkoutOf, order, placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { CartConflict, CheckoutInput, Invoice, PlacedOrder } from '../contract/invoices.ts';
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../contract/limits.ts';
 import { Invoice as StoredInvoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
+import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import { ProductDetail } from '../models/ProductDetail.ts';
 import { StockMovement } from '../models/StockMovement.ts';
 import type { Envelope } from '../contract/envelope.ts';
@@ -205,6 +209,25 @@ test('every bad field of the address is named at once, in the shopper’s langua
       ],
     },
   });
+});
+
+test('an order that costs nothing is packed without asking anybody for money', async () => {
+  const unit = await buildUnit({ stock: 5 });
+  await buildPromo(unit, { discount: 100 });
+  const input = checkoutOf(await buildServedCity(0), { id: unit.id, price: unit.price, discount: 100 });
+  const customer = await buildUser();
+  const api = shop.as(customer);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => order(api, input, 'free-of-charge')));
+  const [placed] = answers.map(({ body }) => (body as { data: PlacedOrder }).data);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(placed).toMatchObject({ total: 0, xenditId: null, paymentUrl: null });
+  const { body } = await api.get(`/api/invoices/${placed?.id ?? 0}`);
+  expect(body).toMatchObject({ data: { statusEnum: INVOICE_STATUS.paid } });
+  expect(await PaymentAttempt.count({ where: { invoiceId: placed?.id ?? 0 } })).toBe(0);
+  expect(await stockOf(unit)).toBe(4);
+  const subjects = (await mailsTo(shop, input.customer.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === `We are packing ${placed?.documentNo ?? ''}`)).toHaveLength(1);
+  expect(await brokenInvariants()).toEqual([]);
 });
 
 test('one customer can’t hold the shop’s stock with orders that nobody pays', async () => {

@@ -24,6 +24,7 @@ import * as carts from './carts.ts';
 import { isUniqueViolation } from './databaseErrors.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import * as mails from './mails.ts';
+import * as nothingToPay from './nothingToPay.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
@@ -61,12 +62,13 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const placed = await writeOrFindTwin(order, key, hash(input), caller);
   await failpoint('order.committed');
+  if (placed.invoice.total === 0) return placed.invoice;
   return 'attempt' in placed
     ? paymentLinks.openNew(placed.invoice, placed.attempt)
     : paymentLinks.open(placed.invoice.id);
 }
 
-/** Without an attempt: it was placed before, and its link is for whoever comes first. */
+/** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
 async function writeOrFindTwin(
@@ -104,6 +106,11 @@ async function write(order: CheckoutInput, key: string, requestHash: string, cal
     note: 'invoice.note.placed',
     at: invoice.createdAt,
   });
+  if (invoice.total === 0) {
+    await nothingToPay.settle(invoice, 'free', 'invoice.note.free');
+    await mails.paid(invoice, details);
+    return { invoice };
+  }
   await mails.orderPlaced(invoice, details);
   const attempt = await paymentLinks.addAttempt(invoice, 1);
   await failpoint('order.written');
@@ -211,7 +218,9 @@ async function writeInvoice({ order, key, requestHash, caller, destination, line
     shipmentFee: rate.fee,
     total,
     ...taxWithin(total),
-    attempt: 1,
+    attempt: total > 0 ? 1 : 0,
+    xenditId: null,
+    paymentUrl: null,
     idempotencyKey: key,
     requestHash,
     createdAt,

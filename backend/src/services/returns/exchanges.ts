@@ -7,10 +7,10 @@ import { select } from '../../models/database.ts';
 import { Invoice } from '../../models/Invoice.ts';
 import { InvoiceEvent } from '../../models/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/PaymentAttempt.ts';
-import { PaymentEvent } from '../../models/PaymentEvent.ts';
 import type { WholeReturn } from '../../models/returnRows.ts';
 import { nextDocumentNumber } from '../documentNumbers.ts';
 import * as invoiceSteps from '../invoiceSteps.ts';
+import * as nothingToPay from '../nothingToPay.ts';
 import * as orders from '../orders.ts';
 import * as paymentLinks from '../paymentLinks.ts';
 import * as prices from '../prices.ts';
@@ -54,21 +54,7 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
 
 /** Nothing is left to pay and the goods have come back: the order of the replacement goes to the packers. */
 export async function release(invoice: Invoice): Promise<void> {
-  const paidAt = now();
-  await PaymentEvent.create({
-    provider: 'exchange',
-    eventKey: `exchange:${invoice.id}`,
-    xenditId: `exchange-${invoice.id}`,
-    externalId: invoice.documentNo,
-    status: 'PAID',
-    amount: 0,
-    currency: 'IDR',
-    body: '{}',
-    verdict: 'paid',
-    invoiceId: invoice.id,
-    receivedAt: paidAt,
-  });
-  await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt }, note: 'invoice.note.exchangeReady' });
+  await nothingToPay.settle(invoice, 'exchange', 'invoice.note.exchangeReady');
 }
 
 /** The replacement is not wanted any more: its stock is free again. Answers the link that nobody should pay, if there is one. */
