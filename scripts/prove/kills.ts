@@ -42,7 +42,7 @@ interface Stage {
 
 /**
  * Kills the shop (SIGKILL) at named points, always on the same database. Its customers send again what got no answer,
- * with the same key; Xendit, which is a process-independent stub that lives on, sends again what was not heard.
+ * with the same key; our Xendit lives on and sends again what was not heard.
  */
 export async function proveKills(ground: Ground): Promise<Figure[]> {
   const sink = await openMailSink();
