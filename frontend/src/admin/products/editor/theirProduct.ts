@@ -1,9 +1,19 @@
 import type { AuditChange } from '@contract/audit.ts';
 import type { EditedProduct } from '@contract/products.ts';
-import type { ProductEditor } from './ProductEditor.ts';
+import type { FormStore } from '../../../stores/FormStore.ts';
+import type { PicturesStore } from './PicturesStore.ts';
+import type { ProductValues } from './productForm.ts';
+import type { UnitsStore } from './UnitsStore.ts';
+
+/** What stands in an editor. */
+interface Edited {
+  form: FormStore<ProductValues>;
+  units: UnitsStore;
+  pictures: PicturesStore;
+}
 
 /** How a product that somebody else saved differs from what stands in its editor: `before` is theirs, `after` ours. */
-export function productDifferences(theirs: EditedProduct, editor: ProductEditor): AuditChange[] {
+export function productDifferences(theirs: EditedProduct, editor: Edited): AuditChange[] {
   const { name, slug, categoryId, description, isActive } = editor.form.values;
   const ours: Record<string, unknown> = {
     ...{ name, slug, categoryId, description, isActive },
