@@ -54,7 +54,7 @@ export const CALLBACK_TOKEN = 'the callback token of the dashboard';
 /** Up to six resends, as Xendit; its pauses are hours, ours are milliseconds. */
 const RESEND_PAUSES = [50, 100, 200, 400, 800, 1600];
 
-export async function openXenditStub(port = 0): Promise<XenditStub> {
+export async function openXenditStub(): Promise<XenditStub> {
   const server = createServer((request, response) => {
     void meet(stub, request).then((given) => {
       if (given === 'drop') request.socket.destroy();
@@ -63,7 +63,7 @@ export async function openXenditStub(port = 0): Promise<XenditStub> {
       response.writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers }).end(body);
     });
   });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const stub: XenditStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'well',
@@ -87,7 +87,6 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   const url = new URL(request.url ?? '/', stub.url);
   const method = request.method ?? 'GET';
   const body = await text(request);
-  if (url.pathname.startsWith('/stub')) return command(stub, method, url.pathname, body);
   stub.authorization = request.headers.authorization ?? '';
   stub.calls.push(`${method} ${url.pathname}`);
   const mood = stub.next.shift() ?? stub.mood;
@@ -107,28 +106,6 @@ async function meet(stub: XenditStub, request: IncomingMessage): Promise<XenditA
   if (mood === 'hangingAfterCreating') return 'hang';
   if (mood === 'garbled') return { status: 200, body: '<html>{"id": 1' };
   return mood === 'creatingTwice' ? answer(stub.invoices, method, url, body) : given;
-}
-
-/** Where the stub is a process of its own, its test speaks to it by HTTP (see xenditProcess.ts). */
-async function command(stub: XenditStub, method: string, path: string, body: string): Promise<XenditAnswer> {
-  if (path === '/stub' && method === 'GET') {
-    return { status: 200, body: { invoices: stub.invoices, calls: stub.calls } };
-  }
-  if (path === '/stub' && method === 'PUT') {
-    Object.assign(stub, JSON.parse(body));
-    return { status: 200, body: {} };
-  }
-  const { externalId, status, paidAmount, pauses } = JSON.parse(body) as XenditReport;
-  const told = turn(stub, externalId, status, paidAmount);
-  return { status: 200, body: told ? await send(stub.webhook, told, pauses ?? RESEND_PAUSES) : null };
-}
-
-/** What a test in another process asks for: an invoice changes its status, and the shop is told. */
-export interface XenditReport {
-  externalId: string;
-  status: XenditStatus;
-  paidAmount?: number;
-  pauses?: readonly number[];
 }
 
 function turn(
