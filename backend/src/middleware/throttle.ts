@@ -42,18 +42,24 @@ export const throttlePartnerRegistration = [
   throttle({ limit: 'partnerRegistration', who: strangersAddress, counts: () => true }),
 ];
 
-/** Asked with every few letters that somebody types. A read is not worth a write: each instance counts for itself. */
-export const throttlePlaceSearch = [
-  rateLimit({
-    limit: 240,
+/** Asked with every few letters that somebody types. */
+export const throttlePlaceSearch = [throttleReading(240)];
+
+/** A courier may be asked for the answer, who answers only so often a day. */
+export const throttleShippingRates = [throttleReading(120)];
+
+/** At most `limit` a minute from an address. A read is not worth a write: each instance counts for itself. */
+function throttleReading(limit: number): RequestHandler {
+  return rateLimit({
+    limit,
     windowMs: 60_000,
     keyGenerator: address,
     handler: (request, _response, next) => next(tooMany(request)),
     legacyHeaders: false,
     standardHeaders: false,
     validate: false,
-  }),
-];
+  });
+}
 
 function throttle({ limit, who, counts }: Throttle): RequestHandler {
   return rateLimit({

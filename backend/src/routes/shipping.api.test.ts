@@ -92,6 +92,15 @@ test('a city that nobody knows and a parcel that nobody carries are refused', as
   expect((await ask({ weight: 1 })).status).toBe(400);
 });
 
+test('one address can’t use up what couriers answer in a day', async () => {
+  const { id: cityId } = await buildCityServedBy([{ service: 'REG', feePerKg: 9_000 }]);
+  const ask = () =>
+    shop.api.get('/api/shipping/rates').query({ cityId, weight: 1 }).set('X-Forwarded-For', '203.0.113.9');
+  const answers = await Promise.all(Array.from({ length: 130 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
 test('provinces and the cities of one come sorted by name, without those that were ended', async () => {
   const { provinceId } = await buildCity({ name: 'Kota Bandung' });
   const rows = ['Kota Cimahi', 'Kabupaten Bandung', 'kota lama', 'Kabupaten Garut'].map((name, index) => ({

@@ -1,5 +1,6 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { throttleShippingRates } from '../middleware/throttle.ts';
 import * as shipping from '../services/shipping.ts';
 import { route } from './route.ts';
 
@@ -14,6 +15,7 @@ export const shippingRoutes = [
     path: '/shipping/rates',
     audience: 'public',
     summary: 'What couriers ask for a parcel (grams, and cm³ where known) to a city, cheapest first',
+    before: throttleShippingRates,
     read: validated<{ cityId: number; weight: number; volume: number }>({
       cityId: rules.queryReference('cityId'),
       weight: rules.requiredQueryNumber('weight', { min: 1, max: MAX_WEIGHT }),

@@ -12,8 +12,8 @@ interface Shipment extends Parcel {
 }
 
 /**
- * What bringing a parcel to a city costs, cheapest first; couriers are asked where that is due. 404 for a city that does not exist, 400 for a parcel
- * nobody carries.
+ * What bringing a parcel to a city costs, cheapest first; couriers are asked where that is due. 404 for a city that does
+ * not exist, 400 for a parcel nobody carries.
  */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   const parcel = charged(shipment);
