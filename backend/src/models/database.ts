@@ -104,9 +104,14 @@ export async function disconnect(): Promise<void> {
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (openTransaction()) return work();
   await failpoint('transaction.asked');
+  return persist(() => database().transaction(() => workAndFinish(work)));
+}
+
+/** Starts again what lost a race for locks: the database has undone all of it. */
+async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().transaction(() => workAndFinish(work));
+      return await work();
     } catch (error) {
       if (attempt >= TRIES || !RETRIED.has(databaseErrorCode(error))) throw error;
       await sleep(5 + Math.random() * 15 * attempt);
@@ -154,9 +159,14 @@ export async function select<Row extends object>(sql: string, replacements: Repl
   return database().query<Row>(sql, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
 }
 
-/** An UPDATE, INSERT or DELETE; returns how many rows it changed, the same on both databases. */
+/**
+ * An UPDATE, INSERT or DELETE; returns how many rows it changed, the same on both databases. On its own, it starts again
+ * when it lost a race for locks; within a transaction, all of that has to.
+ */
 export async function execute(sql: string, replacements: Replacements = {}): Promise<number> {
-  return database().query(sql, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+  const run = (): Promise<number> =>
+    database().query(sql, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+  return openTransaction() ? run() : persist(run);
 }
 
 /** Sequelize would write a Date among replacements in the zone of this computer; the database is UTC. */

@@ -104,8 +104,11 @@ async function claim(attempt: PaymentAttempt): Promise<boolean> {
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  const stillWaits = { id: invoice.id, attempt: attempt.number, status: INVOICE_STATUS.waiting };
-  const [changed] = await Invoice.update(link, { where: stillWaits });
+  const changed = await execute(
+    `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
+     WHERE id = :id AND attempt = :attempt AND status = :waiting`,
+    { ...link, id: invoice.id, attempt: attempt.number, waiting: INVOICE_STATUS.waiting },
+  );
   await failpoint('link.halfStored');
   await execute(
     `UPDATE payment_attempts
@@ -124,7 +127,10 @@ interface Link {
 
 /** While we asked, the order was paid or has ended, and nobody should pay through this link; or the link was stored before. */
 async function overtaken(invoice: Invoice, { number }: PaymentAttempt, link: Link): Promise<Invoice> {
-  await Invoice.update(link, { where: { id: invoice.id, attempt: number } });
+  await execute(
+    'UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl WHERE id = :id AND attempt = :number',
+    { ...link, id: invoice.id, number },
+  );
   await invoice.reload();
   if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
   return invoice;
