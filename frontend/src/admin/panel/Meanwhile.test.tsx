@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -60,7 +60,7 @@ describe('a form that somebody else was quicker with', () => {
       { name: 'Tengah', version: 'v1' },
       { name: 'Tengah', version: 'v2' },
     ]);
-    expect(address()).toBe('/admin/sizes');
+    await waitFor(() => expect(address()).toBe('/admin/sizes'));
   });
 
   it('begins anew with theirs when told to, and goes on from there', async () => {
