@@ -62,7 +62,7 @@ test('somebody registers with a large photo, which is made small on the way, and
   await page.getByRole('button', { name: 'Send my registration' }).click();
   await sees(page.getByRole('heading', { name: `Thank you, ${name}!` }));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await sees(page.getByText('waits for our approval. Nobody sees it until then.'));
+  await sees(page.getByText('is waiting for our approval. Nobody sees it until then.'));
 
   await page.goto('/reseller-list?provinceId=32&cityId=3202');
   await sees(page.getByRole('heading', { name: 'Nobody in Kabupaten Sukabumi yet' }));
