@@ -103,7 +103,11 @@ describe('the invoice list', () => {
     expect(await screen.findByText('JNE0012345')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit Receipt' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 12, receiptNumber: 'JNE0012345', formerNumber: null });
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      id: 12,
+      receiptNumber: 'JNE0012345',
+      formerNumber: null,
+    });
     expect(lists()).toHaveLength(2);
   });
 
