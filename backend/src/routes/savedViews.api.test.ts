@@ -82,6 +82,8 @@ test('bad input is named field by field, and nothing is kept of it', async () =>
     .expect(400);
   const { errors } = (answer.body as { data: { errors: { field: string }[] } }).data;
   expect(errors.map(({ field }) => field)).toEqual(['controller', 'name', 'isShared', 'search', 'columns']);
+  const empty = await shop.as(staff).post('/api/saved-views?controller=users').send({}).expect(400);
+  expect(empty.body).toMatchObject({ data: { errors: [{ field: 'name' }, { field: 'isShared' }, {}, {}] } });
   expect(await viewsOf(staff)).toEqual([]);
 });
 

@@ -22,7 +22,11 @@ const view: Rules<SavedViewInput> = {
     .bail()
     .isLength({ max: VIEW_LIMITS.search })
     .withMessage(fault('input.tooLong', { max: VIEW_LIMITS.search })),
-  columns: body('columns').custom(isColumnChoice).withMessage(fault('input.choice')).customSanitizer(asColumnChoice),
+  columns: body('columns')
+    .custom(isColumnChoice)
+    .withMessage(fault('input.choice'))
+    .bail()
+    .customSanitizer(asColumnChoice),
 };
 
 export const savedViewRoutes = [

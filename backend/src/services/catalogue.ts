@@ -56,7 +56,9 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
 /** A product by its number, its slug, or a slug that it once had. 404 for what is not on sale. */
 export async function get(idOrSlug: string): Promise<ProductWithRelated> {
   const window = await catalogueCache.current();
-  const product = find(window, idOrSlug) ?? find(window, (await currentSlugOf(idOrSlug)) ?? '');
+  // SQLite takes no statement with a NUL in it.
+  const renamed = async () => (idOrSlug.includes('\0') ? null : await currentSlugOf(idOrSlug)) ?? '';
+  const product = find(window, idOrSlug) ?? find(window, await renamed());
   const at = now();
   const offer = product && offerOf(window, product.id, at);
   if (!offer) throw notFound('product.gone');
