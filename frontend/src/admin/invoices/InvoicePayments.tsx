@@ -20,6 +20,7 @@ import { verdictTone } from '../payments/usePaymentFields.tsx';
 import type { Tone } from '../ToneTag.tsx';
 import { ToneTag } from '../ToneTag.tsx';
 import pageOfInvoice from './InvoicePage.module.css';
+import rows from '../payments/PaymentRows.module.css';
 import styles from './InvoicePayments.module.css';
 
 const TONES: Record<AttemptStatus, Tone> = {
@@ -56,10 +57,10 @@ function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   const { t } = useTranslation('admin');
   if (attempts.length === 0) return <p className={pageStyles.muted}>{t('money.noAttempt')}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {attempts.map(({ id, number, paymentUrl, externalId, amount, status, createdAt }) => (
         <li key={id} className={styles.row}>
-          <span className={styles.what}>
+          <span className={rows.what}>
             {paymentUrl === null ? (
               <strong>{t('money.attempt', { number })}</strong>
             ) : (
@@ -67,7 +68,7 @@ function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
                 {t('money.attempt', { number })}
               </a>
             )}
-            <span className={styles.note}>
+            <span className={rows.note}>
               {formatDateTime(createdAt)} · {paymentUrl === null ? t('money.attemptNoLink') : externalId}
             </span>
           </span>
@@ -85,20 +86,20 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
     <>
       <h3 className={styles.subheading}>{t('money.saidAboutIt')}</h3>
       {events.length === 0 && <p className={pageStyles.muted}>{t('money.saidNothing')}</p>}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {events.map((event) => (
           <li key={event.id} className={styles.row}>
-            <span className={styles.what}>
+            <span className={rows.what}>
               <Link
                 to={`${PAYMENTS_PATH}${panelSearch(event.id)}`}
                 aria-label={t('money.saidDetails', { status: event.status, at: formatDateTime(event.receivedAt) })}
               >
                 {event.status}
               </Link>
-              <span className={styles.note}>
+              <span className={rows.note}>
                 {formatDateTime(event.receivedAt)} · {event.externalId}
               </span>
-              {event.settlement !== '' && <span className={styles.note}>{event.settlement}</span>}
+              {event.settlement !== '' && <span className={rows.note}>{event.settlement}</span>}
             </span>
             <ToneTag tone={verdictTone(event)}>{event.verdictText}</ToneTag>
             {event.amount === null ? <span>–</span> : <Rupiah value={event.amount} />}

@@ -13,6 +13,7 @@ import { RefundModal } from '../invoices/RefundModal.tsx';
 import { useSteps } from '../invoices/useSteps.ts';
 import { PANEL_PARAM } from '../panel/panelAddress.ts';
 import { ToneTag } from '../ToneTag.tsx';
+import rows from './PaymentRows.module.css';
 import styles from './WaitingPayments.module.css';
 import type { WaitingStore } from './WaitingStore.ts';
 
@@ -30,7 +31,7 @@ export const WaitingPayments = observer(function WaitingPayments({ store }: { st
       <h2 className={styles.title}>
         {t('money.waiting')} <span className={styles.count}>{total}</span>
       </h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {late.map((invoice) => (
           <LateInvoice key={invoice.id} invoice={invoice} onChanged={() => void store.load()} />
         ))}
@@ -38,7 +39,7 @@ export const WaitingPayments = observer(function WaitingPayments({ store }: { st
           <OddEvent key={event.id} event={event} />
         ))}
       </ul>
-      {total > shown && <p className={styles.note}>{t('money.waitingMore', { count: shown })}</p>}
+      {total > shown && <p className={rows.note}>{t('money.waitingMore', { count: shown })}</p>}
     </section>
   );
 });
@@ -51,9 +52,9 @@ function LateInvoice({ invoice, onChanged }: { invoice: InvoiceRow; onChanged: (
   const [isRefundOpen, setIsRefundOpen] = useState(false);
   return (
     <li className={styles.row}>
-      <span className={styles.what}>
+      <span className={rows.what}>
         <Link to={`/admin/invoices/detail/${invoice.id}`}>{invoice.documentNo}</Link>
-        <span className={styles.note}>
+        <span className={rows.note}>
           {invoice.customer} · {formatDateTime(invoice.createdAt)}
         </span>
       </span>
@@ -83,13 +84,13 @@ function OddEvent({ event }: { event: PaymentEventRow }) {
     });
   return (
     <li className={styles.row}>
-      <span className={styles.what}>
+      <span className={rows.what}>
         {event.invoiceId === null ? (
           <strong>{event.externalId}</strong>
         ) : (
           <Link to={`/admin/invoices/detail/${event.invoiceId}`}>{event.documentNo}</Link>
         )}
-        <span className={styles.note}>
+        <span className={rows.note}>
           {event.status} · {formatDateTime(event.receivedAt)}
         </span>
       </span>
