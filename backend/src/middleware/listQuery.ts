@@ -3,6 +3,7 @@ import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../contract/lists.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { isCleanText } from '../contract/text.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
@@ -130,7 +131,7 @@ function isOfType(text: string, type: FieldType): boolean {
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,4})?$/.test(text);
   if (type === 'boolean') return text === 'true' || text === 'false';
   if (type === 'moment') return isDay(text);
-  return text.length <= LIMITS.email && text.isWellFormed() && !text.includes('\0');
+  return text.length <= LIMITS.email && isCleanText(text);
 }
 
 /** `YYYY-MM-DD`, optionally with a time; a day that the calendar has. */

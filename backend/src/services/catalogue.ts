@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import type { Facets, ProductQuery, SizeOffer } from '../contract/catalogue.ts';
 import type { ListData } from '../contract/envelope.ts';
 import { discountedPrice } from '../contract/money.ts';
+import { isOneLine } from '../contract/text.ts';
 import { notFound } from '../errors.ts';
 import type { CatalogueProduct, PricedProduct } from '../models/catalogue.ts';
 import { piecesLeft } from '../models/catalogue.ts';
@@ -57,7 +58,7 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
 export async function get(idOrSlug: string): Promise<ProductWithRelated> {
   const window = await catalogueCache.current();
   // SQLite takes no statement with a NUL in it.
-  const renamed = async () => (idOrSlug.includes('\0') ? null : await currentSlugOf(idOrSlug)) ?? '';
+  const renamed = async () => (isOneLine(idOrSlug) ? await currentSlugOf(idOrSlug) : null) ?? '';
   const product = find(window, idOrSlug) ?? find(window, await renamed());
   const at = now();
   const offer = product && offerOf(window, product.id, at);
