@@ -26,7 +26,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
         productDetail: {
           id: 31,
           code: 'AWN-BLU-M',
-          product: { id: 2, name: 'Bantal Peyang' },
+          product: { id: 2, name: 'Bantal Peyang', slug: 'bantal-peyang' },
           variant: { name: 'Awan', code: 'AWN' },
           color: { name: 'Biru', code: 'BLU' },
           size: { name: 'Medium', code: 'M' },

@@ -15,7 +15,8 @@ export interface InvoiceDetail {
   productDetail: {
     id: number;
     code: string;
-    product: { id: number; name: string };
+    /** Named as it was sold; `slug` is its address in the shop today, null where it is on sale no more. */
+    product: { id: number; name: string; slug: string | null };
     variant: { name: string; code: string };
     color: { name: string; code: string };
     size: { name: string; code: string };

@@ -55,6 +55,8 @@ export interface WholeInvoice {
   invoice: Invoice;
   details: InvoiceDetail[];
   events: StoredEvent[];
+  /** The addresses of its products, by product; without those that are on sale no more. */
+  slugs: ReadonlyMap<number, string>;
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {
@@ -72,4 +74,16 @@ export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
      WHERE e.invoice_id = :invoiceId ORDER BY e.id`,
     { invoiceId },
   );
+}
+
+/** Where the shop shows what was bought today; one statement, however many lines. What has nothing to sell has no page. */
+export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await select<{ id: number; slug: string }>(
+    `SELECT p.id, p.slug FROM products p JOIN categories k ON k.id = p.category_id
+     WHERE p.is_active = 1 AND k.is_active = 1
+       AND p.id IN (SELECT l.product_id FROM invoice_details l WHERE l.invoice_id = :invoiceId)
+       AND EXISTS (SELECT 1 FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1)`,
+    { invoiceId },
+  );
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

@@ -15,8 +15,8 @@ import type { InvoiceDetail as StoredDetail } from '../models/InvoiceDetail.ts';
 import type { StoredEvent, StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
 import { iso, optionalIso } from './moments.ts';
 
-/** What may leave the server of an invoice, in the caller's language. */
-export function asInvoice({ invoice, details, events }: WholeInvoice, language: Language): Invoice {
+/** What may leave the server of an invoice, in the words of whoever reads it. */
+export function asInvoice({ invoice, details, events, slugs }: WholeInvoice, reader: Reader): Invoice {
   return {
     id: invoice.id,
     documentNo: invoice.documentNo,
@@ -30,7 +30,7 @@ export function asInvoice({ invoice, details, events }: WholeInvoice, language: 
     city: { name: invoice.cityName },
     province: { name: invoice.provinceName },
     notes: invoice.notes,
-    invoiceDetails: details.map(asDetail),
+    invoiceDetails: details.map((line) => asDetail(line, slugs.get(line.productId) ?? null)),
     courier: invoice.courier,
     durationCode: invoice.durationCode,
     duration: invoice.duration,
@@ -88,7 +88,7 @@ function payableUrl(status: InvoiceStatus, url: string | null): string | null {
   return status === INVOICE_STATUS.waiting ? url : null;
 }
 
-function asDetail(line: StoredDetail): InvoiceDetail {
+function asDetail(line: StoredDetail, slug: string | null): InvoiceDetail {
   return {
     id: line.id,
     quantity: line.quantity,
@@ -99,7 +99,7 @@ function asDetail(line: StoredDetail): InvoiceDetail {
     productDetail: {
       id: line.productDetailId,
       code: line.code,
-      product: { id: line.productId, name: line.productName },
+      product: { id: line.productId, name: line.productName, slug },
       variant: { name: line.variantName, code: line.variantCode },
       color: { name: line.colorName, code: line.colorCode },
       size: { name: line.sizeName, code: line.sizeCode },

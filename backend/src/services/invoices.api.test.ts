@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { buildStaff, buildUser } from '../../testing/factories.ts';
-import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { buildServedCity, buildStaff, buildUnit, buildUser } from '../../testing/factories.ts';
+import { checkoutOf, order, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
-import type { Invoice, InvoiceRow } from '../contract/invoices.ts';
+import type { Invoice, InvoiceRow, PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
+import { Category } from '../models/Category.ts';
 import { Invoice as StoredInvoice } from '../models/Invoice.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
+import { Product } from '../models/Product.ts';
+import { ProductDetail } from '../models/ProductDetail.ts';
 import * as invoices from './invoices.ts';
 
 const shop = await openTestShop();
@@ -83,6 +86,37 @@ test('somebody else’s invoice is as absent as one that never was', async () =>
   expect((await stranger.put(`/api/invoices/deliver/${placed.id}`)).status).toBe(404);
   const own = await stranger.get('/api/invoices/customer?customerId=1&userId=1');
   expect(dataOf<ListData<InvoiceRow>>(own)).toEqual({ rows: [], totalRows: 0 });
+});
+
+/** An order of one piece of each of so many products. */
+async function placeOrderOf(count: number) {
+  const units = await Promise.all(Array.from({ length: count }, () => buildUnit()));
+  const api = shop.as(await buildUser());
+  const placed = dataOf<PlacedOrder>(await order(api, checkoutOf(await buildServedCity(), ...units)));
+  return { api, units, placed };
+}
+
+test('each line leads to where its product is shown today, and nowhere once that is on sale no more', async () => {
+  const { api, units, placed } = await placeOrderOf(4);
+  const [kept, archived, emptied, orphan] = await Promise.all(
+    units.map(({ productId }) => Product.findByPk(productId, { rejectOnEmpty: true })),
+  );
+  await kept?.update({ slug: `${kept.slug}-baru` });
+  await archived?.update({ isActive: false });
+  await ProductDetail.update({ isActive: false }, { where: { productId: emptied?.id ?? 0 } });
+  await Category.update({ isActive: false }, { where: { id: orphan?.categoryId ?? 0 } });
+  const { invoiceDetails } = dataOf<Invoice>(await api.get(`/api/invoices/${placed.id}`));
+  const slugs = new Map(invoiceDetails.map(({ productDetail: { product } }) => [product.id, product.slug]));
+  expect([kept, archived, emptied, orphan].map((product) => slugs.get(product?.id ?? 0))).toEqual([
+    kept?.slug,
+    ...[null, null, null],
+  ]);
+});
+
+test('an order of many lines is shown with as many statements as one of a single line', async () => {
+  const [one, many] = [await placeOrderOf(1), await placeOrderOf(5)];
+  const count = ({ api, placed }: typeof one) => shop.countStatements(() => api.get(`/api/invoices/${placed.id}`));
+  expect(await count(many)).toBe(await count(one));
 });
 
 test('customers see their own orders, or only those of a stage, newest first', async () => {

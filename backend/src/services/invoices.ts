@@ -12,7 +12,7 @@ import { select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import type { StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
-import { eventsOf, INVOICE_LIST } from '../models/invoiceRows.ts';
+import { eventsOf, INVOICE_LIST, slugsOf } from '../models/invoiceRows.ts';
 import { mayCancel, maySee } from '../policies/invoices.ts';
 import * as audit from './audit.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
@@ -176,8 +176,12 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice): Promise<WholeInvoice> {
-  const [details, events] = await Promise.all([detailsOf(invoice.id), eventsOf(invoice.id)]);
-  return { invoice, details, events };
+  const [details, events, slugs] = await Promise.all([
+    detailsOf(invoice.id),
+    eventsOf(invoice.id),
+    slugsOf(invoice.id),
+  ]);
+  return { invoice, details, events, slugs };
 }
 
 async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {

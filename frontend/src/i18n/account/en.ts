@@ -324,6 +324,7 @@ export const en = {
     quantity: '{{count}} × {{price}}',
     promo: '{{promo}} −{{percent}}%',
     discount: '−{{percent}}%',
+    notSold: 'No longer sold',
     subtotal: 'Subtotal',
     fee: 'Shipping · {{courier}} {{service}}',
     total: 'Total',

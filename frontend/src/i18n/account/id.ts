@@ -326,6 +326,7 @@ export const id: SameKeys<typeof en> = {
     quantity: '{{count}} × {{price}}',
     promo: '{{promo}} −{{percent}}%',
     discount: '−{{percent}}%',
+    notSold: 'Tidak dijual lagi',
     subtotal: 'Subtotal',
     fee: 'Ongkir · {{courier}} {{service}}',
     total: 'Total',

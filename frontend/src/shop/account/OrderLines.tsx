@@ -68,10 +68,15 @@ function Line({ line }: { line: InvoiceDetail }) {
         isDecorative
       />
       <div className={styles.words}>
-        <Link to={`/details-product/${product.id}`} className={styles.name}>
-          {product.name}
-        </Link>
+        {product.slug === null ? (
+          <b>{product.name}</b>
+        ) : (
+          <Link to={`/details-product/${product.slug}`} className={styles.name}>
+            {product.name}
+          </Link>
+        )}
         <span className={styles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
+        {product.slug === null && <span className={styles.quiet}>{t('order.notSold')}</span>}
         {line.discount > 0 && (
           <span className={styles.promo}>
             {line.promoName === null

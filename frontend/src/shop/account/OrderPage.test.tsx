@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Invoice } from '@contract/invoices.ts';
-import { buildInvoice } from '../../../testing/buildInvoice.ts';
+import { buildInvoice, buildInvoiceRow } from '../../../testing/buildInvoice.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
@@ -11,15 +11,19 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn();
 });
 
-async function openUnpaid(changes: Partial<Invoice>): Promise<void> {
+async function openOrder(changes: Partial<Invoice>): Promise<void> {
   keepShopper(buildShopper(), []);
   fakeFetch({
     'GET /oauth/validate': { data: buildShopper() },
-    'GET /invoices/12': { data: buildInvoice({ statusEnum: INVOICE_STATUS.waiting, paidAt: null, ...changes }) },
+    'GET /invoices/12': { data: buildInvoice(changes) },
     'GET /returns/of/12': { data: { returns: [], returnableUntil: null, returnable: [] } },
   });
   await renderShop('/account-detail/orders/12');
-  await screen.findByRole('button', { name: 'Cancel order' });
+  await screen.findByRole('heading', { name: 'INV/20261121/0004' });
+}
+
+async function openUnpaid(changes: Partial<Invoice>): Promise<void> {
+  await openOrder({ statusEnum: INVOICE_STATUS.waiting, paidAt: null, ...changes });
 }
 
 describe('an order that waits', () => {
