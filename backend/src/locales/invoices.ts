@@ -10,6 +10,10 @@ export const invoices = {
   'invoice.status.cancelled': { en: 'Cancelled', id: 'Dibatalkan' },
   'invoice.status.refunded': { en: 'Refunded', id: 'Dana dikembalikan' },
   'invoice.status.paidLate': { en: 'Paid late, needs attention', id: 'Terlambat dibayar, perlu ditangani' },
+  'invoice.status.paidLate.shopper': {
+    en: 'Paid late, we are looking into it',
+    id: 'Terlambat dibayar, sedang kami urus',
+  },
   'invoice.forbiddenStep': {
     en: 'This invoice is "{{status}}"; that step is not possible.',
     id: 'Faktur ini berstatus "{{status}}"; langkah itu tidak bisa dilakukan.',
@@ -36,13 +40,25 @@ export const invoices = {
     en: 'A second payment came in for this invoice. Please return it.',
     id: 'Ada pembayaran kedua untuk faktur ini. Mohon dikembalikan.',
   },
+  'invoice.note.paidTwice.shopper': {
+    en: 'A second payment came in for this order. We will send it back to you.',
+    id: 'Ada pembayaran kedua untuk pesanan ini. Kami akan mengembalikannya.',
+  },
   'invoice.note.paidLate': {
     en: 'The payment came late; the stock was taken again.',
     id: 'Pembayaran terlambat masuk; stok berhasil diambil lagi.',
   },
+  'invoice.note.paidLate.shopper': {
+    en: 'Your payment came late, but everything was still there.',
+    id: 'Pembayaran Anda terlambat masuk, tapi barangnya masih ada.',
+  },
   'invoice.note.paidLateNoStock': {
     en: 'The payment came late and the stock is gone.',
     id: 'Pembayaran terlambat masuk dan stoknya sudah habis.',
+  },
+  'invoice.note.paidLateNoStock.shopper': {
+    en: 'Your payment came late, and something has sold out meanwhile. We are looking into it.',
+    id: 'Pembayaran Anda terlambat masuk, dan ada barang yang keburu habis. Sedang kami urus.',
   },
   'invoice.note.autoDelivered': {
     en: 'Taken as arrived after 14 days',
@@ -52,9 +68,17 @@ export const invoices = {
     en: 'A payment came in with a wrong amount or currency. It waits in the payment inbox.',
     id: 'Ada pembayaran masuk dengan jumlah atau mata uang yang salah. Lihat di kotak masuk pembayaran.',
   },
+  'invoice.note.paidWrong.shopper': {
+    en: 'A payment came in that does not match this order. We are looking into it.',
+    id: 'Ada pembayaran masuk yang tidak cocok dengan pesanan ini. Sedang kami periksa.',
+  },
   'invoice.note.paidGivenUp': {
     en: 'The payment came when the return had already ended without this replacement. Please send the money back.',
     id: 'Pembayaran masuk setelah returnya berakhir tanpa barang pengganti ini. Kembalikan dananya.',
+  },
+  'invoice.note.paidGivenUp.shopper': {
+    en: 'Your payment came when the return had already ended without this replacement. We will send it back to you.',
+    id: 'Pembayaran Anda masuk setelah returnya berakhir tanpa barang pengganti ini. Dananya akan kami kembalikan.',
   },
   'invoice.refunded': { en: 'The refund has been noted.', id: 'Pengembalian dana sudah dicatat.' },
   'invoice.revived': {

@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import type { Language } from '../contract/languages.ts';
+import type { Role } from '../contract/roles.ts';
+import { ROLES } from '../contract/roles.ts';
 import { accounts } from './accounts.ts';
 import { businessPartners } from './businessPartners.ts';
 import { catalogue as goods } from './catalogue.ts';
@@ -56,6 +58,18 @@ void translator.init({
 /** A text of the catalogue in a language; `{{name}}` in it is filled from `params`. */
 export function message(language: Language, key: MessageKey, params: MessageParams = {}): string {
   return translator.getFixedT(language)(key, params);
+}
+
+export interface Reader {
+  language: Language;
+  /** Left out: one of the shop's own people. */
+  role?: Role;
+}
+
+/** The same, to whoever reads it: where ours say what is to be done, a shopper reads what that means for them (`….shopper`). */
+export function messageTo({ language, role }: Reader, key: MessageKey, params: MessageParams = {}): string {
+  const toShopper = `${key}.shopper`;
+  return message(language, role === ROLES.customer && isMessageKey(toShopper) ? toShopper : key, params);
 }
 
 export function isMessageKey(text: string): text is MessageKey {

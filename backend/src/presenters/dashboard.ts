@@ -7,7 +7,7 @@ import { iso } from './moments.ts';
 import { fullName } from './users.ts';
 
 export function asDashboardInvoice(row: StoredDashboardInvoice, language: Language): DashboardInvoice {
-  return { ...row, createdAt: iso(row.createdAt), status: statusText(row.statusEnum, language) };
+  return { ...row, createdAt: iso(row.createdAt), status: statusText(row.statusEnum, { language }) };
 }
 
 export function asRegistration({ createdAt, ...user }: StoredRegistration): NewRegistration {

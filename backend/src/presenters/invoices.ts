@@ -8,8 +8,8 @@ import type {
 } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
-import type { Language } from '../contract/languages.ts';
-import { isMessageKey, message } from '../locales/messages.ts';
+import type { Reader } from '../locales/messages.ts';
+import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/InvoiceDetail.ts';
 import type { StoredEvent, StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
@@ -21,7 +21,7 @@ export function asInvoice({ invoice, details, events, slugs }: WholeInvoice, rea
     id: invoice.id,
     documentNo: invoice.documentNo,
     createdAt: iso(invoice.createdAt),
-    status: statusText(invoice.status, language),
+    status: statusText(invoice.status, reader),
     statusEnum: invoice.status,
     isPaymentSuccess: invoice.paidAt !== null,
     customer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
@@ -48,16 +48,16 @@ export function asInvoice({ invoice, details, events, slugs }: WholeInvoice, rea
     shippedDate: optionalIso(invoice.shippedDate),
     deliveredDate: optionalIso(invoice.deliveredDate),
     receiptNumber: invoice.receiptNumber,
-    events: events.map((event) => asEvent(event, language)),
+    events: events.map((event) => asEvent(event, reader)),
   };
 }
 
-export function asInvoiceRow(row: StoredRow, language: Language): InvoiceRow {
+export function asInvoiceRow(row: StoredRow, reader: Reader): InvoiceRow {
   return {
     ...row,
     createdAt: iso(row.createdAt),
     isPaymentSuccess: Boolean(row.isPaymentSuccess),
-    status: statusText(row.statusEnum, language),
+    status: statusText(row.statusEnum, reader),
     paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
   };
 }
@@ -78,9 +78,9 @@ export function asPaymentState(invoice: StoredInvoice): PaymentState {
   };
 }
 
-/** A status in the reader's language. */
-export function statusText(status: InvoiceStatus, language: Language): string {
-  return message(language, `invoice.status.${invoiceStatusName(status)}`);
+/** A status in the reader's words. */
+export function statusText(status: InvoiceStatus, reader: Reader): string {
+  return messageTo(reader, `invoice.status.${invoiceStatusName(status)}`);
 }
 
 /** A link that would take money nobody asks for any more is not shown. */
@@ -110,7 +110,7 @@ function asDetail(line: StoredDetail, slug: string | null): InvoiceDetail {
 
 function asEvent(
   { id, at, firstName, lastName, fromStatus, toStatus, note }: StoredEvent,
-  language: Language,
+  reader: Reader,
 ): InvoiceEvent {
   return {
     id,
@@ -118,13 +118,13 @@ function asEvent(
     by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
     fromStatus,
     toStatus,
-    note: noteText(note, language),
+    note: noteText(note, reader),
   };
 }
 
-/** The shop's own notes are kept as keys, so that everybody reads them in their language; a person's words may follow. */
-function noteText(note: string, language: Language): string {
+/** The shop's own notes are kept as keys, so that everybody reads them in their words; a person's words may follow. */
+function noteText(note: string, reader: Reader): string {
   const [key = '', ...words] = note.split('\n');
   if (!isMessageKey(key)) return note;
-  return [message(language, key), words.join('\n')].filter((part) => part !== '').join(': ');
+  return [messageTo(reader, key), words.join('\n')].filter((part) => part !== '').join(': ');
 }

@@ -53,7 +53,12 @@ export const invoiceRoutes = [
       return { status: 201, data: asPlacedOrder(invoice) };
     },
   }),
-  ...listRoutes({ controller: 'invoices', audience: 'staff', source: invoices.LIST, present: asInvoiceRow }),
+  ...listRoutes({
+    controller: 'invoices',
+    audience: 'staff',
+    source: invoices.LIST,
+    present: (row: invoices.StoredRow, language) => asInvoiceRow(row, { language }),
+  }),
   route({
     method: 'get',
     path: '/invoices/customer',
@@ -66,7 +71,7 @@ export const invoiceRoutes = [
     }),
     call: async ({ input, caller, language }) => {
       const { rows, totalRows } = await invoices.listOwn(caller.id, input);
-      return { data: { rows: rows.map((row) => asInvoiceRow(row, language)), totalRows } };
+      return { data: { rows: rows.map((row) => asInvoiceRow(row, { ...caller, language })), totalRows } };
     },
   }),
   route({
@@ -76,7 +81,7 @@ export const invoiceRoutes = [
     summary: 'An invoice: staff any, customers their own',
     read: byId,
     call: async ({ input, caller, language }) => ({
-      data: asInvoice(await invoices.get(input.id, caller), language),
+      data: asInvoice(await invoices.get(input.id, caller), { ...caller, language }),
     }),
   }),
   route({
@@ -95,7 +100,7 @@ export const invoiceRoutes = [
     read: byId,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.processed',
-      data: asInvoice(await invoices.process(input.id, { ...caller, language }), language),
+      data: asInvoice(await invoices.process(input.id, { ...caller, language }), { language }),
     }),
   }),
   route({
@@ -110,7 +115,7 @@ export const invoiceRoutes = [
     }),
     call: async ({ input, caller, language }) => ({
       message: 'invoice.receiptSaved',
-      data: asInvoice(await invoices.setReceiptNumber(input.id, input, { ...caller, language }), language),
+      data: asInvoice(await invoices.setReceiptNumber(input.id, input, { ...caller, language }), { language }),
     }),
   }),
   route({
@@ -121,7 +126,7 @@ export const invoiceRoutes = [
     read: byId,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.delivered',
-      data: asInvoice(await invoices.deliver(input.id, { ...caller, language }), language),
+      data: asInvoice(await invoices.deliver(input.id, { ...caller, language }), { ...caller, language }),
     }),
   }),
   route({
@@ -132,7 +137,7 @@ export const invoiceRoutes = [
     read: byId,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.cancelled',
-      data: asInvoice(await invoices.cancel(input.id, { ...caller, language }), language),
+      data: asInvoice(await invoices.cancel(input.id, { ...caller, language }), { ...caller, language }),
     }),
   }),
   route({
@@ -147,7 +152,7 @@ export const invoiceRoutes = [
     }),
     call: async ({ input: { id, ...input }, caller, language }) => ({
       message: 'invoice.refunded',
-      data: asInvoice(await refunds.refund(id, input, { ...caller, language }), language),
+      data: asInvoice(await refunds.refund(id, input, { ...caller, language }), { language }),
     }),
   }),
   route({
@@ -158,7 +163,7 @@ export const invoiceRoutes = [
     read: byId,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.revived',
-      data: asInvoice(await refunds.revive(input.id, { ...caller, language }), language),
+      data: asInvoice(await refunds.revive(input.id, { ...caller, language }), { language }),
     }),
   }),
   route({

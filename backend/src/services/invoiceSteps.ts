@@ -2,8 +2,8 @@ import { now } from '../clock.ts';
 import type { InvoiceStep } from '../contract/invoiceStatus.ts';
 import { INVOICE_STEPS, invoiceStatusName } from '../contract/invoiceStatus.ts';
 import { conflict, notFound } from '../errors.ts';
-import { message } from '../locales/messages.ts';
-import type { Language } from '../contract/languages.ts';
+import type { Reader } from '../locales/messages.ts';
+import { messageTo } from '../locales/messages.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
 import * as dailySales from './dailySales.ts';
@@ -43,10 +43,10 @@ export async function move(invoice: Invoice, { step, userId, note = '', set = {}
 }
 
 /** Like `move`, for a step that a person asked for: a forbidden one is a 409 that names the status. */
-export async function moveOrRefuse(invoice: Invoice, move_: Move, language: Language): Promise<void> {
+export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader): Promise<void> {
   if (await move(invoice, move_)) return;
   throw conflict('invoice.forbiddenStep', {
-    status: message(language, `invoice.status.${invoiceStatusName(invoice.status)}`),
+    status: messageTo(reader, `invoice.status.${invoiceStatusName(invoice.status)}`),
   });
 }
 

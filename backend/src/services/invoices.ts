@@ -21,6 +21,8 @@ import * as paymentLinks from './paymentLinks.ts';
 import * as stockMovements from './stockMovements.ts';
 import { changedMeanwhile } from './versions.ts';
 
+export type { StoredRow } from '../models/invoiceRows.ts';
+
 /** What the change history calls them. */
 const ENTITY = 'invoices';
 
@@ -60,11 +62,7 @@ export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
 export async function process(id: number, caller: Caller): Promise<WholeInvoice> {
   return change(id, caller, async (invoice) => {
     const processedDate = now();
-    await invoiceSteps.moveOrRefuse(
-      invoice,
-      { step: 'process', userId: caller.id, set: { processedDate } },
-      caller.language,
-    );
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'process', userId: caller.id, set: { processedDate } }, caller);
     if (invoice.receiptNumber !== null) await ship(invoice, caller);
   });
 }
@@ -82,11 +80,7 @@ export async function setReceiptNumber(id: number, input: ReceiptInput, caller: 
 export async function deliver(id: number, caller: Caller): Promise<WholeInvoice> {
   return change(id, caller, async (invoice) => {
     const deliveredDate = now();
-    await invoiceSteps.moveOrRefuse(
-      invoice,
-      { step: 'deliver', userId: caller.id, set: { deliveredDate } },
-      caller.language,
-    );
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'deliver', userId: caller.id, set: { deliveredDate } }, caller);
   });
 }
 
@@ -94,7 +88,7 @@ export async function deliver(id: number, caller: Caller): Promise<WholeInvoice>
 export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
   const cancelled = await change(id, caller, async (invoice) => {
     if (!mayCancel(caller, invoice)) throw forbidden();
-    await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller.language);
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller);
     await failpoint('cancel.moved');
     await paymentLinks.endAttempts(invoice.id);
     await stockMovements.giveBack(invoice.id);
@@ -171,7 +165,7 @@ async function keepReceipt(invoice: Invoice, receiptNumber: string, caller: Call
 
 async function ship(invoice: Invoice, caller: Caller): Promise<void> {
   const shippedDate = now();
-  await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller.language);
+  await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
   await mails.shipped(invoice, await detailsOf(invoice.id));
 }
 

@@ -4,7 +4,7 @@ import { buildAdmin, buildStaff, buildUnit } from '../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
-import type { Invoice, PlacedOrder } from '../contract/invoices.ts';
+import type { Invoice, InvoiceRow, PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import type { PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
@@ -82,6 +82,30 @@ test('money that came when the stock was gone can be given back, with no stock a
   expect((body as Envelope<Invoice>).data.statusEnum).toBe(INVOICE_STATUS.refunded);
   expect(await stockOf(unit)).toBe(0);
   expect(await brokenInvariants()).toEqual([]);
+});
+
+test('of money that came too late, a shopper reads that we are at it, and the back office that it has to be', async () => {
+  const { late } = await placeLatePaidOrder();
+  const path = `/api/invoices/${late.placed.id}`;
+  const read = async (api: typeof late.api, language = 'en') => {
+    const answer = await api.get(path).set('Accept-Language', language);
+    const { status, events } = (answer.body as Envelope<Invoice>).data;
+    return [status, events.at(-1)?.note];
+  };
+  expect(await read(late.api)).toEqual([
+    'Paid late, we are looking into it',
+    'Your payment came late, and something has sold out meanwhile. We are looking into it.',
+  ]);
+  expect((await read(late.api, 'id'))[0]).toBe('Terlambat dibayar, sedang kami urus');
+  expect(await read(shop.as(await buildStaff()))).toEqual([
+    'Paid late, needs attention',
+    'The payment came late and the stock is gone.',
+  ]);
+  const list = (await late.api.get('/api/invoices/customer')).body as Envelope<ListData<InvoiceRow>>;
+  expect(list.data.rows[0]?.status).toBe('Paid late, we are looking into it');
+  const refused = await late.api.put(`/api/invoices/cancel/${late.placed.id}`);
+  expect(refused.status).toBe(409);
+  expect((refused.body as Envelope<null>).message).toContain('"Paid late, we are looking into it"');
 });
 
 test('an invoice paid too late lives again once there is stock, and not before', async () => {

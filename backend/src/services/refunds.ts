@@ -20,7 +20,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
     const invoice = await invoiceSteps.lock(id);
     const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
     const remark = `refund.reason.${reason}\n${note}`;
-    await invoiceSteps.moveOrRefuse(invoice, { step: 'refund', userId: caller.id, note: remark }, caller.language);
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'refund', userId: caller.id, note: remark }, caller);
     await failpoint('refund.moved');
     if (holdsStock) await stockMovements.giveBack(id);
     await failpoint('refund.stockBack');
@@ -37,7 +37,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
 export async function revive(id: number, caller: Caller): Promise<WholeInvoice> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
-    await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller.language);
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller);
     await failpoint('revive.moved');
     if (await exchanges.isGivenUp(id)) throw conflict('invoice.givenUp');
     if (!(await stockMovements.takeAgain(id))) throw conflict('invoice.stillNoStock', { codes: await shortOf(id) });

@@ -1,6 +1,6 @@
-import { useTranslation } from '../i18n/useTranslation.tsx';
-import { INVOICE_STATUS, type InvoiceStatus, invoiceStatusName } from '@contract/invoiceStatus.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import styles from './StatusBadge.module.css';
+import { useOrderStatus } from './useOrderStatus.ts';
 
 const s = INVOICE_STATUS;
 const TONES: Record<InvoiceStatus, 'calm' | 'good' | 'warm' | 'bad'> = {
@@ -15,12 +15,8 @@ const TONES: Record<InvoiceStatus, 'calm' | 'good' | 'warm' | 'bad'> = {
   [s.paidLate]: 'warm',
 };
 
-/** An invoice's status as a word on a quiet ground. */
+/** How an order stands, as a word on a quiet ground. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
-  const { t } = useTranslation();
-  return (
-    <span className={`${styles.badge} ${styles[TONES[status]]}`}>
-      {t(`invoiceStatus.${invoiceStatusName(status)}`)}
-    </span>
-  );
+  const words = useOrderStatus();
+  return <span className={`${styles.badge} ${styles[TONES[status]]}`}>{words(status)}</span>;
 }

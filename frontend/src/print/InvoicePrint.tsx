@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
-import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import { useOrderStatus } from '../components/useOrderStatus.ts';
 import { useWeighed } from '../components/useWeighed.ts';
 import { Recipient } from './Recipient.tsx';
 import { Fact, Notes, Sheet } from './Sheet.tsx';
@@ -24,12 +24,14 @@ export function InvoicePrint({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function InvoiceFacts({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
+  // Whoever prints it, the paper goes to the customer.
+  const words = useOrderStatus();
   return (
     <section>
       <h2>{t('invoice.info')}</h2>
       <dl>
-        <Fact label={t('invoice.status')}>{t(`shared:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
+        <Fact label={t('invoice.status')}>{words(invoice.statusEnum)}</Fact>
         <Fact label={t('invoice.paidDate')}>{invoice.paidAt && formatDateTime(invoice.paidAt)}</Fact>
         <Fact label={t('invoice.processDate')}>{invoice.processedDate && formatDateTime(invoice.processedDate)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>{invoice.receiptNumber}</Fact>

@@ -3,6 +3,7 @@ import { TranslatorProvider } from '../i18n/useTranslation.tsx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Language } from '@contract/languages.ts';
 import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
@@ -30,6 +31,11 @@ describe('the printed invoice', () => {
 
   it('writes amounts in the language of the words', async () => {
     expect(await printed(<InvoicePrint invoices={[buildInvoice()]} />, 'id')).toContain('Rp 251.625');
+  });
+
+  it('tells the customer of a late payment kindly, whoever prints it', async () => {
+    const late = buildInvoice({ statusEnum: INVOICE_STATUS.paidLate });
+    expect(await printed(<InvoicePrint invoices={[late]} />)).toContain('Paid late, we are looking into it');
   });
 
   it('leaves the shipment row out where shipping was free', async () => {

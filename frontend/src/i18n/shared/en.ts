@@ -74,6 +74,10 @@ export const en = {
     refunded: 'Refunded',
     paidLate: 'Paid late, needs attention',
   },
+  /** What a shopper reads where ours say what is to be done. */
+  orderStatus: {
+    paidLate: 'Paid late, we are looking into it',
+  },
   returnStatus: {
     requested: 'Requested',
     approved: 'Approved, waiting for the parcel',

@@ -75,6 +75,10 @@ export const id: SameKeys<typeof en> = {
     refunded: 'Dana dikembalikan',
     paidLate: 'Terlambat dibayar, perlu ditangani',
   },
+  /** What a shopper reads where ours say what is to be done. */
+  orderStatus: {
+    paidLate: 'Terlambat dibayar, sedang kami urus',
+  },
   returnStatus: {
     requested: 'Diajukan',
     approved: 'Disetujui, menunggu paket',

@@ -38,3 +38,60 @@ describe('an order that waits', () => {
     expect(screen.getByText(/We keep your replacement aside until 22-11-2026/)).toBeTruthy();
   });
 });
+
+describe('what was bought', () => {
+  it('leads to its page in the shop', async () => {
+    await openOrder({});
+    const link = screen.getByRole('link', { name: 'Bantal Peyang' });
+    expect(link.getAttribute('href')).toBe('/details-product/bantal-peyang');
+  });
+
+  it('leads nowhere once it is no longer sold, and says so', async () => {
+    const { invoiceDetails } = buildInvoice();
+    const gone = invoiceDetails.map((line) => ({
+      ...line,
+      productDetail: { ...line.productDetail, product: { ...line.productDetail.product, slug: null } },
+    }));
+    await openOrder({ invoiceDetails: gone });
+    expect(screen.getByText('No longer sold')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Bantal Peyang' })).toBeNull();
+  });
+});
+
+describe('an order whose payment came too late', () => {
+  const late = {
+    statusEnum: INVOICE_STATUS.paidLate,
+    events: [
+      {
+        id: 3,
+        at: '2026-11-21T19:00:00.000Z',
+        by: null,
+        fromStatus: INVOICE_STATUS.expired,
+        toStatus: INVOICE_STATUS.paidLate,
+        note: '',
+      },
+    ],
+  };
+
+  it('tells that the money is safe and what comes next, and gives nobody a task', async () => {
+    await openOrder(late);
+    expect(screen.getByText('Your payment reached us late')).toBeTruthy();
+    expect(screen.getByText(/Your money is safe.*send your order or give your money back/)).toBeTruthy();
+    // Beside the number, and in what happened.
+    expect(screen.getAllByText('Paid late, we are looking into it')).toHaveLength(2);
+    expect(screen.queryByText(/needs attention/)).toBeNull();
+  });
+
+  it('says the same in the list of orders, whose choice it is found under fits it', async () => {
+    keepShopper(buildShopper(), []);
+    fakeFetch({
+      'GET /oauth/validate': { data: buildShopper() },
+      'GET /invoices/customer': {
+        data: { rows: [buildInvoiceRow({ statusEnum: INVOICE_STATUS.paidLate })], totalRows: 1 },
+      },
+    });
+    await renderShop('/account-detail?stage=packing');
+    expect(await screen.findByText('Paid late, we are looking into it')).toBeTruthy();
+    expect(screen.getByRole('link', { current: true, name: 'In progress' })).toBeTruthy();
+  });
+});
