@@ -11,8 +11,8 @@ export const invoices = {
   'invoice.status.refunded': { en: 'Refunded', id: 'Dana dikembalikan' },
   'invoice.status.paidLate': { en: 'Paid late, needs attention', id: 'Terlambat dibayar, perlu ditangani' },
   'invoice.status.paidLate.shopper': {
-    en: 'Paid late, we are looking into it',
-    id: 'Terlambat dibayar, sedang kami urus',
+    en: 'Paid late, we are on it',
+    id: 'Telat dibayar, kami urus',
   },
   'invoice.forbiddenStep': {
     en: 'This invoice is "{{status}}"; that step is not possible.',

@@ -93,19 +93,19 @@ test('of money that came too late, a shopper reads that we are at it, and the ba
     return [status, events.at(-1)?.note];
   };
   expect(await read(late.api)).toEqual([
-    'Paid late, we are looking into it',
+    'Paid late, we are on it',
     'Your payment came late, and something has sold out meanwhile. We are looking into it.',
   ]);
-  expect((await read(late.api, 'id'))[0]).toBe('Terlambat dibayar, sedang kami urus');
+  expect((await read(late.api, 'id'))[0]).toBe('Telat dibayar, kami urus');
   expect(await read(shop.as(await buildStaff()))).toEqual([
     'Paid late, needs attention',
     'The payment came late and the stock is gone.',
   ]);
   const list = (await late.api.get('/api/invoices/customer')).body as Envelope<ListData<InvoiceRow>>;
-  expect(list.data.rows[0]?.status).toBe('Paid late, we are looking into it');
+  expect(list.data.rows[0]?.status).toBe('Paid late, we are on it');
   const refused = await late.api.put(`/api/invoices/cancel/${late.placed.id}`);
   expect(refused.status).toBe(409);
-  expect((refused.body as Envelope<null>).message).toContain('"Paid late, we are looking into it"');
+  expect((refused.body as Envelope<null>).message).toContain('"Paid late, we are on it"');
 });
 
 test('an invoice paid too late lives again once there is stock, and not before', async () => {

@@ -35,7 +35,7 @@ describe('the printed invoice', () => {
 
   it('tells the customer of a late payment kindly, whoever prints it', async () => {
     const late = buildInvoice({ statusEnum: INVOICE_STATUS.paidLate });
-    expect(await printed(<InvoicePrint invoices={[late]} />)).toContain('Paid late, we are looking into it');
+    expect(await printed(<InvoicePrint invoices={[late]} />)).toContain('Paid late, we are on it');
   });
 
   it('leaves the shipment row out where shipping was free', async () => {

@@ -76,7 +76,7 @@ export const en = {
   },
   /** What a shopper reads where ours say what is to be done. */
   orderStatus: {
-    paidLate: 'Paid late, we are looking into it',
+    paidLate: 'Paid late, we are on it',
   },
   returnStatus: {
     requested: 'Requested',

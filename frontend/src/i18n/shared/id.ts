@@ -77,7 +77,7 @@ export const id: SameKeys<typeof en> = {
   },
   /** What a shopper reads where ours say what is to be done. */
   orderStatus: {
-    paidLate: 'Terlambat dibayar, sedang kami urus',
+    paidLate: 'Telat dibayar, kami urus',
   },
   returnStatus: {
     requested: 'Diajukan',

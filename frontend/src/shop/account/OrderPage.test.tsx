@@ -78,7 +78,7 @@ describe('an order whose payment came too late', () => {
     expect(screen.getByText('Your payment reached us late')).toBeTruthy();
     expect(screen.getByText(/Your money is safe.*send your order or give your money back/)).toBeTruthy();
     // Beside the number, and in what happened.
-    expect(screen.getAllByText('Paid late, we are looking into it')).toHaveLength(2);
+    expect(screen.getAllByText('Paid late, we are on it')).toHaveLength(2);
     expect(screen.queryByText(/needs attention/)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('an order whose payment came too late', () => {
       },
     });
     await renderShop('/account-detail?stage=packing');
-    expect(await screen.findByText('Paid late, we are looking into it')).toBeTruthy();
+    expect(await screen.findByText('Paid late, we are on it')).toBeTruthy();
     expect(screen.getByRole('link', { current: true, name: 'In progress' })).toBeTruthy();
   });
 });
