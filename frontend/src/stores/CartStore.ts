@@ -38,7 +38,7 @@ export class CartStore {
     return this.items.reduce((sum, item) => sum + item.quantity, 0);
   }
 
-  /** The lines that can still be bought: the others cost nothing. */
+  /** The lines that can still be bought: the others cost nothing, weigh nothing and are not counted. */
   get buyable(): CartItem[] {
     return this.items.filter((item) => !isGone(item));
   }
@@ -52,10 +52,9 @@ export class CartStore {
     return this.buyable.reduce((sum, item) => sum + lineSaving(item), 0);
   }
 
-  /** Grams. */
-  /** What all of it weighs, and how much room it takes. */
+  /** What they weigh, and how much room they take. */
   get parcel(): Parcel {
-    return parcelOf(this.items);
+    return parcelOf(this.buyable);
   }
 
   get isValid(): boolean {

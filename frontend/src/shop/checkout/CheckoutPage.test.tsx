@@ -99,6 +99,20 @@ describe('the checkout', () => {
     expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();
   });
 
+  it('asks no courier for a cart of which nothing is left, and says what stands in the way', async () => {
+    keepShopper(shopper, [buildCartItem({ lastStock: 0 })]);
+    const log = fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [buildCartItem({ lastStock: 0 })] },
+      'GET /regions/provinces': { data: [] },
+      'GET /regions/cities': { data: [] },
+    });
+    await renderShop('/checkout');
+    const couriers = await screen.findByRole('region', { name: /Courier/ });
+    expect(within(couriers).getByText('Some items in your cart need a look first.')).toBeTruthy();
+    expect(log.filter(({ path }) => path.startsWith('/shipping'))).toEqual([]);
+  });
+
   it('marks fees that no courier confirmed as estimates, and orders at them all the same', async () => {
     const rates = [
       { ...RATE, isEstimate: true },

@@ -10,6 +10,7 @@ import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
 import styles from './CourierStep.module.css';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
 
@@ -30,6 +31,7 @@ export const CourierStep = observer(function CourierStep({ checkout }: { checkou
 const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('account');
   const { shipping } = checkout;
+  const { cart } = useStores();
   const { error } = useFields(checkout.form).value('service');
   if (shipping.state === 'failed') {
     return (
@@ -53,7 +55,10 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   if (shipping.state === 'ready' && shipping.rates.length === 0) {
     return <Notice tone="warm" title={t('checkout.noRates')} />;
   }
-  if (shipping.state === 'idle') return <p className={styles.later}>{t('checkout.chooseCityFirst')}</p>;
+  if (shipping.state === 'idle') {
+    const isNothingToSend = cart.buyable.length === 0;
+    return <p className={styles.later}>{t(isNothingToSend ? 'checkout.fixCart' : 'checkout.chooseCityFirst')}</p>;
+  }
   return (
     <fieldset className={styles.choices} aria-describedby="service-error">
       <legend className="unseen">{t('checkout.courier')}</legend>
