@@ -391,7 +391,7 @@ export const id: SameKeys<typeof en> = {
     photo: 'Foto {{number}}',
     removePhoto: 'Hapus foto {{number}}',
     quantity: 'Berapa yang dikembalikan',
-    keep: 'Tidak dikembalikan',
+    keep: 'Saya simpan',
     pieces_one: '{{count}} buah',
     pieces_other: '{{count}} buah',
     instead: 'Gantinya',

@@ -3,14 +3,15 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ShippingRate } from '@contract/shipping.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
-import styles from './CourierStep.module.css';
 import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './CourierStep.module.css';
 import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
 
@@ -30,8 +31,8 @@ export const CourierStep = observer(function CourierStep({ checkout }: { checkou
 
 const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('account');
-  const { shipping } = checkout;
   const { cart } = useStores();
+  const { shipping } = checkout;
   const { error } = useFields(checkout.form).value('service');
   if (shipping.state === 'failed') {
     return (
@@ -87,16 +88,13 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
   const days = useDays();
   const key = serviceKey(rate);
   return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name="service"
-        className={styles.radio}
-        value={key}
-        checked={checkout.form.values.service === key}
-        aria-invalid={isMissing || undefined}
-        onChange={() => checkout.form.set('service', key)}
-      />
+    <RadioChoice
+      name="service"
+      value={key}
+      checked={checkout.form.values.service === key}
+      aria-invalid={isMissing || undefined}
+      onChange={() => checkout.form.set('service', key)}
+    >
       <span className={styles.service}>
         <b>
           {rate.courierName} {rate.service}
@@ -109,6 +107,6 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
       <b className={styles.fee}>
         <Rupiah value={rate.fee} />
       </b>
-    </label>
+    </RadioChoice>
   );
 });

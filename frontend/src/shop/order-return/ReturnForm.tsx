@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LIMITS } from '@contract/limits.ts';
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from '@contract/returns.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextareaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { OrderPanel } from '../account/OrderPanel.tsx';
 import styles from './OrderReturn.module.css';
@@ -34,31 +35,25 @@ export const ReturnForm = observer(function ReturnForm({ store, onSent }: Return
       }}
     >
       <OrderPanel title={t('return.what')}>
-        <Choices legend={t('return.for')}>
-          {RETURN_RESOLUTIONS.map((resolution) => (
-            <Choice
-              key={resolution}
-              name="resolution"
-              label={t(`return.resolution.${resolution}`)}
-              isChosen={store.resolution === resolution}
-              onChoose={() => store.setResolution(resolution)}
-            />
-          ))}
-        </Choices>
+        <Choices
+          name="resolution"
+          legend={t('return.for')}
+          values={RETURN_RESOLUTIONS}
+          chosen={store.resolution}
+          label={(resolution) => t(`return.resolution.${resolution}`)}
+          onChoose={(resolution) => store.setResolution(resolution)}
+        />
         <ReturnLines store={store} />
       </OrderPanel>
       <OrderPanel title={t('return.why')}>
-        <Choices legend={t('return.reasonLegend')}>
-          {RETURN_REASONS.map((reason) => (
-            <Choice
-              key={reason}
-              name="reason"
-              label={t(`return.reason.${reason}`)}
-              isChosen={store.reason === reason}
-              onChoose={() => store.setReason(reason)}
-            />
-          ))}
-        </Choices>
+        <Choices
+          name="reason"
+          legend={t('return.reasonLegend')}
+          values={RETURN_REASONS}
+          chosen={store.reason}
+          label={(reason) => t(`return.reason.${reason}`)}
+          onChoose={(reason) => store.setReason(reason)}
+        />
         <TextareaField
           label={t('return.note')}
           hint={t('return.noteHint')}
@@ -79,28 +74,32 @@ export const ReturnForm = observer(function ReturnForm({ store, onSent }: Return
   );
 });
 
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
+interface ChoicesProps<Value extends string> {
   name: string;
-  label: string;
-  isChosen: boolean;
-  onChoose: () => void;
+  legend: string;
+  values: readonly Value[];
+  chosen: Value;
+  label: (value: Value) => string;
+  onChoose: (value: Value) => void;
 }
 
-function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
+function Choices<Value extends string>({ name, legend, values, chosen, label, onChoose }: ChoicesProps<Value>) {
   return (
-    <label htmlFor={id} className={styles.choice}>
-      <input id={id} type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {values.map((value) => (
+          <RadioChoice
+            key={value}
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          >
+            {label(value)}
+          </RadioChoice>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { PARTNER_TYPES } from '@contract/businessPartners.ts';
+import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './TypeChoice.module.css';
 
@@ -17,13 +18,12 @@ export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
       <legend className={styles.legend}>{t('register.type')}</legend>
       <div className={styles.choices}>
         {Object.values(PARTNER_TYPES).map((type) => (
-          <label key={type} className={styles.choice}>
-            <input type="radio" name={name} value={type} checked={value === String(type)} onChange={onChange} />
-            <span>
+          <RadioChoice key={type} name={name} value={type} checked={value === String(type)} onChange={onChange}>
+            <span className={styles.words}>
               <b>{t(`type.${type}`)}</b>
               <small>{t(`register.typeHint.${type}`)}</small>
             </span>
-          </label>
+          </RadioChoice>
         ))}
       </div>
     </fieldset>
