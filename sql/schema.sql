@@ -723,3 +723,9 @@ CREATE TABLE IF NOT EXISTS `courier_quotes` (
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT courier_quotes_kilograms_positive CHECK (kilograms > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+ALTER TABLE `returns` ADD `idempotency_key` VARCHAR(80);
+
+ALTER TABLE `returns` ADD `request_hash` VARCHAR(64);
+
+ALTER TABLE `returns` ADD UNIQUE INDEX `returns_user_id_idempotency_key` (`user_id`, `idempotency_key`);

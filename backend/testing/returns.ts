@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ReturnInput } from '../src/contract/returns.ts';
 import { InvoiceDetail } from '../src/models/InvoiceDetail.ts';
 import { buildStaff } from './factories.ts';
 import { placePaidOrder } from './orders.ts';
-import type { TestShop } from './testShop.ts';
+import type { Api, TestShop } from './testShop.ts';
 
 /** An order that arrived. */
 export async function placeDeliveredOrder(shop: TestShop, values: Parameters<typeof placePaidOrder>[1] = {}) {
@@ -16,11 +17,9 @@ export async function placeDeliveredOrder(shop: TestShop, values: Parameters<typ
   return { ...ordered, staff, line };
 }
 
-type Delivered = Awaited<ReturnType<typeof placeDeliveredOrder>>;
-
 /** A request to send one unopened piece of an order back for its money. */
 export function returnOf(
-  { placed, line }: Pick<Delivered, 'placed' | 'line'>,
+  { placed, line }: Record<'placed' | 'line', { id: number }>,
   values: Partial<ReturnInput> = {},
 ): ReturnInput {
   return {
@@ -32,4 +31,9 @@ export function returnOf(
     photoIds: [],
     ...values,
   };
+}
+
+/** Asks for a return; a new key each time unless one is given. */
+export function askReturn(api: Api, input: ReturnInput, key: string = randomUUID()) {
+  return api.post('/api/returns').set('Idempotency-Key', key).send(input);
 }

@@ -21,6 +21,7 @@ import * as m0019 from './0019-stock-counts.ts';
 import * as m0020 from './0020-tax.ts';
 import * as m0022 from './0022-parcel-sizes.ts';
 import * as m0023 from './0023-courier-quotes.ts';
+import * as m0024 from './0024-return-keys.ts';
 
 export interface Migration {
   name: string;
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-tax', up: m0020.up },
   { name: '0022-parcel-sizes', up: m0022.up },
   { name: '0023-courier-quotes', up: m0023.up },
+  { name: '0024-return-keys', up: m0024.up },
 ];

@@ -65,7 +65,10 @@ export interface ReturnLineInput {
   exchangeForId: number | null;
 }
 
-/** Body of `POST api/returns`. A defective product is shown on at least one photo, sent before by `POST api/returns/photos`. */
+/**
+ * Body of `POST api/returns`; the header `Idempotency-Key` makes sending it twice harmless. A defective product is shown
+ * on at least one photo, sent before by `POST api/returns/photos`.
+ */
 export interface ReturnInput {
   invoiceId: number;
   reason: ReturnReason;

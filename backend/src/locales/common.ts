@@ -49,6 +49,14 @@ export const common = {
     en: 'The id does not match the address',
     id: 'Id tidak sama dengan yang di alamat',
   },
+  'idempotency.key': {
+    en: 'The header Idempotency-Key is missing or malformed.',
+    id: 'Header Idempotency-Key tidak ada atau salah bentuk.',
+  },
+  'idempotency.reused': {
+    en: 'This was already sent with other contents. Please reload the page and send it again.',
+    id: 'Ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang halamannya, lalu kirim sekali lagi.',
+  },
   'input.email': { en: 'Invalid email address', id: 'Alamat email tidak valid' },
   'input.phone': {
     en: 'Please enter an Indonesian phone number, such as 0812 3456 7890',

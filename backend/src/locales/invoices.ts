@@ -117,14 +117,6 @@ export const invoices = {
   'payment.verdict.superseded': { en: 'About an older link', id: 'Untuk tautan lama' },
   'payment.verdict.mismatch': { en: 'Does not fit', id: 'Tidak cocok' },
   'payment.verdict.unknown': { en: 'Unknown invoice', id: 'Faktur tidak dikenal' },
-  'order.key': {
-    en: 'The header Idempotency-Key is missing or malformed.',
-    id: 'Header Idempotency-Key tidak ada atau salah bentuk.',
-  },
-  'order.keyReused': {
-    en: 'This order was already sent with other contents. Please order again.',
-    id: 'Pesanan ini sudah dikirim dengan isi yang berbeda. Silakan pesan ulang.',
-  },
   'order.city': { en: 'Please choose a city of that province', id: 'Pilih kota dari provinsi itu' },
   'order.changed': {
     en: 'Something in your cart has changed since you last saw it. Please look it over before you order.',

@@ -18,6 +18,9 @@ export class Return extends Model<InferAttributes<Return>, InferCreationAttribut
   declare settlementNote: CreationOptional<string>;
   declare refundAmount: CreationOptional<number | null>;
   declare exchangeInvoiceId: CreationOptional<number | null>;
+  /** Null where it was asked for before there were keys. */
+  declare idempotencyKey: CreationOptional<string | null>;
+  declare requestHash: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare decidedAt: CreationOptional<Date | null>;
   declare receivedAt: CreationOptional<Date | null>;
@@ -39,6 +42,8 @@ export function defineReturn(sequelize: Sequelize): void {
       settlementNote: { ...text(LIMITS.notes), defaultValue: '' },
       refundAmount: optional(rupiah()),
       exchangeInvoiceId: optional(reference('invoices')),
+      idempotencyKey: optional(text(80)),
+      requestHash: optional(text(64)),
       createdAt: created(),
       decidedAt: optional(moment()),
       receivedAt: optional(moment()),
@@ -55,6 +60,7 @@ export function defineReturn(sequelize: Sequelize): void {
         { name: 'returns_exchange_invoice_id', unique: true, fields: ['exchange_invoice_id'] },
         { name: 'returns_status_created_at', fields: ['status', 'created_at'] },
         { name: 'returns_settled_at', fields: ['settled_at'] },
+        { name: 'returns_user_id_idempotency_key', unique: true, fields: ['user_id', 'idempotency_key'] },
       ],
     },
   );

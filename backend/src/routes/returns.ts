@@ -46,7 +46,8 @@ export const returnRoutes = [
     method: 'post',
     path: '/returns',
     audience: 'customer',
-    summary: 'Ask to return goods, within 7 days after delivery',
+    summary:
+      'Ask to return goods, within 7 days after delivery; the header Idempotency-Key makes sending it twice harmless',
     read: validated<ReturnInput>({
       invoiceId: rules.reference('invoiceId'),
       reason: rules.oneOf('reason', RETURN_REASONS),
@@ -63,10 +64,10 @@ export const returnRoutes = [
         rules.reference('photoIds.*'),
       ],
     }),
-    call: async ({ input, caller, language }) => ({
+    call: async ({ input, caller, header, language }) => ({
       status: 201,
       message: 'return.requested',
-      data: asReturn(await requests.request(withNulls(input), caller), language),
+      data: asReturn(await requests.request(withNulls(input), header('Idempotency-Key'), caller), language),
     }),
   }),
   ...listRoutes<StoredReturnRow>({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import type { CartLineInput } from '../contract/carts.ts';
@@ -21,8 +20,9 @@ import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import * as carts from './carts.ts';
-import { isUniqueViolation } from './databaseErrors.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
+import type { Keyed } from './idempotency.ts';
+import { keyed, once } from './idempotency.ts';
 import * as mails from './mails.ts';
 import * as nothingToPay from './nothingToPay.ts';
 import * as paymentLinks from './paymentLinks.ts';
@@ -58,9 +58,9 @@ interface Destination {
  * the same key goes on from there.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Invoice> {
-  if (key === null || !/^[\x21-\x7e]{8,80}$/.test(key)) throw badInput('Idempotency-Key', 'order.key');
+  const request = keyed(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
-  const placed = await writeOrFindTwin(order, key, hash(input), caller);
+  const placed = await writeOnce(order, request, caller);
   await failpoint('order.committed');
   if (placed.invoice.total === 0) return placed.invoice;
   return 'attempt' in placed
@@ -71,30 +71,24 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
 /** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
-async function writeOrFindTwin(
-  order: CheckoutInput,
-  key: string,
-  requestHash: string,
-  caller: Caller,
-): Promise<Placed> {
+async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
   try {
-    return await transaction(() => write(order, key, requestHash, caller));
+    return await once(request, {
+      act: () => transaction(() => write(order, request, caller)),
+      find: () => placedBefore(caller.id, request),
+    });
   } catch (error) {
-    // This request may have come before, or a twin of it may have been faster: then that order is this one's.
-    if (!isUniqueViolation(error) && !(error instanceof AppError)) throw error;
-    const twin = await placedBefore(caller.id, key, requestHash);
-    if (twin) return { invoice: twin };
     throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;
   }
 }
 
-async function write(order: CheckoutInput, key: string, requestHash: string, caller: Caller): Promise<Placed> {
-  const destination = await destinationOf(order, key, caller.id);
+async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+  const destination = await destinationOf(order, request, caller.id);
   if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
   await failpoint('order.stockTaken');
   const lines = await price(order.cartItemVMs);
   const rate = await chosenRate(order, lines);
-  const invoice = await writeInvoice({ order, key, requestHash, caller, destination, lines, rate });
+  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
@@ -127,34 +121,29 @@ function merge(lines: readonly CartLineInput[]): CartLineInput[] {
   return [...merged.values()];
 }
 
-function hash(input: CheckoutInput): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
-}
-
-async function placedBefore(userId: number, idempotencyKey: string, requestHash: string): Promise<Invoice | null> {
+async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<(Placed & Keyed) | null> {
   const invoice = await Invoice.findOne({ where: { userId, idempotencyKey } });
-  if (invoice && invoice.requestHash !== requestHash) throw conflict('order.keyReused');
-  return invoice;
+  return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
 }
 
 /**
  * Where the parcel goes. Refuses what was placed before, and who has too many unpaid orders: these hold stock, a few per
  * customer, not the whole shop.
  */
-async function destinationOf({ customer }: CheckoutInput, key: string, userId: number): Promise<Destination> {
+async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
   // Locks the customer's row: of two orders at once, neither would count the other among the unpaid ones.
   await execute('UPDATE users SET role = role WHERE id = :userId', { userId });
   const [found] = await select<Destination & { unpaid: number; isPlaced: number }>(
     `SELECT c.name AS cityName, p.name AS provinceName,
        (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid,
-       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND idempotency_key = :key) AS isPlaced
+       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND idempotency_key = :idempotencyKey) AS isPlaced
      FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
-    { cityId: customer.cityId, provinceId: customer.provinceId, userId, key, waiting: INVOICE_STATUS.waiting },
+    { ...request, cityId: customer.cityId, provinceId: customer.provinceId, userId, waiting: INVOICE_STATUS.waiting },
   );
   if (!found) throw badInput('customer.cityId', 'order.city');
   const { unpaid, isPlaced, ...destination } = found;
-  if (isPlaced > 0) throw conflict('order.keyReused');
+  if (isPlaced > 0) throw conflict('idempotency.reused');
   if (unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
   return destination;
 }
@@ -190,15 +179,14 @@ async function chosenRate(order: CheckoutInput, lines: readonly OrderLine[]): Pr
 
 interface Order {
   order: CheckoutInput;
-  key: string;
-  requestHash: string;
+  request: Keyed;
   caller: Caller;
   destination: Destination;
   lines: OrderLine[];
   rate: ShippingRate;
 }
 
-async function writeInvoice({ order, key, requestHash, caller, destination, lines, rate }: Order): Promise<Invoice> {
+async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
@@ -221,8 +209,7 @@ async function writeInvoice({ order, key, requestHash, caller, destination, line
     attempt: total > 0 ? 1 : 0,
     xenditId: null,
     paymentUrl: null,
-    idempotencyKey: key,
-    requestHash,
+    ...request,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + config().invoiceTtlHours * HOUR_MS),
   });

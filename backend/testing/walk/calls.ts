@@ -11,6 +11,7 @@ import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '.
 import type { OrderStep } from '../invoiceModel.ts';
 import type { Expected } from '../model/state.ts';
 import { checkoutOf, order as placeAt } from '../orders.ts';
+import { askReturn, returnOf } from '../returns.ts';
 import type { Api, TestShop } from '../testShop.ts';
 import type { Xendit } from '../xendit.ts';
 import { callBack } from '../xendit.ts';
@@ -128,8 +129,8 @@ function ask(resolution: ReturnResolution): Call {
   return async (walker, placed, { count }) => {
     const exchangeForId = resolution === 'exchange' ? walker.unit.id : null;
     const lines = [{ invoiceDetailId: placed.lineId, quantity: count, exchangeForId }];
-    const input = { invoiceId: placed.id, reason: 'unopened', note: 'Salah ukuran', resolution, lines, photoIds: [] };
-    const { status, body } = await as(walker, 'customer').post('/api/returns').send(input);
+    const input = returnOf({ placed, line: { id: placed.lineId } }, { resolution, lines });
+    const { status, body } = await askReturn(as(walker, 'customer'), input);
     if (status === 201) placed.returnIds.push((body as Envelope<Return>).data.id);
     return { status };
   };

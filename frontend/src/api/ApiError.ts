@@ -15,6 +15,11 @@ export class ApiError extends Error {
     this.fields = fieldsOf(data);
     this.data = data;
   }
+
+  /** No answer about what was asked: nobody knows whether it was done. */
+  get isUnknown(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
 }
 
 /** The text for a toast: what the server said, or `otherwise` for anything that is no answer of the server. */

@@ -1,14 +1,15 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
+import type { CartLineInput } from '@contract/carts.ts';
 import type { CartConflict, CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
 import type { FoundPlace } from '@contract/regions.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { type Attempt, AttemptStore } from './AttemptStore.ts';
 import { CartCheck } from './CartCheck.ts';
 import { isShort } from './cartChanges.ts';
 import { fillPlace, fillSavedAddress } from './checkoutAddress.ts';
 import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from './FormStore.ts';
-import { attemptFor, isSameOrder, keepAttempt, type OrderAttempt, readAttempt } from './orderAttempt.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { rememberAddress, takeFromCart } from './orderPlaced.ts';
 import type { RootStore } from './RootStore.ts';
@@ -21,13 +22,12 @@ export class CheckoutStore {
   readonly form: FormStore<CheckoutValues>;
   readonly shipping: ShippingStore;
   readonly cartCheck: CartCheck;
+  readonly attempts: AttemptStore<CheckoutInput>;
   stage: 'open' | 'placing' | 'leaving' = 'open';
   /** Changes to look at before anything is ordered. */
   conflict: Conflict | null = null;
   /** Why the order was not placed. */
   failure: ApiError | null = null;
-  /** An order sent earlier of which nobody knows whether it arrived. */
-  unfinished: OrderAttempt | null;
   private readonly user: User;
   private readonly root: RootStore;
 
@@ -37,11 +37,10 @@ export class CheckoutStore {
     this.form = makeCheckoutForm(user);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
-    const attempt = readAttempt(user.id);
-    this.unfinished = attempt?.isOpen ? attempt : null;
+    this.attempts = new AttemptStore(`order_${user.id}`, isOrder);
     makeAutoObservable<this, 'root' | 'user'>(
       this,
-      { root: false, user: false, form: false, shipping: false, cartCheck: false },
+      { root: false, user: false, form: false, shipping: false, cartCheck: false, attempts: false },
       { autoBind: true },
     );
   }
@@ -115,7 +114,7 @@ export class CheckoutStore {
   }
 
   get canOrder(): boolean {
-    const isAsked = this.conflict !== null || this.unfinished !== null;
+    const isAsked = this.conflict !== null || this.attempts.unfinished !== null;
     return this.stage === 'open' && this.cartCheck.state !== 'checking' && !isAsked && this.isCartReady;
   }
 
@@ -139,32 +138,18 @@ export class CheckoutStore {
     // A choice of an earlier visit that the couriers have not confirmed is none.
     if (!this.rate) this.form.set('service', '');
     const body = this.form.check() ? this.toBody() : null;
-    if (!body) return null;
-    const known = readAttempt(this.user.id);
-    if (known?.isOpen && !isSameOrder(known.body, body)) return this.askAbout(known);
-    return this.send(attemptFor(this.user.id, body, this.total));
+    const attempt = body && this.attempts.begin(body);
+    return attempt && this.send(attempt);
   }
 
   /** Sends the order once more that was cut off, as it was, under its own key. */
   async finish(): Promise<PlacedOrder | null> {
-    if (this.stage !== 'open' || !this.unfinished) return null;
-    return this.send(this.unfinished);
-  }
-
-  /** Gives that order up; if it did arrive, it stands among the shopper's orders, and lapses unpaid. */
-  dropUnfinished(): void {
-    this.unfinished = null;
-    keepAttempt(this.user.id, null);
+    const { unfinished } = this.attempts;
+    return this.stage === 'open' && unfinished ? this.send(unfinished) : null;
   }
 
   acceptChanges(): void {
     this.conflict = null;
-  }
-
-  /** Another order is about to be sent while one may have arrived already: that is the shopper's decision. */
-  private askAbout(attempt: OrderAttempt): null {
-    this.unfinished = attempt;
-    return null;
   }
 
   private get cityId(): number {
@@ -188,36 +173,32 @@ export class CheckoutStore {
     };
   }
 
-  private async send(attempt: OrderAttempt): Promise<PlacedOrder | null> {
+  private async send(attempt: Attempt<CheckoutInput>): Promise<PlacedOrder | null> {
     this.stage = 'placing';
     this.failure = null;
-    keepAttempt(this.user.id, { ...attempt, isOpen: true });
+    const { api } = this.root;
     try {
-      const headers = { 'Idempotency-Key': attempt.key };
-      const order = await this.root.api.post<PlacedOrder>('/invoices', attempt.body, headers);
+      const order = await this.attempts.send(attempt, (body, headers) =>
+        api.post<PlacedOrder>('/invoices', body, headers),
+      );
       await this.settle(attempt);
       return order;
     } catch (error) {
-      this.refuse(attempt, error instanceof ApiError ? error : new ApiError(0, ''));
+      this.refuse(error instanceof ApiError ? error : new ApiError(0, ''));
       return null;
     }
   }
 
-  private async settle({ body }: OrderAttempt): Promise<void> {
+  private async settle({ body }: Attempt<CheckoutInput>): Promise<void> {
     this.stage = 'leaving';
-    this.unfinished = null;
-    keepAttempt(this.user.id, null);
     keepDraft(this.user.id, null);
     this.root.pages.clear();
     takeFromCart(this.root.cart, body);
     if (this.form.values.remember) await rememberAddress(this.root, this.user, body);
   }
 
-  private refuse(attempt: OrderAttempt, error: ApiError): void {
+  private refuse(error: ApiError): void {
     this.stage = 'open';
-    const isUnknown = error.status === 0 || error.status >= 500;
-    keepAttempt(this.user.id, { ...attempt, isOpen: isUnknown });
-    if (!isUnknown) this.unfinished = null;
     if (error.status === 409 && isConflict(error.data)) return this.showConflict(error.message, error.data);
     if (error.status === 400) this.form.refuse(error);
     else this.failure = error;
@@ -231,4 +212,10 @@ export class CheckoutStore {
     this.shipping.correct(service, data.shipmentFee);
     if (data.shipmentFee === null) this.form.set('service', '');
   }
+}
+
+function isOrder(body: unknown): body is CheckoutInput {
+  const { cartItemVMs } = (body ?? {}) as Partial<CheckoutInput>;
+  const isLine = (line: CartLineInput | null) => Number.isInteger(line?.price) && Number.isInteger(line?.quantity);
+  return Array.isArray(cartItemVMs) && cartItemVMs.every(isLine);
 }

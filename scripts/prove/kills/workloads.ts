@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ListData } from '../../../backend/src/contract/envelope.ts';
 import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
-import type { ReturnInput, ReturnsOfInvoice } from '../../../backend/src/contract/returns.ts';
+import type { Return, ReturnInput } from '../../../backend/src/contract/returns.ts';
+import type { StockMovement } from '../../../backend/src/contract/stock.ts';
+import type { StockCount } from '../../../backend/src/contract/stockCounts.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import { call, dataOf } from '../client.ts';
 import type { Client } from './clients.ts';
@@ -20,6 +24,7 @@ export const WORKLOADS = {
   'link.asked': purchase,
   'link.given': purchase,
   'link.halfStored': purchase,
+  'link.awaited': impatience,
   'payment.arrived': purchase,
   'payment.kept': purchase,
   'payment.moved': purchase,
@@ -45,7 +50,8 @@ export const WORKLOADS = {
   'return.locked': returned,
   'return.stepped': returned,
   'return.exchangeOrdered': returned,
-  'adjustment.booked': counted,
+  'adjustment.booked': adjusted,
+  'stockCount.booked': counted,
   'import.planned': imported,
   'import.written': imported,
 } as const satisfies Partial<Record<Failpoint, Workload>>;
@@ -53,6 +59,18 @@ export type KillPoint = keyof typeof WORKLOADS;
 
 async function purchase(client: Client): Promise<void> {
   await pay(client, await buy(client));
+}
+
+const CLICKS = 4;
+
+/** The button is pressed again and again before anything is answered: one order, and one link that all of them get. */
+async function impatience(client: Client): Promise<void> {
+  const key = randomUUID();
+  const [placed, ...same] = await Promise.all(Array.from({ length: CLICKS }, () => buy(client, 1, key)));
+  if (!placed || same.some(({ id, xenditId }) => id !== placed.id || xenditId !== placed.xenditId)) {
+    throw new Error('several orders, or several links, for one key');
+  }
+  await pay(client, placed);
 }
 
 /** Asks for another link, and pays through both. */
@@ -126,21 +144,40 @@ async function returned(client: Client): Promise<void> {
     ...{ invoiceId: placed.id, reason: 'unopened', note: 'Salah ukuran', resolution: 'exchange', photoIds: [] },
     lines: [{ invoiceDetailId: line?.id ?? 0, quantity: 1, exchangeForId: client.unit.id }],
   };
-  // Where the answer to a request that was taken got lost, a second one is refused: what there is to see is the first.
-  await insist(() => call(origin, 'POST', '/returns', { token, body }));
-  const all = await insist(() => call(origin, 'GET', `/returns/of/${placed.id}`, { token }));
-  const asked = dataOf<ReturnsOfInvoice>(all)?.returns[0];
-  if (!asked) throw new Error(`the return was refused: ${JSON.stringify(all.body)}`);
+  const key = randomUUID();
+  const answer = await insist(() => call(origin, 'POST', '/returns', { token, key, body }));
+  const asked = dataOf<Return>(answer);
+  if (!asked) throw new Error(`the return was refused: ${JSON.stringify(answer.body)}`);
   await step(client, `/returns/approve/${asked.id}`, { resolution: 'exchange', note: '' });
   const lines = [{ invoiceDetailId: line?.id ?? 0, resellable: 1 }];
   await step(client, `/returns/receive/${asked.id}`, { lines });
   await step(client, `/returns/settle/${asked.id}`, { resolution: 'exchange', note: '' });
 }
 
-async function counted({ origin, admin, unit }: Client): Promise<void> {
+async function adjusted({ origin, admin, unit }: Client): Promise<void> {
   // The stock that was seen goes with it, so that a second try after a lost answer is refused and not booked again.
   const body = { productDetailId: unit.id, stock: 8, seenStock: 3, reason: 'counted', note: '' };
   await insist(() => call(origin, 'POST', '/stock/adjust', { token: admin, body }));
+}
+
+/** One of the staff finds five pieces more than there should be, one of them promised to an order; an admin agrees. */
+async function counted(client: Client): Promise<void> {
+  const { origin, admin, staff, unit } = client;
+  await buy(client);
+  const begun = await insist(() =>
+    call(origin, 'POST', '/stock-counts', { token: staff, body: { categoryId: null, note: '' } }),
+  );
+  const id = dataOf<StockCount>(begun)?.id ?? 0;
+  const entries = [{ productDetailId: unit.id, counted: 8, secondsAgo: 0 }];
+  await step(client, `/stock-counts/lines/${id}`, { entries }, staff);
+  await step(client, `/stock-counts/submit/${id}`, {}, staff);
+  await step(client, `/stock-counts/approve/${id}`);
+  const path = `/stock/movements?productDetailId=${unit.id}`;
+  const moved = await insist(() => call(origin, 'GET', path, { token: admin }));
+  const booked = dataOf<ListData<StockMovement>>(moved)?.rows.filter(({ reason }) => reason === 'counted');
+  if (booked?.length !== 1 || booked[0]?.delta !== 5) {
+    throw new Error(`the count was booked as ${JSON.stringify(booked ?? moved.body)}`);
+  }
 }
 
 async function imported(client: Client): Promise<void> {

@@ -5,7 +5,7 @@ import { readyToBuy } from '../../../testing/orders.ts';
 import { statusOf, stockOf, traceOf } from '../../../testing/orderTrace.ts';
 import { tell } from '../../../testing/payments.ts';
 import { expectSoundBooks } from '../../../testing/products.ts';
-import { placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
+import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
 import { race } from '../../../testing/stopAt.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -49,7 +49,7 @@ async function askedReturn(resolution: 'refund' | 'exchange' = 'refund') {
   const lines = [
     { invoiceDetailId: line.id, quantity: 1, exchangeForId: resolution === 'exchange' ? sibling.id : null },
   ];
-  const { id } = dataOf<ReturnView>(await api.post('/api/returns').send(returnOf(ordered, { resolution, lines })));
+  const { id } = dataOf<ReturnView>(await askReturn(api, returnOf(ordered, { resolution, lines })));
   const steps = {
     approve: () => staff.put(`/api/returns/approve/${id}`).send({ resolution, note: '' }),
     reject: () => staff.put(`/api/returns/reject/${id}`).send({ note: 'Sudah dibuka' }),
@@ -72,7 +72,7 @@ async function approvedExchange() {
 
 test('a piece that is asked back for in two windows is asked for once', async () => {
   const ordered = await placeDeliveredOrder(shop);
-  const ask = () => ordered.api.post('/api/returns').send(returnOf(ordered));
+  const ask = () => askReturn(ordered.api, returnOf(ordered));
   const { first, second } = await race('return.checked', ask, ask);
   expect([first.status, second.status]).toEqual([201, 400]);
   expect(second.body).toMatchObject({ data: { errors: [{ field: 'lines.0.quantity' }] } });

@@ -16,6 +16,8 @@ import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
 import type { ReturnsOf, WholeReturn } from '../../models/returnRows.ts';
 import { returnedPieces, wholeReturns } from '../../models/returnRows.ts';
 import { maySee } from '../../policies/invoices.ts';
+import type { Keyed } from '../idempotency.ts';
+import { keyed, once } from '../idempotency.ts';
 import * as invoiceSteps from '../invoiceSteps.ts';
 
 export type { StoredReturnRow } from '../../models/returnRows.ts';
@@ -34,30 +36,39 @@ export async function ofInvoice(invoiceId: number, caller: Caller): Promise<Retu
 
 /**
  * Asks for a return, within 7 days after delivery (specification 9). 400 names what is wrong with which line; 409 where
- * the time is over. Pieces that are on their way back already can't be asked for again, also not at the same moment.
+ * the time is over. Pieces that are on their way back already can't be asked for again, also not at the same moment; but
+ * the same key with the same contents is the same return, since an answer may get lost on its way.
  */
-export async function request(input: ReturnInput, caller: Caller): Promise<WholeReturn> {
-  return transaction(async () => {
-    const invoice = await invoiceSteps.lock(input.invoiceId);
-    if (invoice.userId !== caller.id) throw notFound();
-    if (openUntil(invoice) === null) throw conflict('return.tooLate');
-    const lines = await checkLines(input);
-    await failpoint('return.checked');
-    const photos = await photosFor(input, caller.id);
-    const kept = await Return.create({
-      invoiceId: invoice.id,
-      userId: caller.id,
-      reason: input.reason,
-      note: input.note,
-      resolution: input.resolution,
-      value: lines.reduce((sum, { value }) => sum + value, 0),
-      createdAt: now(),
-    });
-    await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: kept.id })));
-    if (photos.length > 0) await ReturnPhoto.update({ returnId: kept.id }, { where: { id: photos } });
-    await invoiceSteps.note(invoice, 'invoice.note.returnRequested', caller.id);
-    return wholeOf(kept.id);
+export async function request(input: ReturnInput, key: string | null, caller: Caller): Promise<WholeReturn> {
+  const sent = keyed(key, input);
+  const { id } = await once(sent, {
+    act: () => transaction(() => write(input, sent, caller.id)),
+    find: () => Return.findOne({ where: { userId: caller.id, idempotencyKey: sent.idempotencyKey } }),
   });
+  return wholeOf(id);
+}
+
+async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<Return> {
+  const invoice = await invoiceSteps.lock(input.invoiceId);
+  if (invoice.userId !== userId) throw notFound();
+  if (openUntil(invoice) === null) throw conflict('return.tooLate');
+  const lines = await checkLines(input);
+  await failpoint('return.checked');
+  const photos = await photosFor(input, userId);
+  const kept = await Return.create({
+    ...sent,
+    invoiceId: invoice.id,
+    userId,
+    reason: input.reason,
+    note: input.note,
+    resolution: input.resolution,
+    value: lines.reduce((sum, { value }) => sum + value, 0),
+    createdAt: now(),
+  });
+  await ReturnLine.bulkCreate(lines.map((line) => ({ ...line, returnId: kept.id })));
+  if (photos.length > 0) await ReturnPhoto.update({ returnId: kept.id }, { where: { id: photos } });
+  await invoiceSteps.note(invoice, 'invoice.note.returnRequested', userId);
+  return kept;
 }
 
 export async function wholeOf(id: number): Promise<WholeReturn> {

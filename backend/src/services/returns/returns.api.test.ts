@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
-import { placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
+import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { Invoice } from '../../contract/invoices.ts';
@@ -44,7 +44,7 @@ async function orderWithSibling({ stock = 3, price = 130_000 }: { stock?: number
 test('what is returned unopened can be sold again, once, and its money is noted as sent back', async () => {
   const ordered = await placeDeliveredOrder(shop, { unit: await buildUnit({ stock: 5 }), quantity: 2 });
   const { api, staff, unit, line, placed } = ordered;
-  const asked = await api.post('/api/returns').send(returnOf(ordered));
+  const asked = await askReturn(api, returnOf(ordered));
   expect(asked.status).toBe(201);
   const { id, value } = dataOf<Return>(asked);
   expect(value).toBe(Math.round(line.subtotal / 2));
@@ -81,7 +81,7 @@ test('an exchange holds its replacement at once, and the shopper pays only the d
   const ordered = await orderWithSibling();
   const { api, staff, line, sibling } = ordered;
   const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
-  const asked = await api.post('/api/returns').send(returnOf(ordered, { resolution: 'exchange', lines }));
+  const asked = await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines }));
   const { id } = dataOf<Return>(asked);
   const approved = await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
   const { exchangeInvoice } = dataOf<Return>(approved);
@@ -105,7 +105,7 @@ test('a replacement that costs less goes to the packers when the goods are back,
   const ordered = await orderWithSibling({ price: 80_000 });
   const { api, staff, line, sibling } = ordered;
   const lines = [{ invoiceDetailId: line.id, quantity: 2, exchangeForId: sibling.id }];
-  const asked = await api.post('/api/returns').send(returnOf(ordered, { resolution: 'exchange', lines }));
+  const asked = await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines }));
   const { id } = dataOf<Return>(asked);
   const approved = await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
   const replacementId = dataOf<Return>(approved).exchangeInvoice?.id ?? 0;
@@ -123,9 +123,7 @@ test('without stock an exchange can’t be approved, but money back can be agree
   const ordered = await orderWithSibling({ stock: 0 });
   const { api, staff, line, sibling } = ordered;
   const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
-  const { id } = dataOf<Return>(
-    await api.post('/api/returns').send(returnOf(ordered, { resolution: 'exchange', lines })),
-  );
+  const { id } = dataOf<Return>(await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines })));
   const approve = (resolution: string) => staff.put(`/api/returns/approve/${id}`).send({ resolution, note: '' });
   expect((await approve('exchange')).status).toBe(409);
   expect(dataOf<Return>(await staff.get(`/api/returns/${id}`)).statusEnum).toBe(RETURN_STATUS.requested);
@@ -136,9 +134,7 @@ test('a return that is taken back frees its replacement', async () => {
   const ordered = await orderWithSibling();
   const { api, staff, line, sibling } = ordered;
   const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
-  const { id } = dataOf<Return>(
-    await api.post('/api/returns').send(returnOf(ordered, { resolution: 'exchange', lines })),
-  );
+  const { id } = dataOf<Return>(await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines })));
   await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
   expect((await shop.as(await buildUser()).put(`/api/returns/withdraw/${id}`)).status).toBe(404);
   const withdrawn = await api.put(`/api/returns/withdraw/${id}`);
@@ -151,7 +147,7 @@ test('seven days after delivery are enough, a moment later is too late', async (
   shop.setTime('2026-11-01T05:00:00Z');
   const ordered = await placeDeliveredOrder(shop);
   // Signed in anew: a session does not last seven days.
-  const asked = () => shop.as(ordered.customer).post('/api/returns').send(returnOf(ordered));
+  const asked = () => askReturn(shop.as(ordered.customer), returnOf(ordered));
   const about = () => shop.as(ordered.customer).get(`/api/returns/of/${ordered.placed.id}`);
   expect(dataOf<ReturnsOfInvoice>(await about()).returnableUntil).toBe('2026-11-08T05:00:00.000Z');
   shop.advance(7 * DAY);
@@ -163,9 +159,7 @@ test('seven days after delivery are enough, a moment later is too late', async (
 
 test('the same piece can’t be sent back twice, also not at the same moment', async () => {
   const ordered = await placeDeliveredOrder(shop, { quantity: 2 });
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => ordered.api.post('/api/returns').send(returnOf(ordered))),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => askReturn(ordered.api, returnOf(ordered))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400, 400]);
   const refused = answers.find(({ status }) => status === 400);
   expect(refused?.body).toMatchObject({ data: { errors: [{ field: 'lines.0.quantity' }] } });
@@ -174,11 +168,11 @@ test('the same piece can’t be sent back twice, also not at the same moment', a
 test('a return is asked for by who ordered and got it, with a reason, and a photo of a defect', async () => {
   const ordered = await placeDeliveredOrder(shop);
   const stranger = shop.as(await buildUser());
-  expect((await stranger.post('/api/returns').send(returnOf(ordered))).status).toBe(404);
+  expect((await askReturn(stranger, returnOf(ordered))).status).toBe(404);
   expect((await stranger.get(`/api/returns/of/${ordered.placed.id}`)).status).toBe(404);
-  const odd = await ordered.api.post('/api/returns').send(returnOf(ordered, { lines: [], note: '' }));
+  const odd = await askReturn(ordered.api, returnOf(ordered, { lines: [], note: '' }));
   expect(odd.body).toMatchObject({ data: { errors: [{ field: 'note' }, { field: 'lines' }] } });
-  const defect = await ordered.api.post('/api/returns').send(returnOf(ordered, { reason: 'defective' }));
+  const defect = await askReturn(ordered.api, returnOf(ordered, { reason: 'defective' }));
   expect(defect.body).toMatchObject({ data: { errors: [{ field: 'photoIds' }] } });
 
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a55' } })
@@ -190,7 +184,7 @@ test('a return is asked for by who ordered and got it, with a reason, and a phot
   const photo = dataOf<ReturnPhoto>(sent);
   const values = { reason: 'defective' as const, photoIds: [photo.id] };
   expect((await stranger.post('/api/returns/photos').field('x', 'y')).status).toBe(400);
-  const asked = await ordered.api.post('/api/returns').send(returnOf(ordered, values));
+  const asked = await askReturn(ordered.api, returnOf(ordered, values));
   expect(dataOf<Return>(asked).photos).toEqual([photo]);
   const list = await shop
     .as(await buildStaff())
@@ -223,7 +217,7 @@ test('the money of a return lowers the revenue of its day', async () => {
   shop.setTime('2026-12-24T05:00:00Z');
   const ordered = await placeDeliveredOrder(shop);
   const { staff, line } = ordered;
-  const { id, value } = dataOf<Return>(await ordered.api.post('/api/returns').send(returnOf(ordered)));
+  const { id, value } = dataOf<Return>(await askReturn(ordered.api, returnOf(ordered)));
   await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'refund', note: '' });
   await staff.put(`/api/returns/receive/${id}`).send({ lines: [{ invoiceDetailId: line.id, resellable: 1 }] });
   await staff.put(`/api/returns/settle/${id}`).send({ resolution: 'refund', note: 'BCA' });

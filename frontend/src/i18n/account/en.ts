@@ -100,7 +100,7 @@ export const en = {
     busy: 'Saving …',
     done: 'Your password has been changed. Please sign in with the new one.',
     failedTitle: 'This link does not work any more',
-    failedLead: 'It may have been used already, or it is older than an hour. Ask for a new one.',
+    failedLead: 'It has been used already, or its time is over. We gladly send you a new one.',
     newLink: 'Send me a new link',
   },
 
@@ -401,6 +401,12 @@ export const en = {
     submit: 'Ask for the return',
     busy: 'Sending …',
     sent: 'We have your request and will answer within a working day.',
+    lost: 'We could not tell whether your request arrived. Sending it again is safe: it never makes a second return.',
+    unfinishedTitle: 'Your last request was not finished',
+    unfinishedText:
+      'The connection was lost while your request was on its way. Finishing it is safe: it never makes a second return.',
+    finish: 'Finish that request',
+    drop: 'Leave it and ask anew',
     withdraw: 'Keep it after all',
     withdrawn: 'The return is withdrawn.',
     replacement: 'Replacement: {{documentNo}}',

@@ -102,7 +102,7 @@ export const id: SameKeys<typeof en> = {
     busy: 'Menyimpan …',
     done: 'Kata sandi sudah diganti. Silakan masuk dengan yang baru.',
     failedTitle: 'Tautan ini tidak berlaku lagi',
-    failedLead: 'Mungkin sudah pernah dipakai, atau sudah lebih dari satu jam. Minta yang baru, ya.',
+    failedLead: 'Tautannya sudah dipakai, atau waktunya sudah lewat. Minta yang baru saja, langsung kami kirim.',
     newLink: 'Kirim tautan baru',
   },
 
@@ -403,6 +403,12 @@ export const id: SameKeys<typeof en> = {
     submit: 'Ajukan retur',
     busy: 'Mengirim …',
     sent: 'Permintaan Anda sudah kami terima dan akan kami jawab dalam satu hari kerja.',
+    lost: 'Kami belum tahu apakah permintaan Anda sudah sampai. Aman dikirim lagi: tidak akan jadi retur kedua.',
+    unfinishedTitle: 'Permintaan terakhir belum selesai',
+    unfinishedText:
+      'Koneksi terputus saat permintaan Anda sedang dikirim. Aman diselesaikan: tidak akan jadi retur kedua.',
+    finish: 'Selesaikan permintaan itu',
+    drop: 'Biarkan, saya ajukan baru',
     withdraw: 'Tidak jadi',
     withdrawn: 'Retur dibatalkan.',
     replacement: 'Pengganti: {{documentNo}}',

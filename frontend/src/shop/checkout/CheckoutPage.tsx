@@ -15,7 +15,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './CheckoutPage.module.css';
 import { CourierStep } from './CourierStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
-import { UnfinishedNotice } from './OrderNotices.tsx';
+import { UnfinishedOrder } from './OrderNotices.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
@@ -39,11 +39,11 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
     if (order) goToPayment(order.paymentUrl, order.documentNo);
   };
   if (checkout.stage === 'leaving') return <Leaving />;
-  if (stores.cart.items.length === 0 && !checkout.unfinished) return <Empty />;
+  if (stores.cart.items.length === 0 && !checkout.attempts.unfinished) return <Empty />;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title.checkout')}</h1>
-      <UnfinishedNotice checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
+      <UnfinishedOrder checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
       <Form form={checkout.form} className={styles.columns} onSubmit={async () => leave(await checkout.place())}>
         <div className={styles.steps}>
           <DeliveryStep checkout={checkout} />

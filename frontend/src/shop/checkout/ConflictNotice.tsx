@@ -16,7 +16,7 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
   const element = useRef<HTMLDivElement>(null);
   const { total } = checkout;
   // One question at a time: an order that may have taken the last pieces itself comes first.
-  const conflict = checkout.unfinished ? null : checkout.conflict;
+  const conflict = checkout.attempts.unfinished ? null : checkout.conflict;
   useEffect(() => {
     if (conflict) element.current?.focus();
   }, [conflict]);

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
-import type { ReturnsOfInvoice } from '@contract/returns.ts';
+import type { Return, ReturnsOfInvoice } from '@contract/returns.ts';
+import { RETURN_STATUS } from '@contract/returns.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
+import { UnfinishedNotice } from '../../components/UnfinishedNotice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -16,6 +18,7 @@ import { usePage } from '../../stores/usePage.ts';
 import orderStyles from '../account/OrderPage.module.css';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
+import { ReturnProblem } from './ReturnProblem.tsx';
 import { ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Where a shopper says what goes back, why, and what they want for it. */
@@ -47,23 +50,31 @@ interface RequestProps {
   about: ReturnsOfInvoice;
 }
 
-function Request({ invoice, about }: RequestProps) {
+const Request = observer(function Request({ invoice, about }: RequestProps) {
   const { api, pages, toasts } = useStores();
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const [store] = useState(() => new ReturnRequestStore(api, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
-  if (about.returnableUntil === null || store.lines.length === 0) {
+  const isOpen = about.returnableUntil !== null && store.lines.length > 0;
+  // Whatever came of it, and also where nobody knows: the next page is to ask.
+  useEffect(
+    () => () => {
+      pages.forget(`/invoices/${invoice.id}`);
+      pages.forget(`/returns/of/${invoice.id}`);
+    },
+    [pages, invoice.id],
+  );
+  if (!isOpen && !store.attempts.unfinished) {
     return (
       <EmptyState title={t('return.closed')} text={t('return.closedLead')}>
         <LinkButton to={orderPath}>{t('return.toOrder')}</LinkButton>
       </EmptyState>
     );
   }
-  const handleSent = () => {
-    pages.forget(`/invoices/${invoice.id}`);
-    pages.forget(`/returns/of/${invoice.id}`);
-    toasts.show('success', t('return.sent'), 3500);
+  const handleSent = (asked: Return) => {
+    // One that was sent before may have been decided on meanwhile: the order tells.
+    if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('return.sent'), 3500);
     void navigate(orderPath);
   };
   return (
@@ -74,9 +85,39 @@ function Request({ invoice, about }: RequestProps) {
       </Link>
       <header className={orderStyles.head}>
         <h1 className={orderStyles.title}>{t('return.title')}</h1>
-        <p className={orderStyles.quiet}>{t('return.until', { date: formatDateTime(about.returnableUntil) })}</p>
+        {about.returnableUntil !== null && (
+          <p className={orderStyles.quiet}>{t('return.until', { date: formatDateTime(about.returnableUntil) })}</p>
+        )}
       </header>
-      <ReturnForm store={store} onSent={handleSent} />
+      <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />
+      {isOpen ? <ReturnForm store={store} onSent={handleSent} /> : <ReturnProblem store={store} />}
     </div>
   );
+});
+
+interface UnfinishedReturnProps {
+  store: ReturnRequestStore;
+  orderPath: string;
+  onSent: (asked: Return) => void;
 }
+
+/** A request of which nobody knows whether it arrived. */
+const UnfinishedReturn = observer(function UnfinishedReturn({ store, orderPath, onSent }: UnfinishedReturnProps) {
+  const { t } = useTranslation('account');
+  if (!store.attempts.unfinished) return null;
+  return (
+    <UnfinishedNotice
+      title={t('return.unfinishedTitle')}
+      text={t('return.unfinishedText')}
+      finish={t('return.finish')}
+      drop={t('return.drop')}
+      isBusy={store.isBusy}
+      onFinish={() => void store.finish().then((asked) => asked && onSent(asked))}
+      onDrop={() => store.attempts.drop()}
+    >
+      <LinkButton to={orderPath} look="quiet">
+        {t('return.toOrder')}
+      </LinkButton>
+    </UnfinishedNotice>
+  );
+});

@@ -1,37 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { LIMITS } from '@contract/limits.ts';
+import type { Return } from '@contract/returns.ts';
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from '@contract/returns.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextareaField } from '../../components/Field.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { RadioChoice } from '../../components/RadioChoice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { OrderPanel } from '../account/OrderPanel.tsx';
 import styles from './OrderReturn.module.css';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
+import { ReturnProblem } from './ReturnProblem.tsx';
 import type { ReturnRequestStore } from './ReturnRequestStore.ts';
 
 interface ReturnFormProps {
   store: ReturnRequestStore;
-  onSent: () => void;
+  onSent: (asked: Return) => void;
 }
 
 /** What, why, and what for. Photos go ahead one by one; the rest is sent together. */
 export const ReturnForm = observer(function ReturnForm({ store, onSent }: ReturnFormProps) {
   const { t } = useTranslation('account');
-  const problem = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (store.refusals > 0) problem.current?.focus();
-  }, [store.refusals]);
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void store.send().then((sent) => sent && onSent());
+        void store.send().then((asked) => asked && onSent(asked));
       }}
     >
       <OrderPanel title={t('return.what')}>
@@ -64,10 +60,8 @@ export const ReturnForm = observer(function ReturnForm({ store, onSent }: Return
         />
         <ReturnPhotos store={store} />
       </OrderPanel>
-      <div ref={problem} tabIndex={-1} role="alert" className={styles.problem}>
-        {store.problem !== null && <Notice tone="bad" title={store.problem} />}
-      </div>
-      <Button type="submit" look="moon" isBusy={store.isBusy}>
+      <ReturnProblem store={store} />
+      <Button type="submit" look="moon" isBusy={store.isBusy} disabled={store.attempts.unfinished !== null}>
         {t(store.isBusy ? 'return.busy' : 'return.submit')}
       </Button>
     </form>

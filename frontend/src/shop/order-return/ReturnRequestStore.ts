@@ -12,6 +12,7 @@ import type {
 import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
 import { preparePicture } from '../../components/preparePicture.ts';
 import type { PictureFault } from '../../components/preparePicture.ts';
 
@@ -34,6 +35,9 @@ export interface Replacement {
   discount: number;
 }
 
+/** What is sent, with the photos as the form shows them. */
+type EnteredReturn = Omit<ReturnInput, 'photoIds'> & { photos: ReturnPhoto[] };
+
 /** What a shopper wants to send back, while they say so. */
 export class ReturnRequestStore {
   lines: ReturnLine[];
@@ -48,6 +52,9 @@ export class ReturnRequestStore {
   problem: string | null = null;
   faults: Record<string, string> = {};
   refusals = 0;
+  /** Nobody knows whether the request that was sent last arrived. */
+  isLost = false;
+  readonly attempts: AttemptStore<EnteredReturn>;
   /** What can come instead, by product. */
   readonly replacements = observable.map<number, Replacement[]>();
   private readonly api: ApiClient;
@@ -60,7 +67,13 @@ export class ReturnRequestStore {
       const left = returnable.find(({ invoiceDetailId }) => invoiceDetailId === detail.id)?.quantity ?? 0;
       return left > 0 ? [{ detail, left, quantity: 0, exchangeForId: null }] : [];
     });
-    makeAutoObservable<this, 'api' | 'invoiceId'>(this, { api: false, invoiceId: false }, { autoBind: true });
+    this.attempts = new AttemptStore(`return_${invoice.id}`, isEntered);
+    makeAutoObservable<this, 'api' | 'invoiceId'>(
+      this,
+      { api: false, invoiceId: false, attempts: false },
+      { autoBind: true },
+    );
+    if (this.attempts.unfinished) this.fillIn(this.attempts.unfinished.body);
   }
 
   get chosen(): ReturnLine[] {
@@ -115,12 +128,27 @@ export class ReturnRequestStore {
 
   /** Asks for the return; answers it, or null where the server refused. What was entered stays. */
   async send(): Promise<Return | null> {
-    if (this.isBusy) return null;
+    if (this.isBusy || this.attempts.unfinished) return null;
+    const attempt = this.attempts.begin(this.entered);
+    return attempt && this.ask(attempt);
+  }
+
+  /** Asks once more for the return that was cut off, as it was, under its own key. */
+  async finish(): Promise<Return | null> {
+    const { unfinished } = this.attempts;
+    return unfinished && !this.isBusy ? this.ask(unfinished) : null;
+  }
+
+  private async ask(attempt: Attempt<EnteredReturn>): Promise<Return | null> {
     this.isBusy = true;
     this.problem = null;
+    this.isLost = false;
     this.faults = {};
     try {
-      return await this.api.post<Return>('/returns', this.input);
+      return await this.attempts.send(attempt, ({ photos, ...entered }, headers) => {
+        const input: ReturnInput = { ...entered, photoIds: photos.map(({ id }) => id) };
+        return this.api.post<Return>('/returns', input, headers);
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => this.refuse(error));
@@ -130,7 +158,7 @@ export class ReturnRequestStore {
     }
   }
 
-  private get input(): ReturnInput {
+  private get entered(): EnteredReturn {
     return {
       invoiceId: this.invoiceId,
       reason: this.reason,
@@ -141,12 +169,23 @@ export class ReturnRequestStore {
         quantity,
         exchangeForId: this.resolution === 'exchange' ? exchangeForId : null,
       })),
-      photoIds: this.photos.map(({ id }) => id),
+      photos: this.photos,
     };
   }
 
-  private refuse({ message, fields }: ApiError): void {
+  /** The form as it was when it was sent, as far as its pieces can still go back. */
+  private fillIn({ reason, resolution, note, lines, photos }: EnteredReturn): void {
+    Object.assign(this, { reason, note, photos });
+    for (const { invoiceDetailId, quantity, exchangeForId } of lines) {
+      const line = this.lines.find(({ detail }) => detail.id === invoiceDetailId);
+      if (line) Object.assign(line, { quantity: Math.min(quantity, line.left), exchangeForId });
+    }
+    this.setResolution(resolution);
+  }
+
+  private refuse({ message, fields, isUnknown }: ApiError): void {
     this.problem = message;
+    this.isLost = isUnknown;
     this.faults = fields;
     this.refusals += 1;
   }
@@ -183,4 +222,9 @@ export class ReturnRequestStore {
       runInAction(() => this.replacements.set(product.id, []));
     }
   }
+}
+
+function isEntered(body: unknown): body is EnteredReturn {
+  const { note, lines, photos } = (body ?? {}) as Partial<EnteredReturn>;
+  return typeof note === 'string' && Array.isArray(lines) && Array.isArray(photos);
 }

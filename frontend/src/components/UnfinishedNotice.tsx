@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import styles from './UnfinishedNotice.module.css';
+
+interface UnfinishedNoticeProps {
+  title: string;
+  text: string;
+  finish: string;
+  drop: string;
+  isBusy: boolean;
+  onFinish: () => void;
+  onDrop: () => void;
+  /** Where the shopper can look whether it arrived. */
+  children: ReactNode;
+}
+
+/** Something sent of which nobody knows whether it arrived: finishing it does nothing twice, since it keeps its key. Takes the focus. */
+export function UnfinishedNotice(props: UnfinishedNoticeProps) {
+  const { title, text, finish, drop, isBusy, onFinish, onDrop, children } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1} role="group" aria-label={title} className={styles.focus}>
+      <Notice tone="warm" title={title}>
+        <p>{text}</p>
+        <div className={styles.ways}>
+          <Button isBusy={isBusy} onClick={onFinish}>
+            {finish}
+          </Button>
+          {children}
+          <Button look="plain" disabled={isBusy} onClick={onDrop}>
+            {drop}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
