@@ -85,8 +85,12 @@ export interface ForgotPasswordInput {
   email: string;
 }
 
-export interface ResetPasswordInput {
+/** Body of `POST api/oauth/reset-password/check`. */
+export interface ResetLinkInput {
   token: string;
+}
+
+export interface ResetPasswordInput extends ResetLinkInput {
   password: string;
 }
 

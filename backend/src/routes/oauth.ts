@@ -1,5 +1,11 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { ActivationInput, ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../contract/users.ts';
+import type {
+  ActivationInput,
+  ForgotPasswordInput,
+  LoginInput,
+  ResetLinkInput,
+  ResetPasswordInput,
+} from '../contract/users.ts';
 import { validated } from '../middleware/input.ts';
 import { email, line, newPassword, optionalFlag, secret } from '../middleware/rules.ts';
 import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '../middleware/throttle.ts';
@@ -71,6 +77,18 @@ export const oauthRoutes = [
     call: async ({ input }) => {
       await credentials.forgotPassword(input.email);
       return { data: null, message: 'reset.mailed' };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/oauth/reset-password/check',
+    audience: 'public',
+    summary: 'Whether the token from the mail still sets a new password (400 where it does not); it is not used up',
+    before: throttleMailedToken,
+    read: validated<ResetLinkInput>({ token: secret('token', MAX_TOKEN_LENGTH) }),
+    call: async ({ input }) => {
+      await credentials.checkResetLink(input.token);
+      return { data: null };
     },
   }),
   route({

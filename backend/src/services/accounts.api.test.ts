@@ -143,6 +143,37 @@ test('a reset link works once, for an hour, only the newest, and ends every sess
   await reset(late).expect(400);
 });
 
+test('whether a reset link still works can be asked without using it up, and nothing else is told', async () => {
+  const user = await buildUser();
+  const check = (token: string) => post('oauth/reset-password/check', { token });
+  shop.setTime(new Date());
+  await post('oauth/forgot-password', { email: user.email });
+  const token = await mailedToken(shop, user.email);
+  const good = await check(token).expect(200);
+  expect(good.body).toMatchObject({ isSuccess: true, data: null });
+  await check(token).expect(200);
+  await post('oauth/reset-password', { token, password: 'baru1234' }).expect(200);
+  const used = await check(token).expect(400);
+  expect((await check('never-was-one').expect(400)).text).toBe(used.text);
+
+  await post('oauth/forgot-password', { email: user.email });
+  const late = await mailedToken(shop, user.email);
+  shop.advance(61 * 60_000);
+  expect((await check(late).expect(400)).text).toBe(used.text);
+  const ayu = newcomer();
+  await post('users', ayu);
+  await check(await mailedToken(shop, ayu.email)).expect(400);
+});
+
+test('asking whether links work is no way to try more of them', async () => {
+  const from = newAddress();
+  const tries = Array.from({ length: 61 }, (_, number) => {
+    return post(number % 2 === 0 ? 'oauth/reset-password/check' : 'oauth/activate-account', { token: 'guess' }, from);
+  });
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test('a link is good for its own purpose only, and never signs anybody in', async () => {
   const ayu = newcomer();
   await post('users', ayu);

@@ -39,13 +39,19 @@ export async function forgotPassword(email: string): Promise<void> {
   await Promise.all([mailLink(email), sleep(FORGOTTEN_ANSWER_MS)]);
 }
 
+/** Refuses a token with which no password can be set (any more); a good one stays good. Says nothing of whose it is. */
+export async function checkResetLink(token: string): Promise<'reset' | 'invitation'> {
+  const purpose = await tokens.purposeOf(token);
+  if (purpose !== 'reset' && purpose !== 'invitation') throw new AppError(400, 'reset.failed');
+  return purpose;
+}
+
 /**
  * Sets the password of whoever a mailed link belongs to, and ends all their sessions. An invitation opens the account
  * with it: who can read the mail owns the address.
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
-  const purpose = await tokens.purposeOf(token);
-  if (purpose !== 'reset' && purpose !== 'invitation') throw new AppError(400, 'reset.failed');
+  const purpose = await checkResetLink(token);
   const passwordHash = await passwords.hash(password);
   await failpoint('password.hashed');
   await transaction(async () => {

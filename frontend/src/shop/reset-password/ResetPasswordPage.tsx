@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ResetPasswordInput } from '@contract/users.ts';
-import { ApiError } from '../../api/ApiError.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
@@ -13,6 +12,7 @@ import { FormStore } from '../../stores/FormStore.ts';
 import { confirmationFault, newPasswordFault } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { isOfToken, useResetLink } from './useResetLink.ts';
 
 interface ResetValues {
   password: string;
@@ -34,8 +34,13 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [isRefused, setIsRefused] = useState(token === '');
   useHead({ title: `${t('title.reset')} · Lelap`, isPrivate: true });
+  return <Reset key={token} token={token} />;
+});
+
+const Reset = observer(function Reset({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const { isRefused, refuse } = useResetLink(token);
   if (isRefused) {
     return (
       <NightPanel title={t('reset.failedTitle')} lead={<span role="alert">{t('reset.failedLead')}</span>}>
@@ -48,7 +53,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   }
   return (
     <NightPanel title={t('title.reset')} lead={t('reset.lead')}>
-      <ResetForm token={token} onRefused={() => setIsRefused(true)} />
+      <ResetForm token={token} onRefused={refuse} />
     </NightPanel>
   );
 });
@@ -64,8 +69,7 @@ const ResetForm = observer(function ResetForm({ token, onRefused }: { token: str
     try {
       await api.post('/oauth/reset-password', input);
     } catch (error) {
-      const isOfToken = error instanceof ApiError && error.status === 400 && error.fields['password'] === undefined;
-      if (isOfToken) return onRefused();
+      if (isOfToken(error)) return onRefused();
       throw error;
     }
     toasts.show('success', t('reset.done'), 5000);
