@@ -729,3 +729,5 @@ ALTER TABLE `returns` ADD `idempotency_key` VARCHAR(80);
 ALTER TABLE `returns` ADD `request_hash` VARCHAR(64);
 
 ALTER TABLE `returns` ADD UNIQUE INDEX `returns_user_id_idempotency_key` (`user_id`, `idempotency_key`);
+
+ALTER TABLE `stock_count_lines` ADD `held` INTEGER NOT NULL DEFAULT 0;

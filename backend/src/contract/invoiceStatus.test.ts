@@ -5,6 +5,7 @@ import {
   INVOICE_STATUS,
   INVOICE_STEPS,
   invoiceStatusName,
+  ON_SHELF_STATUSES,
   PAID_STATUSES,
   STOCK_FREE_STATUSES,
 } from './invoiceStatus.ts';
@@ -43,6 +44,12 @@ test('the numbers are those of the wire, and each has its own name', () => {
 test('an invoice whose money was kept holds its stock', () => {
   expect(PAID_STATUSES).toEqual([1, 2, 3, 4]);
   expect(STOCK_FREE_STATUSES.filter((status) => PAID_STATUSES.includes(status))).toEqual([]);
+});
+
+test('the pieces of an order are free, promised and still here, or gone with the courier', () => {
+  const gone = [INVOICE_STATUS.shipped, INVOICE_STATUS.delivered];
+  expect([...STOCK_FREE_STATUSES, ...ON_SHELF_STATUSES, ...gone].toSorted()).toEqual(STATUSES);
+  expect(ON_SHELF_STATUSES).toEqual([0, 1, 2]);
 });
 
 test('from delivered and refunded nothing leads on', () => {

@@ -51,6 +51,14 @@ export const RECEIPT_STATUSES: readonly InvoiceStatus[] = [s.paid, s.processed, 
 /** The pieces of an invoice in these are not (or no longer) taken from stock. */
 export const STOCK_FREE_STATUSES: readonly InvoiceStatus[] = [s.expired, s.cancelled, s.refunded, s.paidLate];
 
+/**
+ * The pieces of an invoice in these are taken from stock and still in the house: who counts the shelves finds them, free
+ * or not. They leave with the courier, which the receipt number tells (`ship`); until then a parcel may be half packed or
+ * lie ready, and nothing says which, so all of it counts. A replacement for a return is an order like any other. Money
+ * that came too late (`paidLate`) holds nothing: what it would buy is in stock, or another order's.
+ */
+export const ON_SHELF_STATUSES: readonly InvoiceStatus[] = [s.waiting, s.paid, s.processed];
+
 const NAMES = Object.entries(INVOICE_STATUS) as [InvoiceStatusName, InvoiceStatus][];
 
 /** The key of a status in the text catalogues: `invoice.status.<name>`. */

@@ -50,8 +50,10 @@ export interface StockCountLine {
   /** ISO; when it was looked at. */
   countedAt: string | null;
   countedBy: string | null;
-  /** What the books had at that moment; null while counting. */
+  /** What should have been there at that moment: in stock, or sold and not handed to the courier yet; null while counting. */
   expected: number | null;
+  /** How many of these are promised to orders; null while counting. */
+  held: number | null;
   /** counted − expected; null while counting and where nothing was counted. */
   difference: number | null;
   /** The difference at today's price, in whole rupiah. */

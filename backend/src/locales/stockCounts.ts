@@ -19,8 +19,8 @@ export const stockCounts = {
     en: 'This count no longer takes that step.',
     id: 'Langkah itu sudah tidak bisa dilakukan untuk penghitungan ini.',
   },
-  'stockCount.moved': {
-    en: 'Too much of {{code}} was sold meanwhile. Please count it again.',
-    id: '{{code}} terlalu banyak terjual sementara itu. Hitung ulang dulu.',
+  'stockCount.moreThanFree': {
+    en: '{{code}}: {{missing}} missing, but only {{free}} not promised to an order. Please count it again; if they are really gone, cancel or refund an order for them first.',
+    id: '{{code}} kurang {{missing}}, padahal yang belum jadi pesanan tinggal {{free}}. Coba hitung ulang dulu; kalau memang hilang, batalkan atau kembalikan dana pesanannya dulu, ya.',
   },
 } satisfies Texts;

@@ -2,7 +2,7 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequel
 import { Model } from 'sequelize';
 import { id, integer, moment, reference } from './columns.ts';
 
-/** What was found of a unit, and what the books had at that moment. */
+/** What was found of a unit, and what should have been there at that moment: in stock, or held for orders. */
 export class StockCountLine extends Model<InferAttributes<StockCountLine>, InferCreationAttributes<StockCountLine>> {
   declare id: CreationOptional<number>;
   declare stockCountId: number;
@@ -11,6 +11,7 @@ export class StockCountLine extends Model<InferAttributes<StockCountLine>, Infer
   declare countedAt: Date;
   declare countedBy: number;
   declare expected: number;
+  declare held: CreationOptional<number>;
 }
 
 export function defineStockCountLine(sequelize: Sequelize): void {
@@ -23,6 +24,7 @@ export function defineStockCountLine(sequelize: Sequelize): void {
       countedAt: moment(),
       countedBy: reference('users'),
       expected: integer(),
+      held: { ...integer(), defaultValue: 0 },
     },
     {
       sequelize,

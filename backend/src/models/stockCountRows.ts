@@ -63,6 +63,7 @@ export interface StoredCountLine {
   countedAt: string | Date | null;
   countedById: number | null;
   expected: number | null;
+  held: number | null;
   firstName: string | null;
   lastName: string | null;
 }
@@ -77,7 +78,8 @@ export interface WholeCount {
 export async function sheetOf(id: number, categoryId: number | null): Promise<StoredCountLine[]> {
   return select<StoredCountLine>(
     `SELECT d.id AS productDetailId, p.name AS product, v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code,
-       d.price, l.counted, l.counted_at AS countedAt, l.counted_by AS countedById, l.expected, u.first_name AS firstName, u.last_name AS lastName,
+       d.price, l.counted, l.counted_at AS countedAt, l.counted_by AS countedById, l.expected, l.held,
+       u.first_name AS firstName, u.last_name AS lastName,
        (SELECT i.file FROM product_images i
         WHERE i.product_id = p.id AND (i.color_id = d.color_id OR i.color_id IS NULL)
         ORDER BY CASE WHEN i.color_id IS NULL THEN 1 ELSE 0 END, i.position LIMIT 1) AS thumb
@@ -90,16 +92,4 @@ export async function sheetOf(id: number, categoryId: number | null): Promise<St
      ORDER BY p.name, p.id, v.name, c.name, s.position, s.id`,
     { id, categoryId },
   );
-}
-
-/** What the books had of units at a moment: today's stock without what has moved since. */
-export async function stockAt(productDetailIds: readonly number[], at: Date): Promise<Map<number, number>> {
-  const rows = await select<{ id: number; stock: number | string }>(
-    `SELECT d.id, d.stock - COALESCE((
-       SELECT SUM(m.delta) FROM stock_movements m WHERE m.product_detail_id = d.id AND m.created_at > :at
-     ), 0) AS stock
-     FROM product_details d WHERE d.id IN (:ids)`,
-    { ids: [...productDetailIds], at },
-  );
-  return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
 }

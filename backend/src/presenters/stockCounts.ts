@@ -27,12 +27,15 @@ export function asStockCount({ head, lines }: WholeCount, mayApprove: boolean, l
   };
 }
 
+/** What nobody is told while people count: half of the answer is as bad as all of it. */
+const BLIND = { expected: null, held: null };
+
 function asLine(line: StoredCountLine, isBlind: boolean): StockCountLine {
   const { productDetailId, product, variant, color, hex, size, code, thumb, price, counted } = line;
-  const expected = isBlind ? null : line.expected;
+  const { expected, held } = isBlind ? BLIND : line;
   const difference = expected === null || counted === null ? null : counted - expected;
   return {
-    ...{ productDetailId, product, variant, color, hex, size, code, thumb, counted, expected, difference },
+    ...{ productDetailId, product, variant, color, hex, size, code, thumb, counted, expected, held, difference },
     countedAt: optionalIso(line.countedAt),
     countedBy: nameOf(line.firstName, line.lastName),
     differenceValue: difference === null ? null : difference * price,

@@ -4,15 +4,17 @@ import { STOCK_COUNT_STATUS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
-import { execute, onConflict, transaction } from '../models/database.ts';
+import { execute, transaction } from '../models/database.ts';
 import { Category } from '../models/Category.ts';
 import { ProductDetail } from '../models/ProductDetail.ts';
 import { StockCount } from '../models/StockCount.ts';
 import { StockCountLine } from '../models/StockCountLine.ts';
 import { StockMovement } from '../models/StockMovement.ts';
 import type { WholeCount } from '../models/stockCountRows.ts';
-import { countOf, sheetOf, stockAt } from '../models/stockCountRows.ts';
+import { countOf, sheetOf } from '../models/stockCountRows.ts';
 import { mayApproveCount } from '../policies/stock.ts';
+import type { Shelf } from './shelves.ts';
+import { withShelves } from './shelves.ts';
 
 export type { StoredCount, WholeCount } from '../models/stockCountRows.ts';
 export { STOCK_COUNTS } from '../models/stockCountRows.ts';
@@ -36,7 +38,7 @@ export async function get(id: number): Promise<WholeCount> {
 
 /**
  * Writes down what was found. Entries may come late, several times and out of order: of each unit the latest look stays.
- * What the books had at the moment of the look is kept with it, so that selling goes on while people count.
+ * What should have been there at the moment of the look is kept with it, so that selling and packing go on meanwhile.
  */
 export async function enter(id: number, entries: readonly CountEntry[], caller: Caller): Promise<WholeCount> {
   // Not once we have the lock: what is sold while we wait for it has not been missing at the look.
@@ -46,11 +48,12 @@ export async function enter(id: number, entries: readonly CountEntry[], caller: 
     const known = await ProductDetail.count({ where: { id: entries.map(({ productDetailId }) => productDetailId) } });
     const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
     if (known !== asked.size) throw badInput('entries', 'input.choice');
-    for (const { productDetailId, counted, secondsAgo } of entries) {
+    const looks = entries.map(({ productDetailId, counted, secondsAgo }) => {
       const countedAt = new Date(received - secondsAgo * 1000);
-      const expected = (await stockAt([productDetailId], countedAt)).get(productDetailId) ?? 0;
-      await write({ id, productDetailId, counted, countedAt, countedBy: caller.id, expected });
-    }
+      return { productDetailId, counted, countedAt, countedBy: caller.id };
+    });
+    const latest = await latestOf(id, looks);
+    if (latest.length > 0) await write(id, await withShelves(latest));
     return get(id);
   });
 }
@@ -75,8 +78,8 @@ export async function reopen(id: number): Promise<WholeCount> {
 }
 
 /**
- * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where so much was
- * sold meanwhile that a loss would leave less than nothing: then that unit is counted again.
+ * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where more is
+ * missing than is free: then some of it is promised to orders, or was sold meanwhile, and a person has to decide.
  */
 export async function approve(id: number, caller: Caller): Promise<WholeCount> {
   return transaction(async () => {
@@ -115,27 +118,28 @@ async function lock(id: number, ...wanted: StockCountStatus[]): Promise<StockCou
 }
 
 interface Look {
-  id: number;
   productDetailId: number;
   counted: number;
   countedAt: Date;
   countedBy: number;
-  expected: number;
 }
 
-async function write(look: Look): Promise<void> {
-  const before = await StockCountLine.findOne({
-    where: { stockCountId: look.id, productDetailId: look.productDetailId },
-  });
-  if (before && before.countedAt > look.countedAt) return;
-  await execute(
-    `INSERT INTO stock_count_lines (stock_count_id, product_detail_id, counted, counted_at, counted_by, expected)
-     VALUES (:id, :productDetailId, :counted, :countedAt, :countedBy, :expected)
-     ${onConflict(
-       'stock_count_id, product_detail_id',
-       'counted = :counted, counted_at = :countedAt, counted_by = :countedBy, expected = :expected',
-     )}`,
-    { ...look },
+/** Of each unit the latest look, where it is not older than the one that is written down. */
+async function latestOf(stockCountId: number, looks: readonly Look[]): Promise<Look[]> {
+  const productDetailId = looks.map((look) => look.productDetailId);
+  const written: Look[] = await StockCountLine.findAll({ where: { stockCountId, productDetailId } });
+  const latest = new Map(written.map((line) => [line.productDetailId, line]));
+  for (const look of looks) {
+    const before = latest.get(look.productDetailId);
+    if (!before || before.countedAt <= look.countedAt) latest.set(look.productDetailId, look);
+  }
+  return [...latest.values()].filter((look) => looks.includes(look));
+}
+
+async function write(stockCountId: number, looks: readonly (Look & Shelf)[]): Promise<void> {
+  await StockCountLine.bulkCreate(
+    looks.map((look) => ({ stockCountId, ...look })),
+    { updateOnDuplicate: ['counted', 'countedAt', 'countedBy', 'expected', 'held'] },
   );
 }
 
@@ -146,8 +150,8 @@ async function book(countId: number, productDetailId: number, delta: number, use
     { productDetailId, delta },
   );
   if (changed !== 1) {
-    const unit = await ProductDetail.findByPk(productDetailId);
-    throw conflict('stockCount.moved', { code: unit?.code ?? '' });
+    const { code, stock } = await ProductDetail.findByPk(productDetailId, { rejectOnEmpty: true });
+    throw conflict('stockCount.moreThanFree', { code, missing: -delta, free: stock });
   }
   const note = `#${countId}`;
   await StockMovement.create({ productDetailId, delta, reason: 'counted', userId, note, createdAt: now() });

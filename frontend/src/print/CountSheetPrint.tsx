@@ -27,6 +27,7 @@ export function CountSheetPrint({ title, note, products }: CountSheetPrintProps)
         <h1>{title}</h1>
         <p>{formatDateTime(new Date())}</p>
         {note !== '' && <p>{note}</p>}
+        <p>{t('stock.count.whatCounts')}</p>
         <p className={styles.signed}>{t('stock.count.signed')}</p>
       </header>
       {products.map(({ name, looks }) => (

@@ -31,6 +31,7 @@ export const CountingSheet = observer(function CountingSheet({ store, count }: C
   return (
     <>
       <CountTools store={store} count={count} />
+      <p className={styles.what}>{t('stock.count.whatCounts')}</p>
       <div className={styles.filters}>
         <Input
           allowClear

@@ -10,7 +10,7 @@ stubBrowser({ width: 360 });
 const LINE: StockCountLine = {
   ...{ productDetailId: 11, product: 'Bantal Awan', variant: 'Polos', color: 'Biru', hex: '#aaccee', size: 'S' },
   ...{ code: 'AWN-BLU-S', thumb: null, counted: null, countedAt: null, countedBy: null },
-  ...{ expected: null, difference: null, differenceValue: null },
+  ...{ expected: null, held: null, difference: null, differenceValue: null },
 };
 const LINES = [LINE, { ...LINE, productDetailId: 12, size: 'L', code: 'AWN-BLU-L' }];
 
@@ -44,6 +44,13 @@ async function openCount(shown: StockCount = SHEET) {
 }
 
 describe('the sheet of a stock count', () => {
+  it('says that pieces for orders count as long as they are here, and not how many there are', async () => {
+    await openCount();
+    // On the screen and on paper.
+    const told = screen.getAllByText(/also what is set aside or packed for an order/);
+    expect(told.map(({ textContent }) => /\d/.test(textContent))).toEqual([false, false]);
+  });
+
   it('keeps what was counted without a line, and sends it once there is one', async () => {
     const { user, line, counted } = await openCount();
     await user.type(screen.getByLabelText('Pieces of Bantal Awan AWN-BLU-S'), '12');
@@ -94,13 +101,17 @@ describe('the sheet of a stock count', () => {
 describe('a count that is done', () => {
   it('shows the costliest difference first, and tells who counted that somebody else decides', async () => {
     const found = { counted: 4, countedBy: 'Dodi', countedAt: '2026-11-21T04:00:00.000Z' };
+    const [costly, right] = [
+      { productDetailId: 12, code: 'COSTLY' },
+      { productDetailId: 13, code: 'RIGHT' },
+    ];
     await openCount({
       ...SHEET,
       ...{ statusEnum: STOCK_COUNT_STATUS.submitted, status: 'Waits for approval' },
       lines: [
-        { ...LINE, ...found, expected: 5, difference: -1, differenceValue: -10_000 },
-        { ...LINE, ...found, productDetailId: 12, code: 'COSTLY', expected: 2, difference: 2, differenceValue: 90_000 },
-        { ...LINE, ...found, productDetailId: 13, code: 'RIGHT', expected: 4, difference: 0, differenceValue: 0 },
+        { ...LINE, ...found, expected: 5, held: 2, difference: -1, differenceValue: -10_000 },
+        { ...LINE, ...found, ...costly, expected: 2, held: 0, difference: 2, differenceValue: 90_000 },
+        { ...LINE, ...found, ...right, expected: 4, held: 1, difference: 0, differenceValue: 0 },
       ],
     });
     // The first table is for paper.
@@ -109,6 +120,8 @@ describe('a count that is done', () => {
     expect(within(first as HTMLElement).getByText('COSTLY · Dodi')).toBeTruthy();
     expect(within(second as HTMLElement).getByText('−1')).toBeTruthy();
     expect(others).toEqual([]);
+    expect(within(second as HTMLElement).getByText('with 2 for orders')).toBeTruthy();
+    expect(within(first as HTMLElement).queryByText(/for orders/)).toBeNull();
     expect(screen.getByText('Somebody else has to approve it')).toBeTruthy();
     expect(screen.queryByText('Approve and book')).toBeNull();
   });

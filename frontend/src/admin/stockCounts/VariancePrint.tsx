@@ -11,7 +11,7 @@ export function VariancePrint({ title, count }: { title: string; count: StockCou
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const signed = useSigned();
-  const words = ['unit', 'code', 'expected', 'counted', 'difference'] as const;
+  const words = ['unit', 'code', 'expected', 'forOrders', 'counted', 'difference'] as const;
   return (
     <ListPrint
       title={title}
@@ -25,6 +25,7 @@ export function VariancePrint({ title, count }: { title: string; count: StockCou
         `${line.product} · ${line.variant} · ${line.color} · ${line.size}`,
         line.code,
         number(line.expected ?? 0),
+        number(line.held ?? 0),
         number(line.counted ?? 0),
         signed.pieces(line.difference ?? 0),
         signed.rupiah(line.differenceValue ?? 0),

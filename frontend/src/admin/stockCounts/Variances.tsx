@@ -18,6 +18,7 @@ export function Variances({ lines }: { lines: readonly StockCountLine[] }) {
         <Empty description={t('stock.count.noVariance')} />
       ) : (
         <table className={styles.table}>
+          <caption>{t('stock.count.expectedWhy')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('stock.count.unit')}</th>
@@ -43,6 +44,7 @@ function Variance({ line }: { line: StockCountLine }) {
   const { number } = useFormats();
   const signed = useSigned();
   const { product, variant, color, hex, size, code, countedBy, difference } = line;
+  const held = line.held ?? 0;
   return (
     <tr data-sign={(difference ?? 0) < 0 ? 'less' : 'more'}>
       <th scope="row">
@@ -54,7 +56,10 @@ function Variance({ line }: { line: StockCountLine }) {
           {code} · {countedBy}
         </span>
       </th>
-      <td data-label={t('stock.count.expected')}>{number(line.expected ?? 0)}</td>
+      <td data-label={t('stock.count.expected')}>
+        {number(line.expected ?? 0)}
+        {held > 0 && <span className={styles.held}>{t('stock.count.held', { count: held })}</span>}
+      </td>
       <td data-label={t('stock.count.counted')}>{number(line.counted ?? 0)}</td>
       <td data-label={t('stock.count.difference')} className={styles.difference}>
         {signed.pieces(difference ?? 0)}

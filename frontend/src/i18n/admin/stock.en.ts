@@ -150,6 +150,12 @@ export const en = {
     unit: 'Unit',
     code: 'Code',
     expected: 'Books',
+    forOrders: 'For orders',
+    held_one: 'with {{count}} for orders',
+    held_other: 'with {{count}} for orders',
+    expectedWhy:
+      'The books have what is free, and what is promised to orders until the courier has it. Both should have been there when somebody looked.',
+    whatCounts: 'Count all that is here: also what is set aside or packed for an order, until the courier has it.',
     difference: 'Difference',
     right: 'Right',
     wrong: 'Differ',

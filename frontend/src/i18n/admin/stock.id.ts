@@ -152,6 +152,13 @@ export const id: SameKeys<typeof en> = {
     unit: 'Unit',
     code: 'Kode',
     expected: 'Catatan',
+    forOrders: 'Untuk pesanan',
+    held_one: 'termasuk {{count}} untuk pesanan',
+    held_other: 'termasuk {{count}} untuk pesanan',
+    expectedWhy:
+      'Angka di catatan: yang masih bebas, ditambah yang sudah dipesan tapi belum dibawa kurir. Dua-duanya mestinya masih ada di rak waktu dihitung.',
+    whatCounts:
+      'Hitung semua yang masih ada di sini, termasuk yang sudah disisihkan atau dikemas untuk pesanan, selama belum dibawa kurir.',
     difference: 'Selisih',
     right: 'Cocok',
     wrong: 'Berselisih',
