@@ -99,9 +99,10 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         <b>
           {rate.courierName} {rate.service}
         </b>
-        <span className={styles.about}>
-          {rate.serviceName} · {days(rate.duration)}
-          {rate.isEstimate && ` · ${t('checkout.estimate')}`}
+        <span className={`dotted ${styles.about}`}>
+          <span>{rate.serviceName}</span>
+          <span className={styles.days}>{days(rate.duration)}</span>
+          {rate.isEstimate && <span>{t('checkout.estimate')}</span>}
         </span>
       </span>
       <b className={styles.fee}>

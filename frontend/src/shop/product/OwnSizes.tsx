@@ -2,6 +2,7 @@ import type { ProductDetail } from '@contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { isBuyable, sizeAnswers } from './choices.ts';
+import { Measures } from './Measures.tsx';
 import styles from './OwnSizes.module.css';
 
 interface OwnSizesProps {
@@ -30,7 +31,9 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
           return (
             <tr key={id} data-chosen={id === unit.size.id || undefined}>
               <th scope="row">{name}</th>
-              <td>{inPieces(description)}</td>
+              <td>
+                <Measures of={description} />
+              </td>
               <td>
                 {made && <Price price={made.price} discount={made.discount} />}
                 {!made && t('product.notMadeShort')}
@@ -42,10 +45,4 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
       </tbody>
     </table>
   );
-}
-
-/** Breaks between the pieces of `0–1 th · 34 × 22 cm`, never within one. */
-function inPieces(description: string): string {
-  const pieces = description.split(' · ');
-  return pieces.map((piece) => piece.replaceAll(' ', '\u00a0')).join(' · ');
 }

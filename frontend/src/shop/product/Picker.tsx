@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Option, ProductDetail } from '@contract/catalogue.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
+import { Measures } from './Measures.tsx';
 import styles from './Picker.module.css';
 
 interface PickerProps {
@@ -23,7 +24,7 @@ export function Picker({ details, unit, onPick }: PickerProps) {
       <Choices
         question="size"
         chosen={unit.size}
-        note={unit.size.description}
+        note={<Measures of={unit.size.description} />}
         answers={sizeAnswers(details, unit)}
         onPick={onPick}
       >
@@ -42,7 +43,7 @@ export function Picker({ details, unit, onPick }: PickerProps) {
 interface ChoicesProps<O extends Option> {
   question: Question;
   chosen: O;
-  note?: string;
+  note?: ReactNode;
   answers: Answer<O>[];
   onPick: (question: Question, id: number) => void;
   /** What stands beside the name. */

@@ -19,9 +19,11 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
       {promo && unit.discount > 0 && (
         <p className={styles.promo}>
           <Icon name="tag" size={18} />
-          <span>
-            {promo.name} −{formatNumber(unit.discount, settings.language)}% ·{' '}
-            <span className={styles.until}>{t('product.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+          <span className="dotted">
+            <span>
+              {promo.name} −{formatNumber(unit.discount, settings.language)}%
+            </span>
+            <span>{t('product.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
           </span>
         </p>
       )}
