@@ -57,7 +57,7 @@ function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   const { t } = useTranslation('admin');
   if (attempts.length === 0) return <p className={pageStyles.muted}>{t('money.noAttempt')}</p>;
   return (
-    <ul className={rows.rows}>
+    <ul className={`${rows.rows} ${styles.columns}`}>
       {attempts.map(({ id, number, paymentUrl, externalId, amount, status, createdAt }) => (
         <li key={id} className={styles.row}>
           <span className={rows.what}>
@@ -86,15 +86,18 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
     <>
       <h3 className={styles.subheading}>{t('money.saidAboutIt')}</h3>
       {events.length === 0 && <p className={pageStyles.muted}>{t('money.saidNothing')}</p>}
-      <ul className={rows.rows}>
-        {events.map((event) => (
+      <ul className={`${rows.rows} ${styles.columns}`}>
+        {events.map(({ status: said, ...event }) => (
           <li key={event.id} className={styles.row}>
             <span className={rows.what}>
               <Link
                 to={`${PAYMENTS_PATH}${panelSearch(event.id)}`}
-                aria-label={t('money.saidDetails', { status: event.status, at: formatDateTime(event.receivedAt) })}
+                aria-label={t('money.saidDetails', {
+                  status: said || t('money.unsaid'),
+                  at: formatDateTime(event.receivedAt),
+                })}
               >
-                {event.status}
+                {said || t('money.unsaid')}
               </Link>
               <span className={rows.note}>
                 {formatDateTime(event.receivedAt)} · {event.externalId}

@@ -31,7 +31,7 @@ export const WaitingPayments = observer(function WaitingPayments({ store }: { st
       <h2 className={styles.title}>
         {t('money.waiting')} <span className={styles.count}>{total}</span>
       </h2>
-      <ul className={rows.rows}>
+      <ul className={`${rows.rows} ${styles.columns}`}>
         {late.map((invoice) => (
           <LateInvoice key={invoice.id} invoice={invoice} onChanged={() => void store.load()} />
         ))}
@@ -86,12 +86,12 @@ function OddEvent({ event }: { event: PaymentEventRow }) {
     <li className={styles.row}>
       <span className={rows.what}>
         {event.invoiceId === null ? (
-          <strong>{event.externalId}</strong>
+          <strong>{event.externalId || t('money.unsaid')}</strong>
         ) : (
           <Link to={`/admin/invoices/detail/${event.invoiceId}`}>{event.documentNo}</Link>
         )}
         <span className={rows.note}>
-          {event.status} · {formatDateTime(event.receivedAt)}
+          {event.status || t('money.unsaid')} · {formatDateTime(event.receivedAt)}
         </span>
       </span>
       <ToneTag tone="bad">{event.verdictText}</ToneTag>
