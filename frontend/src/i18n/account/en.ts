@@ -370,7 +370,7 @@ export const en = {
   return: {
     title: 'Send something back',
     panel: 'Returns',
-    until: 'Until {{date}}',
+    until: 'You can ask until {{date}}.',
     ask: 'Send something back',
     closed: 'This can’t be returned any more',
     closedLead: 'A return can be asked for within 7 days after delivery.',

@@ -372,7 +372,7 @@ export const id: SameKeys<typeof en> = {
   return: {
     title: 'Kembalikan barang',
     panel: 'Retur',
-    until: 'Sampai {{date}}',
+    until: 'Bisa diajukan sampai {{date}}.',
     ask: 'Kembalikan barang',
     closed: 'Sudah tidak bisa diretur',
     closedLead: 'Retur bisa diajukan dalam 7 hari setelah pesanan diterima.',

@@ -40,7 +40,7 @@ function Refused({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation('account');
   return (
     <NightPanel
-      title={t('activate.failedTitle')}
+      title={t(isMissing ? 'title.activate' : 'activate.failedTitle')}
       lead={<span role="alert">{t(isMissing ? 'activate.missing' : 'activate.failedLead')}</span>}
     >
       <p>{t('activate.failedUsed')}</p>
