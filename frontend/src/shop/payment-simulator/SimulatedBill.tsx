@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useNavigate } from 'react-router-dom';
 import type { SimulatedPayment, SimulatorOutcome } from '@contract/payments.ts';
 import { messageOf } from '../../api/ApiError.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
@@ -24,6 +24,7 @@ interface SimulatedBillProps {
 export const SimulatedBill = observer(function SimulatedBill({ payment, onChanged }: SimulatedBillProps) {
   const { t } = useTranslation('account');
   const timeLeft = useTimeLeft(payment.expiresAt);
+  const documentNo = payment.externalId.replace(/-\d+$/, '');
   return (
     <>
       <p className={styles.provider}>{t('simulator.provider')}</p>
@@ -33,7 +34,7 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
       </p>
       <dl className={styles.facts}>
         <dt>{t('simulator.document')}</dt>
-        <dd>{payment.externalId.replace(/-\d+$/, '')}</dd>
+        <dd>{documentNo}</dd>
         <dt>{t('simulator.timeLeft')}</dt>
         <dd className="figures">{timeLeft ?? t('simulator.timeOver')}</dd>
       </dl>
@@ -41,10 +42,15 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
       {payment.status === 'PENDING' ? (
         <Actions payment={payment} onChanged={onChanged} />
       ) : (
-        <Notice
-          tone={payment.status === 'PAID' ? 'good' : 'warm'}
-          title={t(payment.status === 'PAID' ? 'simulator.paid' : 'simulator.expired')}
-        />
+        <>
+          <Notice
+            tone={payment.status === 'PAID' ? 'good' : 'warm'}
+            title={t(payment.status === 'PAID' ? 'simulator.paid' : 'simulator.expired')}
+          />
+          <LinkButton to={`/payment-redirect?documentNo=${encodeURIComponent(documentNo)}`} look="quiet">
+            {t('payment.toOrder')}
+          </LinkButton>
+        </>
       )}
     </>
   );
