@@ -31,7 +31,6 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
         <Field
-          className={styles.full}
           label={t('field.email')}
           hint={t('account.emailFixed')}
           value={user.email}
@@ -39,14 +38,6 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
           disabled
         />
         <Field {...fields.text('phoneNumber')} label={t('field.phone')} type="tel" inputMode="tel" autoComplete="tel" />
-        <Field
-          {...fields.text('postalCode')}
-          label={t('field.postalCode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          isOptional
-        />
         <TextareaField
           {...fields.text('address')}
           className={styles.full}
@@ -57,6 +48,14 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
           isOptional
         />
         <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} isOptional />
+        <Field
+          {...fields.text('postalCode')}
+          label={t('field.postalCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          isOptional
+        />
       </div>
       <FormProblem form={form} />
       <Button type="submit" className={styles.start} isBusy={form.isBusy}>
