@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import type { City } from '../../../backend/src/models/City.ts';
 import type { ProductDetail } from '../../../backend/src/models/ProductDetail.ts';
 import * as sessions from '../../../backend/src/services/sessions.ts';
-import { buildAdmin, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
+import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
 import { checkoutOf } from '../../../backend/testing/orders.ts';
 import type { Matrix } from '../../../backend/testing/products.ts';
 import { buildMatrix } from '../../../backend/testing/products.ts';
@@ -12,7 +12,7 @@ import type { Xendit } from '../../../backend/testing/xendit.ts';
 import type { Answer } from '../client.ts';
 import { call, dataOf } from '../client.ts';
 
-/** One customer with an admin at hand. They live through the shop's deaths: what got no answer is sent again. */
+/** One customer with an admin and staff at hand. They live through the shop's deaths: what got no answer is sent again. */
 export interface Client {
   origin: string;
   xendit: Xendit;
@@ -22,6 +22,7 @@ export interface Client {
   matrix: Matrix;
   token: string;
   admin: string;
+  staff: string;
   /** Every order of this client that the shop acknowledged. */
   orders: PlacedOrder[];
 }
@@ -34,8 +35,9 @@ const RESENDS = Array.from({ length: PATIENCE_MS / PAUSE_MS }, () => PAUSE_MS);
 export async function buildClient(origin: string, xendit: Xendit, city: City): Promise<Client> {
   const token = sessions.issue(await buildUser(), false);
   const admin = sessions.issue(await buildAdmin(), false);
+  const staff = sessions.issue(await buildStaff(), false);
   const [unit, matrix] = [await buildUnit({ stock: 3 }), await buildMatrix()];
-  return { origin, xendit, city, unit, matrix, token, admin, orders: [] };
+  return { origin, xendit, city, unit, matrix, token, admin, staff, orders: [] };
 }
 
 /** Sends a request until it is answered by more than a failure. */
@@ -51,9 +53,9 @@ export async function insist(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Orders, with the same key until it is heard. */
-export async function buy(client: Client, quantity = 1): Promise<PlacedOrder> {
+export async function buy(client: Client, quantity = 1, key: string = randomUUID()): Promise<PlacedOrder> {
   const { unit, city, origin, token, orders } = client;
-  const [key, body] = [randomUUID(), checkoutOf(city, { id: unit.id, price: unit.price, quantity })];
+  const body = checkoutOf(city, { id: unit.id, price: unit.price, quantity });
   const answer = await insist(() => call(origin, 'POST', '/invoices', { token, key, body }));
   const placed = dataOf<PlacedOrder>(answer);
   if (!placed) throw new Error(`the order was refused: ${JSON.stringify(answer)}`);

@@ -4,7 +4,7 @@ import type { ListData } from '../../../backend/src/contract/envelope.ts';
 import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { Return, ReturnInput } from '../../../backend/src/contract/returns.ts';
-import type { StockMovement } from '../../../backend/src/contract/stock.ts';
+import type { StockMovementRow } from '../../../backend/src/contract/stock.ts';
 import type { StockCount } from '../../../backend/src/contract/stockCounts.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import { call, dataOf } from '../client.ts';
@@ -63,9 +63,10 @@ async function purchase(client: Client): Promise<void> {
 
 const CLICKS = 4;
 
-/** The button is pressed again and again before anything is answered: one order, and one link that all of them get. */
+/** Xendit is slow, and the button is pressed again and again: one order, and one link that all of them get. */
 async function impatience(client: Client): Promise<void> {
   const key = randomUUID();
+  client.xendit.next.push('hangingAfterCreating');
   const [placed, ...same] = await Promise.all(Array.from({ length: CLICKS }, () => buy(client, 1, key)));
   if (!placed || same.some(({ id, xenditId }) => id !== placed.id || xenditId !== placed.xenditId)) {
     throw new Error('several orders, or several links, for one key');
@@ -174,7 +175,7 @@ async function counted(client: Client): Promise<void> {
   await step(client, `/stock-counts/approve/${id}`);
   const path = `/stock/movements?productDetailId=${unit.id}`;
   const moved = await insist(() => call(origin, 'GET', path, { token: admin }));
-  const booked = dataOf<ListData<StockMovement>>(moved)?.rows.filter(({ reason }) => reason === 'counted');
+  const booked = dataOf<ListData<StockMovementRow>>(moved)?.rows.filter(({ reason }) => reason === 'counted');
   if (booked?.length !== 1 || booked[0]?.delta !== 5) {
     throw new Error(`the count was booked as ${JSON.stringify(booked ?? moved.body)}`);
   }
