@@ -2,6 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { subsetFonts } from './fonts/subsetFont.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -27,6 +28,13 @@ const chunks = [
       '@rc-component(?=[\\\\/](?!picker|table|tree))',
     ),
   },
+  // How the first pages of a visit look: one sheet for all of them, since browsers open six connections and the letters and
+  // the first pictures want theirs too.
+  {
+    name: 'look',
+    priority: 15,
+    test: /[\\/]frontend[\\/]src[\\/](components|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
+  },
   // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
   { name: 'page', priority: 10, test: inSources('stores/use\\w+', 'i18n/useTranslation', 'components/(useR|R)upiah') },
   {
@@ -36,10 +44,17 @@ const chunks = [
   },
 ];
 
+const fonts = await subsetFonts();
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { alias: { '@contract': path.resolve(import.meta.dirname, '../backend/src/contract') } },
+  resolve: {
+    alias: {
+      '@contract': path.resolve(import.meta.dirname, '../backend/src/contract'),
+      '@fonts': fonts,
+    },
+  },
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
   ssr: { noExternal: true },
   // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.
@@ -57,8 +72,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // The worker imports nothing that the pages do: it stays one file, under a name that never changes.
-          input: { 'entry-client': 'src/entry-client.tsx', sw: 'src/worker/serviceWorker.ts' },
+          // Start and worker import nothing that the pages do, so each stays one file; the worker's name never changes.
+          input: {
+            'entry-client': 'src/entry-client.tsx',
+            start: 'src/start.ts',
+            sw: 'src/worker/serviceWorker.ts',
+          },
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import type { Language } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
+import { waitForLife } from './alive.ts';
 
 export const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -66,7 +67,7 @@ export async function visit({
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
   }, language);
-  const page = await context.newPage();
+  const page = javaScript ? waitForLife(await context.newPage()) : await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -14,17 +14,24 @@ interface ShopDocument {
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
   const sources = [route.source, ...route.namespaces.map((namespace) => `i18n/${namespace}/${request.language}.ts`)];
-  return page(request, state, [about(request, head), resources(request, sources)].join(''), body);
+  const { styles, scripts } = needed(request, sources);
+  const start = `<script type="application/json" id="scripts">${inScript(scripts)}</script>${script(request.assets.start)}`;
+  return page(request, state, [about(request, head), styles, start].join(''), body);
 }
 
-/** The back office: the browser fills it. */
+/** The back office: the browser fills it, so its scripts come at once. */
 export function adminDocument({
   request,
   noScript,
   state,
 }: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
   const sources = ['admin/Admin.tsx', ...['shared', 'admin'].map((name) => `i18n/${name}/${request.language}.ts`)];
-  const head = `<title>Lelap</title><meta name="robots" content="noindex">${resources(request, sources)}`;
+  const { styles, scripts } = needed(request, sources);
+  const [entry = '', ...imports] = scripts;
+  const preloads = imports.map((href) => `<link rel="modulepreload" href="${href}">`);
+  const head = ['<title>Lelap</title><meta name="robots" content="noindex">', styles, ...preloads, script(entry)].join(
+    '',
+  );
   return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
 }
 
@@ -43,19 +50,20 @@ function page({ language, theme }: PageRequest, state: PageState, head: string, 
   ].join('');
 }
 
-/** What the page is drawn with first; then what makes it move, which may take its turn behind styles, font and pictures. */
-function resources({ assets }: PageRequest, sources: string[]): string {
+/** What a page is drawn with, and the addresses of what makes it move: the entry first. */
+function needed({ assets }: PageRequest, sources: string[]): { styles: string; scripts: string[] } {
   const chunks = sources.flatMap((source) => assets.chunks[`src/${source}`] ?? []);
-  const styles = new Set([...assets.styles, ...chunks.flatMap((chunk) => chunk.styles)]);
-  const fonts = assets.preloads.filter(({ as }) => as === 'font');
-  const modules = assets.preloads.filter(({ as }) => as === 'script').map(({ href }) => href);
-  const scripts = new Set([...modules, ...chunks.flatMap((chunk) => chunk.scripts)]);
-  return [
+  const styles = new Set([assets, ...chunks].flatMap((chunk) => chunk.styles));
+  const links = [
     ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...fonts.map(({ href, type = '' }) => `<link rel="preload" href="${href}" as="font" type="${type}" crossorigin>`),
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
-  ].join('');
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ];
+  return { styles: links.join(''), scripts: [...new Set([assets, ...chunks].flatMap((chunk) => chunk.scripts))] };
+}
+
+/** A module, so it runs when the document is parsed whole. */
+function script(src: string): string {
+  return `<script type="module" src="${src}" fetchpriority="low"></script>`;
 }
 
 function about({ origin }: PageRequest, head: Head): string {

@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../backend/testing/freePort.ts';
+import { comesAlive } from '../../frontend/e2e/alive.ts';
 
 /** Fetched when it is asked for: what it depends on doesn't go into a lock that `npm ci` accepts. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 3;
-const OPEN_PAGES = { home: '/', list: '/shop', product: '/details-product/1' };
+const OPEN_PAGES = { home: '/', list: '/shop', product: '/details-product/bantal-peluk-awan' };
 const SIGNED_IN_PAGES = { checkout: '/checkout' };
 const DEMO = { username: 'shopper@lelap.test', password: 'lelap123' };
 
@@ -55,6 +56,7 @@ async function measure(pages: Record<string, string>, origin: string, options: s
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
+  await comesAlive(page);
   await page.locator('input[autocomplete=username]').fill(DEMO.username);
   await page.locator('input[autocomplete=current-password]').fill(DEMO.password);
   await page.locator('main form button[type=submit]').click();

@@ -1,11 +1,12 @@
 import type { Envelope } from './envelope.ts';
 import type { Language } from './languages.ts';
 
-/** What the server hands to the frontend's server bundle to have a page made, and what it gets back. */
-export interface PageAssets {
-  scripts: string[];
-  styles: string[];
-  preloads: { href: string; as: 'font' | 'script'; type?: string }[];
+/** What a browser has to load: scripts (of the entry, that one first) and styles of every page, and what comes with some. */
+export interface PageAssets extends ChunkAssets {
+  /** The script that fetches the others once the page is painted. */
+  start: string;
+  /** What the page's first letters are drawn with. */
+  fonts: string[];
   /** By source path below frontend/ (`src/shop/home/HomePage.tsx`): what the chunk of a page adds to the entry's. */
   chunks: Record<string, ChunkAssets>;
 }
@@ -18,6 +19,7 @@ export interface ChunkAssets {
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What the server hands to the frontend's server bundle to have a page made. */
 export interface PageRequest {
   /** Path and query, as the visitor asked for them. */
   url: string;

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import type { ChunkAssets, PageAssets } from '../contract/pages.ts';
 
 const ENTRY = 'src/entry-client.tsx';
+const START = 'src/start.ts';
+/** The letters that the shop itself writes; other letters are fetched where a page has one. */
+const FIRST_FONT = /-basic-[^/]*\.woff2$/;
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -45,15 +48,11 @@ function readBuild(build: string): Build {
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
-  const entry = chunkAssets(manifest, ENTRY);
-  const fonts = Object.values(manifest).filter((chunk) => chunk.file.endsWith('.woff2'));
+  const files = Object.values(manifest).map(({ file }) => `/${file}`);
   return {
-    scripts: entry.scripts.slice(0, 1),
-    styles: entry.styles,
-    preloads: [
-      ...fonts.map((chunk) => ({ href: `/${chunk.file}`, as: 'font' as const, type: 'font/woff2' })),
-      ...entry.scripts.slice(1).map((href) => ({ href, as: 'script' as const })),
-    ],
+    ...chunkAssets(manifest, ENTRY),
+    start: chunkAssets(manifest, START).scripts[0] ?? '',
+    fonts: files.filter((file) => FIRST_FONT.test(file)),
     chunks: Object.fromEntries(
       Object.entries(manifest)
         .filter(([, chunk]) => chunk.src !== undefined && chunk.file.endsWith('.js'))
