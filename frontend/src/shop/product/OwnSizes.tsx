@@ -2,7 +2,6 @@ import type { ProductDetail } from '@contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { isBuyable, sizeAnswers } from './choices.ts';
-import { Measures } from './Measures.tsx';
 import styles from './OwnSizes.module.css';
 
 interface OwnSizesProps {
@@ -32,7 +31,13 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
             <tr key={id} data-chosen={id === unit.size.id || undefined}>
               <th scope="row">{name}</th>
               <td>
-                <Measures of={description} />
+                <span className="dotted">
+                  {piecesOf(description).map((piece) => (
+                    <span key={piece} className={styles.piece}>
+                      {piece}
+                    </span>
+                  ))}
+                </span>
               </td>
               <td>
                 {made && <Price price={made.price} discount={made.discount} />}
@@ -45,4 +50,9 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
       </tbody>
     </table>
   );
+}
+
+/** `0–1 th`, `bantal 34 × 22 cm` and `guling 13 × 30 cm` of a size's description; none is broken within. */
+function piecesOf(description: string): string[] {
+  return description.split(/ · |, /);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Option, ProductDetail } from '@contract/catalogue.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
-import { Measures } from './Measures.tsx';
 import styles from './Picker.module.css';
 
 interface PickerProps {
@@ -24,7 +23,7 @@ export function Picker({ details, unit, onPick }: PickerProps) {
       <Choices
         question="size"
         chosen={unit.size}
-        note={<Measures of={unit.size.description} />}
+        note={unit.size.description.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(' cm', '\u00a0cm')}
         answers={sizeAnswers(details, unit)}
         onPick={onPick}
       >
@@ -43,7 +42,7 @@ export function Picker({ details, unit, onPick }: PickerProps) {
 interface ChoicesProps<O extends Option> {
   question: Question;
   chosen: O;
-  note?: ReactNode;
+  note?: string;
   answers: Answer<O>[];
   onPick: (question: Question, id: number) => void;
   /** What stands beside the name. */
