@@ -74,7 +74,7 @@ function Each({ item }: { item: CartItem }) {
         {t('cart.each', { price: rupiah(discountedPrice(price, discount)) })}
         {discount > 0 && <s>{rupiah(price)}</s>}
       </span>
-      {discount > 0 && (
+      {discount > 0 && !isGone(item) && (
         <span className={styles.promo}>
           {promoName === null ? t('cart.discount', reduction) : t('cart.promo', { ...reduction, promo: promoName })}
         </span>
