@@ -18,8 +18,8 @@ export interface DemoPicture {
   svg: string;
 }
 
-/** Small and quick, with shadows that stay smooth: below this quality of the alpha channel they show steps. */
-const WEBP = { quality: 66, alphaQuality: 85, effort: 2 } as const;
+/** Small, at little more time, with shadows that stay smooth: below this quality of the alpha channel they show steps. */
+const WEBP = { quality: 66, alphaQuality: 85, effort: 4 } as const;
 
 export type Draw = (shape: Shape, motif: Motif, color: ColorName, angle: 'front' | 'detail') => DemoPicture;
 
