@@ -24,10 +24,12 @@ export const common = {
     en: 'Failed to process request, please contact your administrator',
     id: 'Permintaan gagal diproses, silakan hubungi administrator',
   },
+  'page.failedTitle': { en: 'This page did not load', id: 'Halaman ini gagal dimuat' },
   'page.failed': {
     en: 'This page did not load. It is us, not you: please try again in a moment.',
     id: 'Halaman ini gagal dimuat. Bukan salah Anda: coba lagi sebentar lagi.',
   },
+  'page.again': { en: 'Try again', id: 'Coba lagi' },
   'page.home': { en: 'To the home page', id: 'Ke beranda' },
   'contact.sent': { en: 'Your message has arrived.', id: 'Pesan Anda sudah sampai.' },
   tooLarge: { en: 'That is too large.', id: 'Ukurannya terlalu besar.' },

@@ -8,6 +8,8 @@ import { logger } from '../logger.ts';
 import { asAppError } from '../services/databaseErrors.ts';
 import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
+import { shopPolicy } from './security.ts';
+import { chosenLanguage, chosenTheme } from './visitor.ts';
 
 /** What body-parser and Express themselves throw. */
 const FRAMEWORK_FAULTS: Readonly<Record<number, MessageKey>> = {
@@ -51,9 +53,13 @@ export function errorHandler(error: unknown, request: Request, response: Respons
     response.set('Retry-After', String(visible.params['seconds']));
   }
   if (visible.status === 503) response.set('Retry-After', '2');
-  const language = preferredLanguage(request.headers['accept-language']);
   response.status(visible.status).set('Cache-Control', 'no-store');
   const isPage = !request.originalUrl.startsWith('/api') && request.accepts(['json', 'html']) === 'html';
-  if (isPage) response.type('html').send(errorPage(message(language, 'page.failed'), language));
-  else response.json(errorBody(visible, language));
+  if (isPage) sendPage(visible, request, response);
+  else response.json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
+}
+
+function sendPage(error: AppError, { headers: { cookie } }: Request, response: Response): void {
+  const html = errorPage(error, chosenLanguage(cookie), chosenTheme(cookie));
+  response.set({ 'Content-Security-Policy': shopPolicy, Vary: 'Cookie' }).type('html').send(html);
 }

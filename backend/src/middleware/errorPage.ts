@@ -1,11 +1,28 @@
 import type { Language } from '../contract/languages.ts';
+import type { Theme } from '../contract/pages.ts';
+import type { AppError } from '../errors.ts';
+import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 
-/** What a person sees when even a page could not be made: plain, in their language, with a way back. */
-export function errorPage(text: string, language: Language): string {
+const CRESCENT = '<path d="M27 20.5A12.5 12.5 0 1 1 13 4.2a10.2 10.2 0 1 0 14 16.3Z" fill="#f6c85f"/>';
+
+/**
+ * What a person sees when even a page could not be made: in their language and theme, with a way on. It stands on
+ * nothing that may be what failed: no build, no script, one style file of its own. Nothing of the request is in it.
+ */
+export function errorPage({ status, key }: Pick<AppError, 'status' | 'key'>, language: Language, theme: Theme | null) {
+  const t = (word: MessageKey) => message(language, word);
+  const isOurs = status >= 500;
+  const title = t(isOurs ? 'page.failedTitle' : key);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Lelap</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"></head>',
-    `<body><main><h1>Lelap</h1><p>${text}</p><p><a href="/">${message(language, 'page.home')}</a></p></main></body></html>`,
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${title} · Lelap</title>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/error.css"></head>',
+    `<body><main><svg viewBox="0 0 32 32" width="72" height="72" aria-hidden="true">${CRESCENT}</svg><h1>${title}</h1>`,
+    isOurs ? `<p>${t('page.failed')}</p>` : '',
+    // An empty address is the page itself, whatever it is.
+    `<nav>${isOurs ? `<a class="again" href="">${t('page.again')}</a>` : ''}<a href="/">${t('page.home')}</a></nav>`,
+    '</main></body></html>',
   ].join('');
 }

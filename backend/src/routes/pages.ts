@@ -5,11 +5,12 @@ import { Router, static as serveFiles } from 'express';
 import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
-import { parseLanguage } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
-import { isAdminPath, LANGUAGE_COOKIE, THEME_COOKIE, THEMES } from '../contract/pages.ts';
+import { isAdminPath } from '../contract/pages.ts';
 import { notFound } from '../errors.ts';
+import { failpoint } from '../failpoints.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
+import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { BriefAnswers } from './BriefAnswers.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
@@ -40,9 +41,13 @@ export function pages(): Router {
 
 /** A form that was sent before the page's script had taken over: the page once more, and nothing of it in an address. */
 const samePage: RequestHandler = ({ originalUrl }, response) => {
-  // One slash: two would lead to somebody else's site.
-  response.redirect(303, originalUrl.replace(/^[/\\]+/, '/'));
+  response.redirect(303, ownAddress(originalUrl));
 };
+
+/** One slash in front: two would lead to somebody else's site, or to none at all. */
+function ownAddress(url: string): string {
+  return url.replace(/^[/\\]+/, '/');
+}
 
 const missing: RequestHandler = () => {
   throw notFound();
@@ -73,6 +78,7 @@ function page(): RequestHandler {
   const brief = new BriefAnswers<PageAnswer>();
   let renderer: Promise<RenderPage> | null = null;
   const make = async (url: string, language: Language, theme: Theme | null): Promise<PageAnswer> => {
+    await failpoint('page.asked');
     renderer ??= loadRenderer();
     const render = await renderer;
     return render({
@@ -86,7 +92,8 @@ function page(): RequestHandler {
     });
   };
   return async (request, response) => {
-    const { originalUrl: url, headers } = request;
+    const { headers } = request;
+    const url = ownAddress(request.originalUrl);
     const language = chosenLanguage(headers.cookie);
     const theme = chosenTheme(headers.cookie);
     // What is personal comes after hydration: until then a page is the same for everybody.
@@ -105,19 +112,4 @@ async function loadRenderer(): Promise<RenderPage> {
   const bundle = pathToFileURL(resolve(BUILD, 'ssr/entry-server.js')).href;
   const { render } = (await import(bundle)) as { render: RenderPage };
   return render;
-}
-
-/** An explicit choice (the cookie mirrors local storage) wins; without one, the configured default: the shop is Indonesian. */
-function chosenLanguage(cookies: string | undefined): Language {
-  return parseLanguage(cookie(cookies, LANGUAGE_COOKIE)) ?? config().defaultLanguage;
-}
-
-function chosenTheme(cookies: string | undefined): Theme | null {
-  const chosen = cookie(cookies, THEME_COOKIE);
-  return THEMES.find((theme) => theme === chosen) ?? null;
-}
-
-function cookie(header: string | undefined, name: string): string | null {
-  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? null;
 }

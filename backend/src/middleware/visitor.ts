@@ -1,0 +1,23 @@
+import { config } from '../config.ts';
+import type { Language } from '../contract/languages.ts';
+import { parseLanguage } from '../contract/languages.ts';
+import type { Theme } from '../contract/pages.ts';
+import { LANGUAGE_COOKIE, THEME_COOKIE, THEMES } from '../contract/pages.ts';
+
+// What whoever opens a page has chosen. A document comes before any script, so cookies mirror local storage.
+
+/** An explicit choice wins; without one, the configured default: the shop is Indonesian. */
+export function chosenLanguage(cookies: string | undefined): Language {
+  return parseLanguage(cookie(cookies, LANGUAGE_COOKIE)) ?? config().defaultLanguage;
+}
+
+/** Null: as the system has it. */
+export function chosenTheme(cookies: string | undefined): Theme | null {
+  const chosen = cookie(cookies, THEME_COOKIE);
+  return THEMES.find((theme) => theme === chosen) ?? null;
+}
+
+function cookie(header: string | undefined, name: string): string | null {
+  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}
