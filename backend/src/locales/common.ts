@@ -26,8 +26,8 @@ export const common = {
   },
   'page.failedTitle': { en: 'This page did not load', id: 'Halaman ini gagal dimuat' },
   'page.failed': {
-    en: 'This page did not load. It is us, not you: please try again in a moment.',
-    id: 'Halaman ini gagal dimuat. Bukan salah Anda: coba lagi sebentar lagi.',
+    en: 'It is us, not you. Your cart and your orders are safe; please try again in a moment.',
+    id: 'Ini salah kami, bukan Anda. Keranjang dan pesanan Anda aman; coba lagi sebentar lagi.',
   },
   'page.again': { en: 'Try again', id: 'Coba lagi' },
   'page.home': { en: 'To the home page', id: 'Ke beranda' },
