@@ -119,7 +119,7 @@ describe('the editor of a product', () => {
     });
     await user.click(panel.getByLabelText('Change stock of AWN-BLU-S, now 8'));
     await user.click(await screen.findByText('Counted'));
-    await user.type(screen.getByLabelText('Pieces you counted'), '10{Enter}');
+    await user.type(screen.getByLabelText('Pieces you counted, without those for orders'), '10{Enter}');
     expect(await screen.findByText('Stock is 6 now')).toBeTruthy();
     expect(screen.getByText('6 → 10')).toBeTruthy();
     await user.click(screen.getByText('Change stock'));

@@ -76,7 +76,7 @@ const Facts = observer(function Facts({ id, summary }: Pick<UnitStockProps, 'id'
         {line.variant.name} · {line.color.name} · {size}
       </p>
       <p className={styles.stock}>
-        <strong>{t('stock.history.onShelf', { count: cell.stock })}</strong>
+        <strong>{t('stock.history.free', { count: cell.stock })}</strong>
         <span>{t('stock.history.at', { price: rupiah(cell.price) })}</span>
       </p>
     </div>

@@ -48,7 +48,7 @@ export const en = {
   },
   history: {
     title: 'Stock history',
-    onShelf: '{{count}} on the shelf',
+    free: '{{count}} free to sell',
     at: 'Price {{price}}',
     empty: 'Nothing has moved yet.',
     after: '{{stock}} after',
@@ -78,7 +78,7 @@ export const en = {
     reason: 'Why does it change?',
     received: 'Pieces that came in',
     damaged: 'Pieces to take off',
-    counted: 'Pieces you counted',
+    counted: 'Pieces you counted, without those for orders',
     corrected: 'Right number of pieces',
     note: 'Note',
     noteHint: 'For whoever asks later: delivery note, shelf, who counted …',

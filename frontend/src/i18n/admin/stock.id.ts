@@ -50,7 +50,7 @@ export const id: SameKeys<typeof en> = {
   },
   history: {
     title: 'Riwayat stok',
-    onShelf: '{{count}} di rak',
+    free: '{{count}} bisa dijual',
     at: 'Harga {{price}}',
     empty: 'Belum ada pergerakan.',
     after: 'sisa {{stock}}',
@@ -80,7 +80,7 @@ export const id: SameKeys<typeof en> = {
     reason: 'Kenapa berubah?',
     received: 'Jumlah yang masuk',
     damaged: 'Jumlah yang dikurangi',
-    counted: 'Jumlah hasil hitungan',
+    counted: 'Jumlah hasil hitungan, tanpa yang untuk pesanan',
     corrected: 'Jumlah yang benar',
     note: 'Catatan',
     noteHint: 'Untuk yang nanti bertanya: surat jalan, rak, siapa yang menghitung …',
