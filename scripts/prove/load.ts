@@ -85,7 +85,7 @@ async function pay(told: Told, origin: string, callback: Record<string, unknown>
 export async function figuresOf({ answers, orders, payments }: Load, part: string): Promise<Figure[]> {
   const kept = new Set((await select<{ id: number }>('SELECT id FROM invoices')).map(({ id }) => id));
   const events = await select<{ externalId: string }>(
-    "SELECT external_id AS externalId FROM payment_events WHERE status = 'PAID' AND verdict <> 'received'",
+    "SELECT external_id AS externalId FROM payment_events WHERE status = 'PAID' AND verdict NOT IN ('received', 'unreadable')",
   );
   const heard = new Set(events.map(({ externalId }) => externalId));
   const failures = answers.filter(({ status }) => status >= 500);

@@ -24,11 +24,17 @@ export const PAYMENT_VERDICTS = [
   'superseded',
   'mismatch',
   'unknown',
+  'unreadable',
 ] as const;
 export type PaymentVerdict = (typeof PAYMENT_VERDICTS)[number];
 
-/** Money, or word of it, that fits no open invoice: a person decides. */
-export const ODD_VERDICTS: readonly PaymentVerdict[] = ['overpaid', 'mismatch', 'unknown'];
+/** Money, or word of it, that fits no open invoice, and what we can't read: a person decides. */
+export const ODD_VERDICTS = ['overpaid', 'mismatch', 'unknown', 'unreadable'] as const satisfies PaymentVerdict[];
+type OddVerdict = (typeof ODD_VERDICTS)[number];
+
+export function isOdd(verdict: PaymentVerdict): verdict is OddVerdict {
+  return (ODD_VERDICTS as readonly PaymentVerdict[]).includes(verdict);
+}
 
 /** A row of `GET api/payment-events`. */
 export interface PaymentEventRow {
@@ -38,7 +44,7 @@ export interface PaymentEventRow {
   provider: string;
   externalId: string;
   xenditId: string;
-  /** As the provider calls it. */
+  /** As the provider calls it; like both ids, empty where it did not say. */
   status: string;
   /** Whole rupiah; null where none (or no whole number) was given. */
   amount: number | null;

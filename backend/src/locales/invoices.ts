@@ -117,6 +117,7 @@ export const invoices = {
   'payment.verdict.superseded': { en: 'About an older link', id: 'Untuk tautan lama' },
   'payment.verdict.mismatch': { en: 'Does not fit', id: 'Tidak cocok' },
   'payment.verdict.unknown': { en: 'Unknown invoice', id: 'Faktur tidak dikenal' },
+  'payment.verdict.unreadable': { en: 'Not understood', id: 'Belum terbaca' },
   'order.city': { en: 'Please choose a city of that province', id: 'Pilih kota dari provinsi itu' },
   'order.changed': {
     en: 'Something in your cart has changed since you last saw it. Please look it over before you order.',

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages.ts';
 import type { InvoicePayments, PaymentAttempt, PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
-import { ODD_VERDICTS } from '../contract/payments.ts';
+import { isOdd } from '../contract/payments.ts';
 import { message } from '../locales/messages.ts';
 import type { PaymentAttempt as StoredAttempt } from '../models/PaymentAttempt.ts';
 import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
@@ -21,7 +21,7 @@ export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, langu
     verdictText: message(language, `payment.verdict.${verdict}`),
     invoiceId: rest.invoiceId,
     documentNo: rest.documentNo,
-    needsAttention: ODD_VERDICTS.includes(verdict) && settledAt === null,
+    needsAttention: isOdd(verdict) && settledAt === null,
     settledAt: settledAt === null ? null : iso(settledAt),
     settledBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
     settlement: rest.settlement,

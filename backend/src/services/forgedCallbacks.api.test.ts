@@ -5,17 +5,17 @@ import { checkoutOf, order, placeOrder } from '../../testing/orders.ts';
 import type { Api } from '../../testing/testShop.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { CALLBACK_TOKEN, callBack, openXendit } from '../../testing/xendit.ts';
-import type { Envelope, ListData } from '../contract/envelope.ts';
+import { moneyDigest, newestEvent, paidCallback, WEBHOOK } from '../../testing/callbacks.ts';
+import type { CallbackBody as Body } from '../../testing/callbacks.ts';
+import type { Envelope } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
-import type { PaymentEventRow, PaymentEventView, PaymentVerdict } from '../contract/payments.ts';
-import { select } from '../models/database.ts';
+import type { PaymentEventView, PaymentVerdict } from '../contract/payments.ts';
 import { Invoice } from '../models/Invoice.ts';
 
 const xendit = await openXendit();
 afterAll(xendit.close);
 const shop = await openTestShop(xendit.environment);
-const WEBHOOK = '/api/payments/xendit/webhook';
 
 /** Two orders that wait for their money, one that has it, and one whose link Xendit has not given yet. */
 const orders = {} as Record<'x' | 'y' | 'paid' | 'unopened', PlacedOrder>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   orders.x = (await placeOrder(shop)).placed;
   orders.y = (await placeOrder(shop)).placed;
   orders.paid = (await placeOrder(shop)).placed;
-  expect((await callBack(shop.api, callbackOf(orders.paid))).status).toBe(200);
+  expect((await callBack(shop.api, paidCallback(orders.paid))).status).toBe(200);
   xendit.mood = 'down';
   const buyer = await buildUser();
   const unit = await buildUnit();
@@ -34,30 +34,6 @@ beforeAll(async () => {
   xendit.mood = 'well';
   orders.unopened = await Invoice.findOne({ where: { userId: buyer.id }, rejectOnEmpty: true });
 });
-
-type Body = Record<string, unknown>;
-
-/** What Xendit would say of an order that was paid. */
-function callbackOf({ documentNo, xenditId, total }: PlacedOrder): Body {
-  const external_id = `${documentNo}-1`;
-  return { id: xenditId, external_id, status: 'PAID', amount: total, paid_amount: total, currency: 'IDR' };
-}
-
-/** The state of all orders, their stock, their links and their mails: what nothing here may change. */
-async function digest(): Promise<unknown> {
-  return Promise.all([
-    select('SELECT id, status, paid_at FROM invoices ORDER BY id'),
-    select('SELECT id, status, xendit_id FROM payment_attempts ORDER BY id'),
-    select('SELECT id, stock FROM product_details ORDER BY id'),
-    select('SELECT COUNT(*) AS mails FROM outbox_mails'),
-    select("SELECT id FROM payment_events WHERE verdict IN ('paid', 'paidLate', 'expired') ORDER BY id"),
-  ]);
-}
-
-async function newestEvent(): Promise<PaymentEventRow | undefined> {
-  const { body } = await admin.get('/api/payment-events?sort[0][field]=id&sort[0][dir]=desc&recordsPerPage=1');
-  return (body as Envelope<ListData<PaymentEventRow>>).data.rows[0];
-}
 
 const FORGED: [string, Record<string, string | string[]>, string?][] = [
   ['no token', {}],
@@ -78,12 +54,12 @@ const FORGED: [string, Record<string, string | string[]>, string?][] = [
 ];
 
 test.each(FORGED)('a payment reported with %s is not heard and not kept', async (_what, headers, query = '') => {
-  const before = [await digest(), (await newestEvent())?.id];
+  const before = [await moneyDigest(), (await newestEvent(admin))?.id];
   const request = shop.api.post(`${WEBHOOK}${query}`);
   for (const [name, value] of Object.entries(headers)) request.set(name, value as string);
-  const answer = await request.send({ ...callbackOf(orders.x), 'x-callback-token': CALLBACK_TOKEN });
+  const answer = await request.send({ ...paidCallback(orders.x), 'x-callback-token': CALLBACK_TOKEN });
   expect(answer.status).toBe(401);
-  expect([await digest(), (await newestEvent())?.id]).toEqual(before);
+  expect([await moneyDigest(), (await newestEvent(admin))?.id]).toEqual(before);
 });
 
 const WRONG_MONEY: [string, (total: number) => Body][] = [
@@ -110,30 +86,33 @@ const WRONG_MONEY: [string, (total: number) => Body][] = [
 ];
 
 const WRONG_ORDER: [string, PaymentVerdict, () => Body][] = [
-  ['X’s order under Y’s id', 'mismatch', () => ({ ...callbackOf(orders.x), id: orders.y.xenditId })],
-  ['Y’s order under X’s id', 'mismatch', () => ({ ...callbackOf(orders.y), id: orders.x.xenditId })],
-  ['an order under an id that nobody has', 'mismatch', () => ({ ...callbackOf(orders.x), id: 'xnd-none' })],
-  ['an order under its id in other letters', 'mismatch', () => upper(callbackOf(orders.x), 'id')],
-  ['an order under its id and a space', 'mismatch', () => spaced(callbackOf(orders.x), 'id')],
+  ['X’s order under Y’s id', 'mismatch', () => ({ ...paidCallback(orders.x), id: orders.y.xenditId })],
+  ['Y’s order under X’s id', 'mismatch', () => ({ ...paidCallback(orders.y), id: orders.x.xenditId })],
+  ['an order under an id that nobody has', 'mismatch', () => ({ ...paidCallback(orders.x), id: 'xnd-none' })],
+  ['an order under its id in other letters', 'mismatch', () => upper(paidCallback(orders.x), 'id')],
+  ['an order under its id and a space', 'mismatch', () => spaced(paidCallback(orders.x), 'id')],
   [
     'an order without a link under Y’s id',
     'mismatch',
-    () => ({ ...callbackOf(orders.unopened), id: orders.y.xenditId }),
+    () => ({ ...paidCallback(orders.unopened), id: orders.y.xenditId }),
   ],
-  ['an order that nobody placed', 'unknown', () => ({ ...callbackOf(orders.x), external_id: 'INV/20200101/0001-1' })],
-  ['an attempt that nobody made', 'unknown', () => ({ ...callbackOf(orders.x), external_id: nth(orders.x, 2) })],
-  ['an order without its attempt', 'unknown', () => ({ ...callbackOf(orders.x), external_id: orders.x.documentNo })],
-  ['an order in other letters', 'unknown', () => lower(callbackOf(orders.x), 'external_id')],
-  ['an order and a space', 'unknown', () => spaced(callbackOf(orders.x), 'external_id')],
-  ['every order at once', 'unknown', () => ({ ...callbackOf(orders.x), external_id: '%' })],
-  ['an order that is SQL', 'unknown', () => ({ ...callbackOf(orders.x), external_id: "' OR 1=1 -- " })],
-  ['an order with half a sign in it', 'unknown', () => ({ ...callbackOf(orders.x), external_id: '\ud83d' })],
-  ['less for an order that is paid', 'mismatch', () => ({ ...callbackOf(orders.paid), paid_amount: 1 })],
-  ['again an order that is paid, under another id', 'mismatch', () => ({ ...callbackOf(orders.paid), id: 'xnd-2nd' })],
-  ['a settled order that is paid', 'ignored', () => ({ ...callbackOf(orders.paid), status: 'SETTLED' })],
-  ['an expired order that is paid', 'ignored', () => ({ ...callbackOf(orders.paid), status: 'EXPIRED' })],
-  ['a waiting order that is paid', 'ignored', () => ({ ...callbackOf(orders.paid), status: 'PENDING' })],
-  ['a waiting order that waits', 'ignored', () => ({ ...callbackOf(orders.x), status: 'PENDING' })],
+  ['an order that nobody placed', 'unknown', () => ({ ...paidCallback(orders.x), external_id: 'INV/20200101/0001-1' })],
+  ['an attempt that nobody made', 'unknown', () => ({ ...paidCallback(orders.x), external_id: nth(orders.x, 2) })],
+  ['an order without its attempt', 'unknown', () => ({ ...paidCallback(orders.x), external_id: orders.x.documentNo })],
+  ['an order in other letters', 'unknown', () => lower(paidCallback(orders.x), 'external_id')],
+  ['an order and a space', 'unknown', () => spaced(paidCallback(orders.x), 'external_id')],
+  ['every order at once', 'unknown', () => ({ ...paidCallback(orders.x), external_id: '%' })],
+  ['an order that is SQL', 'unknown', () => ({ ...paidCallback(orders.x), external_id: "' OR 1=1 -- " })],
+  ['less for an order that is paid', 'mismatch', () => ({ ...paidCallback(orders.paid), paid_amount: 1 })],
+  [
+    'again an order that is paid, under another id',
+    'mismatch',
+    () => ({ ...paidCallback(orders.paid), id: 'xnd-2nd' }),
+  ],
+  ['a settled order that is paid', 'ignored', () => ({ ...paidCallback(orders.paid), status: 'SETTLED' })],
+  ['an expired order that is paid', 'ignored', () => ({ ...paidCallback(orders.paid), status: 'EXPIRED' })],
+  ['a waiting order that is paid', 'ignored', () => ({ ...paidCallback(orders.paid), status: 'PENDING' })],
+  ['a waiting order that waits', 'ignored', () => ({ ...paidCallback(orders.x), status: 'PENDING' })],
 ];
 
 function nth({ documentNo }: PlacedOrder, attempt: number): string {
@@ -155,61 +134,49 @@ test.each([
       [
         what,
         'mismatch',
-        () => ({ ...callbackOf(orders.x), ...change(orders.x.total) }),
+        () => ({ ...paidCallback(orders.x), ...change(orders.x.total) }),
       ] as (typeof WRONG_ORDER)[number],
   ),
   ...WRONG_ORDER,
 ])('a report of %s pays nothing, and is in the inbox as %s', async (_what, verdict, bodyOf) => {
-  const before = await digest();
+  const before = await moneyDigest();
   const body = bodyOf();
   const answer = await callBack(shop.api, body);
   expect(answer.body).toMatchObject({ isSuccess: true, data: { verdict } });
-  expect(await digest()).toEqual(before);
-  const event = await newestEvent();
+  expect(await moneyDigest()).toEqual(before);
+  const event = await newestEvent(admin);
   expect(event).toMatchObject({ provider: 'xendit', verdict, needsAttention: verdict !== 'ignored' });
   const raw = (await admin.get(`/api/payment-events/${event?.id ?? 0}`)).body as Envelope<PaymentEventView>;
   expect(JSON.parse(raw.data.body)).toEqual(JSON.parse(JSON.stringify(body)));
 });
 
-const UNREADABLE: [string, () => Body | Body[] | string, string?][] = [
-  ['no id', () => ({ ...callbackOf(orders.x), id: undefined })],
-  ['a number for the id', () => ({ ...callbackOf(orders.x), id: 7 })],
-  ['an id too long to be one', () => ({ ...callbackOf(orders.x), id: 'x'.repeat(65) })],
-  ['a list of ids', () => ({ ...callbackOf(orders.x), id: [orders.x.xenditId] })],
-  ['no order', () => ({ ...callbackOf(orders.x), external_id: null })],
-  ['an order too long to be one', () => ({ ...callbackOf(orders.x), external_id: 'INV'.repeat(14) })],
-  ['an object for the order', () => ({ ...callbackOf(orders.x), external_id: { like: '%' } })],
-  ['no status', () => ({ ...callbackOf(orders.x), status: undefined })],
-  ['a status that there is not', () => ({ ...callbackOf(orders.x), status: 'LOST' })],
-  ['a status in small letters', () => ({ ...callbackOf(orders.x), status: 'paid' })],
-  ['a list of statuses', () => ({ ...callbackOf(orders.x), status: ['PAID'] })],
-  ['nothing', () => ({})],
-  ['a list of reports', () => [callbackOf(orders.x), callbackOf(orders.x)]],
-  ['everything in the prototype', () => `{"__proto__": ${JSON.stringify(callbackOf(orders.x))}}`],
+const REFUSED: [string, () => Body | Body[] | string, string?][] = [
+  ['a list of reports', () => [paidCallback(orders.x), paidCallback(orders.x)]],
   ['a text', () => JSON.stringify('PAID')],
-  ['half a report', () => JSON.stringify(callbackOf(orders.x)).slice(0, -9)],
+  ['half a report', () => JSON.stringify(paidCallback(orders.x)).slice(0, -9)],
   ['lists in lists without end', () => '['.repeat(100_000)],
-  ['5 MB', () => ({ ...callbackOf(orders.x), description: 'x'.repeat(5_000_000) })],
+  ['more than we can keep', () => ({ ...paidCallback(orders.x), description: 'x'.repeat(70_000) })],
+  ['5 MB', () => ({ ...paidCallback(orders.x), description: 'x'.repeat(5_000_000) })],
   ['a form', () => 'id=xnd-1&status=PAID', 'application/x-www-form-urlencoded'],
-  ['plain words', () => JSON.stringify(callbackOf(orders.x)), 'text/plain'],
-  ['letters of another alphabet', () => JSON.stringify(callbackOf(orders.x)), 'application/json; charset=latin1'],
+  ['plain words', () => JSON.stringify(paidCallback(orders.x)), 'text/plain'],
+  ['letters of another alphabet', () => JSON.stringify(paidCallback(orders.x)), 'application/json; charset=latin1'],
 ];
 
-test.each(UNREADABLE)(
+test.each(REFUSED)(
   'a report with %s is refused and changes nothing',
   async (_what, bodyOf, type = 'application/json') => {
-    const before = [await digest(), (await newestEvent())?.id];
+    const before = [await moneyDigest(), (await newestEvent(admin))?.id];
     const request = shop.api.post(WEBHOOK).set({ 'x-callback-token': CALLBACK_TOKEN, 'Content-Type': type });
     const { status, body } = await request.send(bodyOf());
     expect([400, 413, 415]).toContain(status);
     expect(body).toMatchObject({ isSuccess: false });
-    expect([await digest(), (await newestEvent())?.id]).toEqual(before);
+    expect([await moneyDigest(), (await newestEvent(admin))?.id]).toEqual(before);
   },
 );
 
 test('wrong reports keep nobody from paying: the right one still counts, whatever else it carries, once', async () => {
   const { placed, api } = await placeOrder(shop);
-  const right = callbackOf(placed);
+  const right = paidCallback(placed);
   const wrong = [{ currency: 'USD' }, { external_id: 'INV/20200101/0002-1' }, { paid_amount: 1 }, { id: 'xnd-other' }];
   for (const change of wrong) await callBack(shop.api, { ...right, ...change });
   const odd = {

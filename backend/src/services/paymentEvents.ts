@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { now } from '../clock.ts';
 import type { PaymentVerdict } from '../contract/payments.ts';
-import { ODD_VERDICTS } from '../contract/payments.ts';
+import { isOdd } from '../contract/payments.ts';
 import { conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
@@ -12,34 +11,36 @@ import { PaymentEvent } from '../models/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
 import { paymentEventOf, paymentEventsOf } from '../models/paymentEventRows.ts';
 import * as paymentLinks from './paymentLinks.ts';
-import type { Callback } from './paymentVerdicts.ts';
-import { judge, readCallback } from './paymentVerdicts.ts';
+import type { News } from './paymentCallbacks.ts';
+import { readNews } from './paymentCallbacks.ts';
+import { judge } from './paymentVerdicts.ts';
 
 export type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
 export { PAYMENT_EVENTS } from '../models/paymentEventRows.ts';
 
 /**
  * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so
- * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing.
+ * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing. What
+ * we can't read is kept too, and waits for a person.
  * The caller has made sure that it is the provider who speaks.
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
-  const callback = readCallback(body);
+  const news = readNews(body);
   await failpoint('payment.arrived');
   const verdict = await transaction(async () => {
-    const event = await keep(provider, callback, body);
+    const event = await keep(provider, news);
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event.verdict;
-    const { verdict, invoiceId } = await judge(callback);
+    const { verdict, invoiceId } = await judge(news);
     await event.update({ verdict, invoiceId });
-    if (ODD_VERDICTS.includes(verdict)) {
+    if (isOdd(verdict)) {
       logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
     }
     await failpoint('payment.judged');
     return verdict;
   });
   await failpoint('payment.committed');
-  if (verdict === 'paid') await paymentLinks.closeSpare(callback);
+  if (verdict === 'paid') await paymentLinks.closeSpare(news.excerpt);
   return verdict;
 }
 
@@ -68,13 +69,16 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
 
 /**
  * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
- * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect.
+ * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still
+ * waits for a person.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
   return transaction(async () => {
     const event = await lock(id);
-    const { verdict, invoiceId } = await judge(readCallback(JSON.parse(event.body)));
-    if (ODD_VERDICTS.includes(event.verdict) && verdict !== 'ignored') await event.update({ verdict, invoiceId });
+    const { verdict, invoiceId } = await judge(readNews(JSON.parse(event.body)));
+    // Nothing new: odd money stays odd, but what could not be read has been understood by now.
+    const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
+    if (isOdd(event.verdict) && !isOldNews) await event.update({ verdict, invoiceId });
     return verdict;
   });
 }
@@ -83,7 +87,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
 export async function settle(id: number, settlement: string, userId: number): Promise<StoredPaymentEvent> {
   return transaction(async () => {
     const event = await lock(id);
-    if (!ODD_VERDICTS.includes(event.verdict)) throw conflict('payment.notOdd');
+    if (!isOdd(event.verdict)) throw conflict('payment.notOdd');
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
     await event.update({ settledAt: now(), settledBy: userId, settlement });
     return get(id);
@@ -97,24 +101,14 @@ async function lock(id: number): Promise<PaymentEvent> {
 }
 
 /** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
-async function keep(provider: string, callback: Callback, body: unknown): Promise<PaymentEvent> {
-  const eventKey = `${provider}:${fingerprint(callback)}`;
+async function keep(provider: string, { excerpt, raw, fingerprint }: News): Promise<PaymentEvent> {
+  const eventKey = `${provider}:${fingerprint}`;
   await execute(
     `INSERT INTO payment_events
        (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
      VALUES (:provider, :eventKey, :id, :externalId, :status, :amount, :currency, :body, 'received', :at)
      ${onConflict('event_key', 'event_key = event_key')}`,
-    { ...callback, provider, eventKey, body: JSON.stringify(body), at: now() },
+    { ...excerpt, provider, eventKey, body: raw, at: now() },
   );
   return PaymentEvent.findOne({ where: { eventKey }, lock: true, rejectOnEmpty: true });
-}
-
-/**
- * Everything that we judge by, so that only the same news is an old one: money that comes in two sums is two events, and
- * what is put right later is news. Hashed, since MariaDB takes texts for equal that differ in case or in spaces at the end.
- */
-function fingerprint({ id, externalId, status, sum, currency }: Callback): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, externalId, status, sum, currency]))
-    .digest('hex');
 }

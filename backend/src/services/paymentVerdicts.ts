@@ -1,30 +1,16 @@
 import { now } from '../clock.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import type { PaymentVerdict } from '../contract/payments.ts';
-import { badInput } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
-import type { ProviderStatus } from '../providers/payment/provider.ts';
-import { PROVIDER_STATUSES } from '../providers/payment/provider.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
+import type { Callback, News } from './paymentCallbacks.ts';
 import * as payments from './payments.ts';
 import * as exchanges from './returns/exchanges.ts';
 import * as stockMovements from './stockMovements.ts';
-
-/** What we read of a provider's callback. */
-export interface Callback {
-  id: string;
-  externalId: string;
-  status: ProviderStatus;
-  /** Whole rupiah; null where none (or no whole number) was given. */
-  amount: number | null;
-  /** The amount in the provider's own words. */
-  sum: string;
-  currency: string;
-}
 
 export interface Judgement {
   verdict: PaymentVerdict;
@@ -33,12 +19,17 @@ export interface Judgement {
 
 /**
  * Applies what the provider says to the invoice it is about, once: what was applied before is `ignored`. Call it in the
- * transaction that keeps the event.
+ * transaction that keeps the event. What we can't read moves nothing, and is shown with the invoice it names.
  */
-export async function judge(callback: Callback): Promise<Judgement> {
-  const found = await PaymentAttempt.findOne({ where: { externalId: callback.externalId } });
+export async function judge({ callback, excerpt: { externalId } }: News): Promise<Judgement> {
+  const found = await PaymentAttempt.findOne({ where: { externalId } });
   // MariaDB also finds it in other letters, or with spaces at the end.
-  if (found?.externalId !== callback.externalId) return { verdict: 'unknown', invoiceId: null };
+  const named = found?.externalId === externalId ? found : null;
+  if (!callback) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
+  return named ? apply(callback, named) : { verdict: 'unknown', invoiceId: null };
+}
+
+async function apply(callback: Callback, found: PaymentAttempt): Promise<Judgement> {
   const invoice = await invoiceSteps.lock(found.invoiceId);
   const attempt = await found.reload();
   const { invoiceId } = attempt;
@@ -53,28 +44,6 @@ export async function judge(callback: Callback): Promise<Judgement> {
     return { verdict: 'mismatch', invoiceId };
   }
   return { verdict: await payAttempt(invoice, attempt), invoiceId };
-}
-
-/** Reads a callback; throws an InputError (400) that names what is missing. */
-export function readCallback(body: unknown): Callback {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = (name: string, max: number): string => {
-    const value = fields[name];
-    if (typeof value === 'string' && value !== '' && value.length <= max) return value;
-    throw badInput(name, 'input.required');
-  };
-  const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
-  if (!status) throw badInput('status', 'input.choice');
-  const amount = fields['paid_amount'] ?? fields['amount'];
-  const currency = fields['currency'] ?? 'IDR';
-  return {
-    id: text('id', 64),
-    externalId: text('external_id', 40),
-    status,
-    amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-    sum: JSON.stringify(amount ?? null),
-    currency: (typeof currency === 'string' ? currency : JSON.stringify(currency)).slice(0, 10),
-  };
 }
 
 /** No other attempt goes by this id. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import { LIMITS } from '@contract/limits.ts';
 import type { PaymentEventView, SettlementInput } from '@contract/payments.ts';
+import { isOdd } from '@contract/payments.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
@@ -68,11 +69,15 @@ function Facts({ event }: EventProps) {
         </Link>
       ),
     },
-    { key: 'status', label: t('money.providerStatus'), children: `${event.provider}: ${event.status}` },
+    {
+      key: 'status',
+      label: t('money.providerStatus'),
+      children: `${event.provider}: ${event.status || t('money.unsaid')}`,
+    },
     { key: 'amount', label: t('money.amount'), children: amount !== null && <Rupiah value={amount} /> },
     { key: 'currency', label: t('money.currency'), children: event.currency },
-    { key: 'externalId', label: t('money.externalId'), children: event.externalId },
-    { key: 'xenditId', label: t('money.xenditId'), children: event.xenditId },
+    { key: 'externalId', label: t('money.externalId'), children: event.externalId !== '' && event.externalId },
+    { key: 'xenditId', label: t('money.xenditId'), children: event.xenditId !== '' && event.xenditId },
     { key: 'receivedAt', label: t('money.receivedAt'), children: formatDateTime(event.receivedAt) },
   ];
   return <Descriptions column={1} size="small" items={items.filter(({ children }) => children !== false)} />;
@@ -89,11 +94,11 @@ function Verdict({ event, panel }: PanelEventProps) {
     const title = t('money.settledBy', { name: settledBy ?? '', at: formatDateTime(settledAt) });
     return <Alert type="success" showIcon title={title} description={settlement} />;
   }
-  if (!needsAttention) return null;
-  const why = verdict === 'overpaid' || verdict === 'mismatch' ? verdict : 'unknown';
+  if (!needsAttention || !isOdd(verdict)) return null;
+  const title = t(verdict === 'unreadable' ? 'money.unreadableTitle' : 'money.oddTitle');
   return (
     <>
-      <Alert type="warning" showIcon title={t('money.oddTitle')} description={t(`money.odd.${why}`)} />
+      <Alert type="warning" showIcon title={title} description={t(`money.odd.${verdict}`)} />
       <SettleForm event={event} panel={panel} />
     </>
   );

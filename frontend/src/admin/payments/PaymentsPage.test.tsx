@@ -105,4 +105,23 @@ describe('the payment inbox', () => {
     await waitFor(() => expect(screen.queryByLabelText('Waits for a decision')).toBeNull());
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ settlement: 'sent back, reference 4711' });
   });
+
+  it('shows what the shop can’t read, also where it has no name, and says what to do about it', async () => {
+    const unread: PaymentEventRow = {
+      ...odd,
+      ...{ externalId: '', xenditId: '', status: '', amount: null, invoiceId: null, documentNo: null },
+      ...{ verdict: 'unreadable', verdictText: 'Not understood' },
+    };
+    const { user } = await openPayments({
+      'GET /payment-events': { data: { rows: [unread], totalRows: 1 } },
+      'GET /payment-events/7': { data: { ...unread, body: '{"type":"disbursement"}' } },
+    });
+    const waiting = await screen.findByLabelText('Waits for a decision');
+    expect(within(waiting).getByText('Not said')).toBeTruthy();
+    await user.click(within(waiting).getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText('The shop can’t read this message')).toBeTruthy();
+    expect(screen.getByText(/Nothing was changed by it/)).toBeTruthy();
+    expect(screen.getByLabelText(/What was done about it/)).toBeTruthy();
+    expect(screen.getByText(/disbursement/)).toBeTruthy();
+  });
 });

@@ -19,7 +19,7 @@ export function PaymentsPage() {
       title={t('money.payments')}
       fields={usePaymentFields()}
       defaultSort={[{ field: 'receivedAt', dir: 'desc' }]}
-      nameOf={(row) => row.documentNo ?? row.externalId}
+      nameOf={(row) => row.documentNo ?? (row.externalId || t('money.unsaid'))}
       record={PaymentEventPanel}
       recordTitle={t('money.event')}
       lead={<WaitingPayments store={waiting} />}

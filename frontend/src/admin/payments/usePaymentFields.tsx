@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentEventRow, PaymentVerdict } from '@contract/payments.ts';
-import { ODD_VERDICTS } from '@contract/payments.ts';
+import { isOdd } from '@contract/payments.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from '../layout/Page.module.css';
@@ -12,7 +12,7 @@ import { ToneTag } from '../ToneTag.tsx';
 /** How a verdict looks: what brought money is good, what waits for a person is warm. */
 export function verdictTone({ verdict, needsAttention }: Pick<PaymentEventRow, 'verdict' | 'needsAttention'>): Tone {
   if (needsAttention) return 'bad';
-  if (ODD_VERDICTS.includes(verdict)) return 'calm';
+  if (isOdd(verdict)) return 'calm';
   return GOOD.includes(verdict) ? 'good' : 'quiet';
 }
 
@@ -39,7 +39,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
       onCard: 'heading',
       render: (row) =>
         row.invoiceId === null ? (
-          <span className={styles.muted}>{row.externalId}</span>
+          <span className={styles.muted}>{row.externalId || t('money.unsaid')}</span>
         ) : (
           <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={styles.link}>
             {row.documentNo}
@@ -51,7 +51,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
       label: t('money.providerStatus'),
       kind: 'text',
       isSortable: true,
-      render: (row) => row.status,
+      render: (row) => row.status || t('money.unsaid'),
     },
     {
       name: 'amount',

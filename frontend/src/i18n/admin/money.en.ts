@@ -22,11 +22,15 @@ export const en = {
   settleHint: 'Such as: sent back by bank transfer on 21-11, reference 4711.',
   settleSave: 'Note it as dealt with',
   settledBy: 'Dealt with by {{name}}, {{at}}',
+  unsaid: 'Not said',
   oddTitle: 'This money fits no open invoice',
+  unreadableTitle: 'The shop can’t read this message',
   odd: {
     overpaid: 'The invoice was paid already. Send this payment back, then note it here.',
     mismatch: 'Amount, currency or id differ from what was asked for. Ask the payer, then note here what was done.',
     unknown: 'No invoice has this number. Look it up with the provider, then note here what was done.',
+    unreadable:
+      'Nothing was changed by it. Look under “As it came” and in the provider’s dashboard what it is about. If it is about money, put that right, then note here what was done. After an update of the shop, “Judge again” may understand it.',
   },
   ofInvoice: 'Payments',
   attempt: 'Link {{number}}',

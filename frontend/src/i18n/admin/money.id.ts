@@ -24,12 +24,16 @@ export const id: SameKeys<typeof en> = {
   settleHint: 'Misalnya: ditransfer balik tanggal 21-11, referensi 4711.',
   settleSave: 'Catat sebagai selesai',
   settledBy: 'Ditangani oleh {{name}}, {{at}}',
+  unsaid: 'Tidak disebut',
   oddTitle: 'Uang ini tidak cocok dengan faktur mana pun yang masih terbuka',
+  unreadableTitle: 'Toko belum bisa membaca kabar ini',
   odd: {
     overpaid: 'Fakturnya sudah lunas. Kembalikan pembayaran ini, lalu catat di sini.',
     mismatch:
       'Jumlah, mata uang, atau id-nya berbeda dari tagihan. Tanyakan kepada pembayar, lalu catat apa yang dilakukan.',
     unknown: 'Tidak ada faktur dengan nomor ini. Periksa di penyedia pembayaran, lalu catat apa yang dilakukan.',
+    unreadable:
+      'Tidak ada yang berubah karenanya. Lihat “Isi aslinya” dan dasbor penyedia untuk tahu ini soal apa. Kalau soal uang, bereskan dulu, lalu catat di sini apa yang dilakukan. Setelah toko diperbarui, coba “Nilai ulang”: mungkin sudah bisa dibaca.',
   },
   ofInvoice: 'Pembayaran',
   attempt: 'Tautan {{number}}',
