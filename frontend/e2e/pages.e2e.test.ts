@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Envelope, ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
@@ -5,7 +6,7 @@ import type { Language } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
 import type { LoginAnswer } from '@contract/users.ts';
 import type { Device, Visit } from './browser.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { DEVICES, expectAccessible, sees, visit } from './browser.ts';
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
 const OPEN_PAGES = [
@@ -22,12 +23,20 @@ const OPEN_PAGES = [
   '/activate-account?token=worn-out',
   '/reset-password?token=worn-out',
   '/offline',
+  '/details-product/set-tidur-siang',
+  `/shop?q=${'kata'.repeat(12)}`,
 ];
 const THEMES: Theme[] = ['light', 'dark'];
 const LANGUAGES: Language[] = ['id', 'en'];
-const DEVICES: Device[] = ['phone', 'desk'];
+const DEVICE_NAMES: Device[] = ['phone', 'desk'];
 
-test.each(DEVICES.flatMap((device) => THEMES.map((theme) => [device, theme] as const)))(
+/** Against the device's width: a phone zooms out where a page is too wide, and its window with it. */
+async function expectNoOverflow(page: Page, device: Device, path: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect({ path, overflows: width > DEVICES[device].viewport.width }).toEqual({ path, overflows: false });
+}
+
+test.each(DEVICE_NAMES.flatMap((device) => THEMES.map((theme) => [device, theme] as const)))(
   'on a %s in the %s theme, every open page is accessible in both languages and without a complaint',
   async (device, theme) => {
     for (const language of LANGUAGES) {
@@ -35,8 +44,7 @@ test.each(DEVICES.flatMap((device) => THEMES.map((theme) => [device, theme] as c
       for (const path of OPEN_PAGES) {
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
-        const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-        expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+        await expectNoOverflow(page, device, path);
         await expectAccessible(page);
       }
       expect(complaints).toEqual([]);
@@ -61,7 +69,7 @@ async function visitSignedIn(chosen: Visit) {
   return { ...shopper, order };
 }
 
-test.each(DEVICES.flatMap((device) => THEMES.map((theme) => [device, theme] as const)))(
+test.each(DEVICE_NAMES.flatMap((device) => THEMES.map((theme) => [device, theme] as const)))(
   'on a %s in the %s theme, what needs a sign-in is accessible in both languages too',
   async (device, theme) => {
     for (const language of LANGUAGES) {
@@ -70,8 +78,7 @@ test.each(DEVICES.flatMap((device) => THEMES.map((theme) => [device, theme] as c
       const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
       for (const path of ['/account-detail', orderPath, `${orderPath}/print`, redirect, '/cart', '/checkout']) {
         await page.goto(path, { waitUntil: 'networkidle' });
-        const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-        expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+        await expectNoOverflow(page, device, path);
         await expectAccessible(page);
       }
       expect(complaints).toEqual([]);
