@@ -169,8 +169,8 @@ export const en = {
     useSaved: 'Send to my saved address',
     feeWhy_one: 'Your parcel weighs {{weight}} kg; couriers charge for {{count}} kg.',
     feeWhy_other: 'Your parcel weighs {{weight}} kg; couriers round up to {{count}} kg.',
-    feeWeights: 'Weight {{weight}}\u00a0kg · volume weight {{volume}}\u00a0kg →',
-    feeCharged: 'charged as {{count}}\u00a0kg',
+    feeWeights: 'Weight {{weight}}\u00a0kg · volume weight {{volume}}\u00a0kg',
+    feeCharged: '→\u00a0charged as {{count}}\u00a0kg',
     feeByVolume:
       'This parcel is light but takes room. Couriers compare what it weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here the volume weight, {{volume}}\u00a0kg, rounded up to {{count}}\u00a0kg.',
     feeByWeight:

@@ -171,8 +171,8 @@ export const id: SameKeys<typeof en> = {
     useSaved: 'Kirim ke alamat tersimpan',
     feeWhy_one: 'Berat paket {{weight}} kg; kurir menghitung {{count}} kg.',
     feeWhy_other: 'Berat paket {{weight}} kg; kurir membulatkan ke atas jadi {{count}} kg.',
-    feeWeights: 'Berat {{weight}}\u00a0kg · berat volume {{volume}}\u00a0kg →',
-    feeCharged: 'ditagih {{count}}\u00a0kg',
+    feeWeights: 'Berat {{weight}}\u00a0kg · berat volume {{volume}}\u00a0kg',
+    feeCharged: '→\u00a0ditagih {{count}}\u00a0kg',
     feeByVolume:
       'Paket ini ringan tapi makan tempat. Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat volume, {{volume}}\u00a0kg, dibulatkan ke atas jadi {{count}}\u00a0kg.',
     feeByWeight:

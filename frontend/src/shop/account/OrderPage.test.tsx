@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Invoice } from '@contract/invoices.ts';
@@ -93,5 +93,23 @@ describe('an order whose payment came too late', () => {
     await renderShop('/account-detail?stage=packing');
     expect(await screen.findByText('Paid late, we are on it')).toBeTruthy();
     expect(screen.getByRole('link', { current: true, name: 'In progress' })).toBeTruthy();
+  });
+});
+
+describe('what happened to an order', () => {
+  it('names a step once, and what was remarked since by its own words', async () => {
+    const { delivered } = INVOICE_STATUS;
+    const event = { at: '2026-11-21T19:00:00.000Z', by: null, toStatus: delivered };
+    await openOrder({
+      statusEnum: delivered,
+      events: [
+        { ...event, id: 3, fromStatus: INVOICE_STATUS.shipped, note: 'Left with the neighbour' },
+        { ...event, id: 4, fromStatus: delivered, note: 'A return was asked for' },
+      ],
+    });
+    const happened = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(happened.getAllByText('Delivered')).toHaveLength(1);
+    expect(happened.getByText('Left with the neighbour')).toBeTruthy();
+    expect(happened.getAllByText('A return was asked for')).toHaveLength(1);
   });
 });

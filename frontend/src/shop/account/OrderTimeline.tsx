@@ -12,16 +12,21 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   return (
     <OrderPanel title={t('order.timeline')}>
       <ol className={styles.events}>
-        {events.toReversed().map(({ id, at, toStatus, note }) => (
-          <li key={id} className={styles.event}>
-            <b>{words(toStatus)}</b>
-            <time className={styles.quiet} dateTime={at}>
-              {formatDateTime(at)}
+        {events.toReversed().map((event) => (
+          <li key={event.id} className={styles.event}>
+            <b>{isRemark(event) ? event.note : words(event.toStatus)}</b>
+            <time className={styles.quiet} dateTime={event.at}>
+              {formatDateTime(event.at)}
             </time>
-            {note !== '' && <span className={styles.note}>{note}</span>}
+            {event.note !== '' && !isRemark(event) && <span className={styles.note}>{event.note}</span>}
           </li>
         ))}
       </ol>
     </OrderPanel>
   );
+}
+
+/** Something happened, but the order stands where it stood. */
+function isRemark({ fromStatus, toStatus, note }: InvoiceEvent): boolean {
+  return fromStatus === toStatus && note !== '';
 }
