@@ -120,7 +120,7 @@ test('stock is changed for a reason, and the ledger says so', async () => {
     .first()
     .click();
   const panel = page.getByRole('dialog', { name: 'Stock history' });
-  const before = Number(/^\d+/.exec((await panel.getByText(/on the shelf$/).textContent()) ?? '')?.[0]);
+  const before = Number(/^\d+/.exec((await panel.getByText(/free to sell$/).textContent()) ?? '')?.[0]);
   await panel.getByRole('button', { name: 'Change stock' }).click();
   const modal = page.getByRole('dialog', { name: /^Change stock · / });
   await modal.getByText('Damaged or lost').click();
@@ -129,7 +129,7 @@ test('stock is changed for a reason, and the ledger says so', async () => {
   await sees(modal.getByText(`${before} → ${before - 1}`));
   await expectAccessible(page);
   await modal.getByLabel('Note').press('Control+Enter');
-  await sees(panel.getByText(`${before - 1} on the shelf`));
+  await sees(panel.getByText(`${before - 1} free to sell`));
   await sees(panel.getByText('Jatuh ke lumpur'));
   await sees(page.getByRole('button', { name: new RegExp(`^AWAN-LANGIT-S: ${before - 1}`) }));
   expect(complaints).toEqual([]);
