@@ -12,9 +12,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     env: { TZ: 'UTC', TEST_DATABASE: 'sqlite' },
     include: [
-      'backend/src/{contract,middleware}/**/*.test.ts',
+      'backend/src/{contract,middleware,policies}/**/*.test.ts',
+      'backend/src/services/prices.test.ts',
       'backend/src/models/listSql.api.test.ts',
-      'backend/src/services/{invoices,invoiceLife,orders,payments,refunds,stockAdjustments,stockCounts,promoTrials}.api.test.ts',
+      'backend/src/services/{invoices,invoiceLife,orders,payments,refunds,stockAdjustments,stockCounts,promoTrials,users}.api.test.ts',
       'backend/src/services/returns/returns.api.test.ts',
       'backend/src/routes/{carts,listRoutes,savedViews}.api.test.ts',
     ],

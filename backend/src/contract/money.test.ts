@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carts, disagreement, exactRupiah } from '../../testing/moneyOracle.ts';
-import { discountedPrice, formatRupiah, invoiceTotal, lineSubtotal, linesTotal } from './money.ts';
+import { discountedPrice, formatNumber, formatRupiah, invoiceTotal, lineSubtotal, linesTotal } from './money.ts';
 
 test(
   'a hundred thousand carts cost, to the rupiah, what exact arithmetic says, tax and all',
@@ -16,6 +16,12 @@ test(
     );
   },
 );
+
+test('a number is written with two decimals at most, in its language', () => {
+  expect(formatNumber(1234.5678, 'en')).toBe('1,234.57');
+  expect(formatNumber(1234.5678, 'id')).toBe('1.234,57');
+  expect(formatNumber(12, 'id')).toBe('12');
+});
 
 test('amounts are written digit by digit as schools teach it', () => {
   fc.assert(

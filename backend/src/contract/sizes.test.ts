@@ -41,3 +41,12 @@ test('what lies at home is the nearest size by its longer side, in between the l
 test('a length that no pillow has gets no answer', () => {
   for (const length of [0, -34, 14, 121, NaN, Infinity]) expect(sizeByLength('pillow', length)).toBeNull();
 });
+
+test('a length from a hand to a mattress can be asked about, and an age up to 110 years', () => {
+  expect(sizeByLength('pillow', 15)?.now).toBe('S');
+  expect(sizeByLength('pillow', 14.9)).toBeNull();
+  expect(sizeByLength('bolster', 120)?.now).toBe('XL');
+  expect(sizeByLength('bolster', 120.1)).toBeNull();
+  expect(sizeByBirth({ year: 1916, month: 11 }, november)).toMatchObject({ months: 1320, now: 'XL' });
+  expect(sizeByBirth({ year: 1916, month: 10 }, november)).toBeNull();
+});

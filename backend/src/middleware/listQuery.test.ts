@@ -120,6 +120,9 @@ test.each([
   ['createdAt.Operator=4&createdAt.Value=2023-02-29', { 'createdAt.Value': 'list.value' }],
   ['createdAt.Operator=4&createdAt.Value=2024-01-01T99:00', { 'createdAt.Value': 'list.value' }],
   ['createdAt.Operator=8&createdAt.Value=2024', { 'createdAt.Value': 'list.value' }],
+  ['createdAt.Operator=4&createdAt.Value=(about)2024-01-01', { 'createdAt.Value': 'list.value' }],
+  ['createdAt.Operator=4&createdAt.Value=2024-01-01(about)', { 'createdAt.Value': 'list.value' }],
+  ['createdAt.Operator=4&createdAt.Value=2024-01-01T10:00:00%2B7:00', { 'createdAt.Value': 'list.value' }],
   [`documentNo.Value=${'x'.repeat(191)}`, { 'documentNo.Value': 'list.value' }],
   // What no text can hold (C14)
   ['documentNo.Value=a%00b', { 'documentNo.Value': 'input.text' }],
@@ -153,5 +156,13 @@ test.each(['%', '_', '\\', '100%', "' OR 1=1 --", '); DROP TABLE invoices; --', 
   (value) => {
     const search = new URLSearchParams({ 'documentNo.Operator': '4', 'documentNo.Value': value });
     expect(parse(search.toString()).filters).toEqual([{ field: 'documentNo', operator: 4, values: [value] }]);
+  },
+);
+
+test.each(['2026-11-21', '2026-11-21T10:00:00', '2026-11-21T10:00:00.123Z', '2026-11-21T10:00:00+07:00'])(
+  'a moment may be asked about as %s',
+  (moment) => {
+    const { filters } = parse(`createdAt.Operator=4&createdAt.Value=${encodeURIComponent(moment)}`);
+    expect(filters).toMatchObject([{ field: 'createdAt', values: [moment] }]);
   },
 );

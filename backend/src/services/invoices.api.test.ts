@@ -196,3 +196,12 @@ test('a list costs the same statements for one row as for many', async () => {
   const many = await shop.countStatements(() => staff.get('/api/invoices?recordsPerPage=100'));
   expect([one, many]).toEqual([3, 3]);
 });
+
+test('a step that is not possible says where the order stands', async () => {
+  const { placed, api } = await placePaidOrder(shop);
+  const { status, body } = await api.put(`/api/invoices/cancel/${placed.id}`);
+  expect([status, (body as Envelope<null>).message]).toEqual([
+    409,
+    'This invoice is "Paid"; that step is not possible.',
+  ]);
+});

@@ -87,7 +87,12 @@ test('an order that nobody pays in time ends, and its stock comes back once', as
   ]);
   expect(await statusOf(placed)).toBe(INVOICE_STATUS.expired);
   expect(await stockOf(unit)).toBe(10);
-  expect(await StockMovement.sum('delta', { where: { productDetailId: unit.id } })).toBe(10);
+  const movements = await StockMovement.findAll({ where: { productDetailId: unit.id }, order: [['id', 'ASC']] });
+  expect(movements.map(({ delta, reason }) => [delta, reason])).toEqual([
+    [10, 'received'],
+    [-3, 'sold'],
+    [3, 'returned'],
+  ]);
 });
 
 test('a payment that comes too late takes the stock again if it can, and otherwise waits for an admin', async () => {
