@@ -9,9 +9,11 @@ interface Drawn {
 export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = (globalThis as unknown as Drawn).document.getElementById('root');
-    // What is not a page of ours has no root. React marks what it has taken over.
-    const isTaken = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-    return !root || Array.from(root.children).some(isTaken);
+    if (!root) return true; // no page of ours
+    // React marks what it has taken over.
+    return Array.from(root.children).some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+    );
   });
 }
 
