@@ -31,24 +31,14 @@ export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): 
 /** Gives the pieces of an invoice back. The caller has just moved the invoice, so this happens once. */
 export async function giveBack(invoiceId: number): Promise<void> {
   const pieces = await piecesOf(invoiceId);
-  for (const { productDetailId, quantity } of pieces) {
-    await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
-      productDetailId,
-      quantity,
-    });
-  }
+  await putBack(pieces);
   await record(invoiceId, pieces, 'returned', 1);
 }
 
 /** Puts returned pieces that can be sold again back on sale. The caller has just moved the return, so this happens once. */
 export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
   const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
-  for (const { productDetailId, quantity } of sellable) {
-    await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
-      productDetailId,
-      quantity,
-    });
-  }
+  await putBack(sellable);
   await StockMovement.bulkCreate(
     sellable.map(({ productDetailId, quantity }) => ({
       productDetailId,
@@ -76,16 +66,16 @@ export async function takeAgain(invoiceId: number): Promise<boolean> {
       taken.push(piece);
       continue;
     }
-    await undo(taken);
+    // Another order was faster between our look and our taking: what we had taken goes back.
+    await putBack(taken);
     return false;
   }
   await recordSale(invoiceId, pieces);
   return true;
 }
 
-/** Another order was faster between our look and our taking: what we had taken goes back. */
-async function undo(taken: readonly Pieces[]): Promise<void> {
-  for (const { productDetailId, quantity } of taken) {
+async function putBack(pieces: readonly Pieces[]): Promise<void> {
+  for (const { productDetailId, quantity } of pieces) {
     await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
       productDetailId,
       quantity,
