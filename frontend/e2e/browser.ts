@@ -84,6 +84,13 @@ export async function sees(place: Locator): Promise<void> {
   await place.filter({ visible: true }).first().waitFor();
 }
 
+/** Answers the question that is open, and waits until it has gone: while it fades out, its buttons can still be met. */
+export async function answer(page: Page, button: string): Promise<void> {
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: button, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
 /** What fades in has no contrast yet; what never ends, such as a skeleton, is not waited for. */
 async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

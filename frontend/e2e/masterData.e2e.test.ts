@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { answer, expectAccessible, sees, visit } from './browser.ts';
 import type { Visit } from './browser.ts';
 
 /** Signs in as the demo's admin, and goes straight to a page. */
@@ -62,14 +62,14 @@ for (const device of ['desk', 'phone'] as const) {
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await sees(page.getByText('Hey! Are you sure you want to remove this item?'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await answer(page, 'Delete');
     await sees(page.getByText(`${color.name} has been removed.`));
     await sees(page.getByText('No matching records found'));
     await page.getByRole('button', { name: 'Undo' }).click();
     await sees(page.getByText(color.code));
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await answer(page, 'Delete');
     await sees(page.getByText('No matching records found'));
     await page.getByText('Archived', { exact: true }).click();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { answer, expectAccessible, sees, visit } from './browser.ts';
 
 const PASSWORD = 'rahasia1';
 
@@ -53,7 +53,7 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   const row = page.getByRole('row', { name: new RegExp(email) });
   await row.getByRole('button', { name: 'Delete' }).click();
   await sees(page.getByText('Hey! Are you sure you want to remove this item?'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await sees(page.getByText('Tari Utami can no longer sign in, and is signed out everywhere.'));
   await staff.page.getByRole('button', { name: 'Reset' }).click();
   await staff.page.getByPlaceholder('Search...').fill('INV');
@@ -66,7 +66,7 @@ test('the only admin is told that somebody has to be one', async () => {
   const { page } = await openAsAdmin('/admin/admins?filter=email%3A7%3Aadmin%40lelap.test');
   const row = page.getByRole('row', { name: /admin@lelap\.test/ });
   await row.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await sees(page.getByText('You are the only admin. Make somebody else an admin first.'));
   await sees(row);
 });

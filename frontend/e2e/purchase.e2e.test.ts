@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
-import { sees, visit } from './browser.ts';
+import { answer, sees, visit } from './browser.ts';
 
 declare global {
   interface Window {
@@ -141,7 +141,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
   await sees(page.getByText('Invoice has been processed'));
   await page.getByRole('button', { name: 'Input Receipt Number' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(receiptNumber);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await answer(page, 'Save');
   await sees(page.getByText('Receipt number saved.'));
   await sees(page.getByText('Shipped'));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, sees, visit, type Visit } from './browser.ts';
+import { answer, expectAccessible, sees, visit, type Visit } from './browser.ts';
 
 async function signIn(username: string, visitor: Visit = {}) {
   const visited = await visit(visitor);
@@ -52,9 +52,8 @@ test('shelves are counted without a line, and once somebody else approves, the s
   expect(await box.inputValue()).toBe('998');
 
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click();
+  await answer(page, 'Done');
   await sees(page.getByText('Somebody else has to approve it'));
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expectAccessible(page);
   const promised = await promisedOf(page, unit);
   const address = page.url();
@@ -62,9 +61,8 @@ test('shelves are counted without a line, and once somebody else approves, the s
   const admin = await signIn('admin@lelap.test');
   await admin.page.goto(address);
   await admin.page.getByRole('button', { name: 'Approve and book' }).click();
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve and book' }).click();
+  await answer(admin.page, 'Approve and book');
   await sees(admin.page.getByText(/^Booked by /));
-  await admin.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expectAccessible(admin.page);
   expect(await stockOf(admin.page, unit)).toBe(998 - promised);
 
