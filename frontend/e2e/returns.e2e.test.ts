@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Envelope, ListData } from '@contract/envelope.ts';
-import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { expectAccessible, sees, visit } from './browser.ts';
+import { orderOnItsWay } from './orders.ts';
 
 const PASSWORD = 'lelap123';
 
@@ -23,25 +22,10 @@ async function signInToOffice(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/admin/login');
 }
 
-/** An order of the demo's shopper that is on its way. */
-async function shippedOrder(page: Page): Promise<InvoiceRow> {
-  const kept = await page.evaluate(
-    () => localStorage.getItem('user_key') ?? sessionStorage.getItem('user_key') ?? '{}',
-  );
-  const { accessToken } = JSON.parse(kept) as { accessToken: string };
-  const answer = await page.request.get('/api/invoices/customer?recordsPerPage=100', {
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
-  const { data } = (await answer.json()) as Envelope<ListData<InvoiceRow>>;
-  const row = data.rows.find(({ statusEnum }) => statusEnum === INVOICE_STATUS.shipped);
-  if (!row) throw new Error('the demo has no shipped order left');
-  return row;
-}
-
 test('a shopper sends a delivered piece back; staff agree, receive it and send the money', async () => {
   const shopper = await visit({ device: 'phone' });
   await signInToShop(shopper.page);
-  const { id, documentNo } = await shippedOrder(shopper.page);
+  const { id, documentNo } = await orderOnItsWay(shopper.page.request);
   await shopper.page.goto(`/account-detail/orders/${id}`);
   await shopper.page.getByRole('button', { name: 'It has arrived' }).click();
   await shopper.page.getByRole('button', { name: 'Yes, it is here' }).click();
