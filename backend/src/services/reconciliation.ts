@@ -1,15 +1,21 @@
 import { now } from '../clock.ts';
+import { config } from '../config.ts';
+import { EXCHANGE_HOLD_DAYS } from '../contract/returns.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
 import { paymentProvider } from '../providers/payment/chosen.ts';
-import type { PaymentProvider } from '../providers/payment/provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../providers/payment/provider.ts';
 import { ProviderError } from '../providers/payment/provider.ts';
 import * as paymentEvents from './paymentEvents.ts';
 
 const BATCH = 100;
-/** Money may still come through a link that we hold for closed; so long we go on asking, ten times more seldom. */
-const CLOSED_ASKED_MS = 48 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/**
+ * Money may still come through a link that we hold for closed: so long after the order's time is up we go on asking, ten
+ * times more seldom.
+ */
+const CLOSED_ASKED_MS = 24 * HOUR_MS;
 const CLOSED_PATIENCE = 10;
 
 interface Asked {
@@ -39,18 +45,23 @@ export async function reconcile(seconds: number): Promise<void> {
 
 async function due(provider: string, seconds: number): Promise<Asked[]> {
   const at = now().getTime();
+  const longestMs = Math.max(config().invoiceTtlHours, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
   return select<Asked>(
-    `SELECT id, external_id AS externalId, xendit_id AS xenditId FROM payment_attempts
-     WHERE provider = :provider AND (
-       (status IN ('opening', 'pending') AND COALESCE(asked_at, created_at) <= :before)
-       OR (status IN ('superseded', 'expired') AND created_at >= :since AND COALESCE(asked_at, created_at) <= :longBefore)
+    `SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId
+     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
+     WHERE a.provider = :provider AND (
+       (a.status IN ('opening', 'pending') AND COALESCE(a.asked_at, a.created_at) <= :before)
+       OR (a.status IN ('superseded', 'expired') AND COALESCE(a.asked_at, a.created_at) <= :longBefore
+         AND a.created_at >= :firstCreated AND i.expires_at >= :since)
      )
-     ORDER BY COALESCE(asked_at, created_at) LIMIT :limit`,
+     ORDER BY COALESCE(a.asked_at, a.created_at) LIMIT :limit`,
     {
       provider,
       before: new Date(at - seconds * 1000),
       longBefore: new Date(at - CLOSED_PATIENCE * seconds * 1000),
       since: new Date(at - CLOSED_ASKED_MS),
+      // Says nothing that `since` does not, but an index knows it.
+      firstCreated: new Date(at - CLOSED_ASKED_MS - longestMs),
       limit: BATCH,
     },
   );
@@ -70,12 +81,29 @@ async function ask(provider: PaymentProvider, { xenditId, externalId }: Asked): 
   const payment = xenditId ? await provider.get(xenditId) : await provider.findByExternalId(externalId);
   await failpoint('reconciliation.answered');
   if (!payment || payment.status === 'PENDING') return;
+  if (await isContested(payment)) return;
   await paymentEvents.receive(provider.name, {
     id: payment.id,
     external_id: payment.externalId,
     status: payment.status,
     amount: payment.amount,
+    ...(payment.paidAmount === null ? {} : { paid_amount: payment.paidAmount }),
     currency: payment.currency,
     source: 'reconciliation',
   });
+}
+
+/**
+ * Money of a wrong sum has come through the link, and the books that we asked say what was to come, not what came: they
+ * are no reason to take the order for paid.
+ */
+async function isContested({ id, externalId, status, paidAmount }: ProviderPayment): Promise<boolean> {
+  if (status === 'EXPIRED' || paidAmount !== null) return false;
+  const wrong = await select(
+    `SELECT e.id FROM payment_events e JOIN payment_attempts a ON a.invoice_id = e.invoice_id
+     WHERE a.external_id = :externalId AND e.xendit_id = :id AND e.verdict = 'mismatch' AND e.status IN ('PAID', 'SETTLED')
+     LIMIT 1`,
+    { id, externalId },
+  );
+  return wrong.length > 0;
 }

@@ -20,7 +20,10 @@ export interface ProviderPayment {
   id: string;
   externalId: string;
   status: ProviderStatus;
+  /** What we asked for. */
   amount: number;
+  /** What came; null where nothing did, and where the provider does not say. */
+  paidAmount: number | null;
   currency: string;
   /** Where the shopper pays. */
   url: string;

@@ -86,6 +86,7 @@ function toPayment(payment: SimulatedPayment): ProviderPayment {
     externalId: payment.externalId,
     status: payment.status,
     amount: payment.amount,
+    paidAmount: payment.status === 'PAID' ? payment.amount : null,
     currency: 'IDR',
     url: `${config().publicUrl}/payment-simulator/${payment.id}`,
   };

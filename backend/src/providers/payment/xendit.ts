@@ -105,7 +105,7 @@ function unexpected(): ProviderError {
 
 function read(answer: unknown): ProviderPayment | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { id, external_id, status, amount, currency, invoice_url } = answer as Record<string, unknown>;
+  const { id, external_id, status, amount, paid_amount, currency, invoice_url } = answer as Record<string, unknown>;
   const known = PROVIDER_STATUSES.find((candidate) => candidate === status);
   if (typeof id !== 'string' || typeof external_id !== 'string' || !known || typeof amount !== 'number') return null;
   if (typeof invoice_url !== 'string' || !isSafeLink(invoice_url)) return null;
@@ -114,6 +114,7 @@ function read(answer: unknown): ProviderPayment | null {
     externalId: external_id,
     status: known,
     amount,
+    paidAmount: typeof paid_amount === 'number' ? paid_amount : null,
     currency: typeof currency === 'string' ? currency : 'IDR',
     url: invoice_url,
   };

@@ -8,9 +8,11 @@ import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import type { PaymentEventRow } from '../../contract/payments.ts';
 
+import { now } from '../../clock.ts';
 import { armFailpoints } from '../../failpoints.ts';
 import { Invoice } from '../../models/Invoice.ts';
 import { PaymentAttempt } from '../../models/PaymentAttempt.ts';
+import * as payments from '../../services/payments.ts';
 import * as reconciliation from '../../services/reconciliation.ts';
 import { setPatience } from './patiently.ts';
 
@@ -177,4 +179,37 @@ test('a payment whose callback never came is found by asking, once Xendit is bac
   shop.advance(61_000);
   await reconciliation.reconcile(60);
   expect([await statusOf(paid), await statusOf(open)]).toEqual([1, 0]);
+});
+
+test.each([
+  ['tells what came', true],
+  ['tells only what was asked for', false],
+])('an order that was paid short is not taken for paid by asking Xendit, which %s', async (_what, isTold) => {
+  await PaymentAttempt.update({ status: 'paid' }, { where: {} });
+  const placed = placedIn(await (await newOrder()).place());
+  const paidAmount = placed.total - 1_000;
+  const news = xendit.turn(`${placed.documentNo}-1`, 'PAID', paidAmount);
+  if (isTold) Object.assign(xendit.invoices.at(-1) ?? {}, { paid_amount: paidAmount });
+  expect(await xendit.send(news ?? {})).toEqual([200]);
+  shop.advance(61_000);
+  await reconciliation.reconcile(60);
+  expect(await statusOf(placed)).toBe(0);
+
+  xendit.turn(`${placed.documentNo}-1`, 'EXPIRED');
+  shop.advance(61_000);
+  await reconciliation.reconcile(60);
+  expect(await statusOf(placed)).toBe(5);
+});
+
+test('money that comes in the last moment of an order that had two weeks is found, though its news got lost', async () => {
+  await PaymentAttempt.update({ status: 'paid' }, { where: {} });
+  const placed = placedIn(await (await newOrder()).place());
+  const twoWeeks = 14 * 86_400_000;
+  await Invoice.update({ expiresAt: new Date(now().getTime() + twoWeeks) }, { where: { id: placed.id } });
+  shop.advance(twoWeeks + 1_000);
+  await payments.expireOverdue();
+  expect(await statusOf(placed)).toBe(5);
+  xendit.turn(`${placed.documentNo}-1`, 'PAID');
+  await reconciliation.reconcile(60);
+  expect(await statusOf(placed)).toBe(1);
 });
