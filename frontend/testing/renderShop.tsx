@@ -57,6 +57,7 @@ export function buildCartItem(changes: Partial<CartItem> = {}): CartItem {
     price: 50_000,
     discount: 0,
     promoName: null,
+    promoUntil: null,
     name: 'Bantal Awan',
     slug: 'bantal-awan',
     weight: 300,

@@ -11,6 +11,8 @@ export interface CartItem {
   discount: number;
   /** Which promo gave the discount, null where there is none. */
   promoName: string | null;
+  /** ISO: the first moment at which it no longer does. */
+  promoUntil: string | null;
   name: string;
   slug: string;
   /** Grams of one piece. */

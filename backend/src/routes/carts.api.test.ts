@@ -4,6 +4,7 @@ import { buildUser } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { CartItem } from '../contract/carts.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
+import { now } from '../clock.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import { Product } from '../models/Product.ts';
 
@@ -31,7 +32,8 @@ test('a cart comes back in its order with today’s names, prices, weights and s
     images: [{ file: 'hijau', color: 'Hijau' }, { file: 'umum' }, { file: 'biru', color: 'Biru' }],
   });
   const bolster = await buildProduct({ name: 'Guling Dino', units: [{ price: 125_500, stock: 0, variant: 'Dino' }] });
-  await buildPromoOn([pillow], { name: 'Lahiran', discount: 12.5 });
+  const validUntil = new Date(now().getTime() + 86_400_000);
+  await buildPromoOn([pillow], { name: 'Lahiran', discount: 12.5, validUntil });
 
   const lies = { price: 1, discount: 100, name: 'x', weight: 0, lastStock: 99, isActive: true };
   const cart = await revalidate([
@@ -50,6 +52,7 @@ test('a cart comes back in its order with today’s names, prices, weights and s
       price: 89_000,
       discount: 12.5,
       promoName: 'Lahiran',
+      promoUntil: validUntil.toISOString(),
       weight: 400,
       volume: 0,
       color: { name: 'Biru' },

@@ -9,6 +9,8 @@ export interface QuotedUnit extends Omit<UnitOnSale, 'id'> {
   discount: number;
   promoId: number | null;
   promoName: string | null;
+  /** Milliseconds since 1970; the first moment at which the promo runs no more. */
+  promoUntil: number | null;
 }
 
 /** Prices as they would be: at another moment, with promos that are only planned (a planned one replaces its kept self). */
@@ -38,13 +40,16 @@ export async function quote(
     units.map(({ id, ...unit }) => {
       const ofProduct = promos.filter((promo) => promo.productId === unit.productId);
       const promo = bestPromo(ofProduct, at);
-      const discount = promo?.discount ?? 0;
-      return [
-        id,
-        { ...unit, productDetailId: id, discount, promoId: promo?.id ?? null, promoName: promo?.name ?? null },
-      ];
+      return [id, { ...unit, productDetailId: id, ...reduction(promo) }];
     }),
   );
+}
+
+type Reduction = Pick<QuotedUnit, 'discount' | 'promoId' | 'promoName' | 'promoUntil'>;
+
+function reduction(promo: PromoWindow | null): Reduction {
+  if (!promo) return { discount: 0, promoId: null, promoName: null, promoUntil: null };
+  return { discount: promo.discount, promoId: promo.id, promoName: promo.name, promoUntil: promo.validUntil };
 }
 
 /**

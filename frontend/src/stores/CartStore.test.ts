@@ -9,6 +9,7 @@ import { makeRootStore } from './RootStore.ts';
 
 const pillow: Goods = {
   ...{ productDetailId: 1, lastStock: 5, isActive: true, price: 79_000, discount: 15, promoName: 'Pekan Tidur' },
+  promoUntil: '2026-11-30T17:00:00.000Z',
   ...{ name: 'Bantal Peluk Awan', slug: 'bantal-peluk-awan', weight: 250, volume: 7_000, thumb: null },
   variant: { id: 1, name: 'Awan', code: 'AWAN' },
   color: { id: 1, name: 'Biru Langit', code: 'LANGIT', hex: '#CFE2F5' },

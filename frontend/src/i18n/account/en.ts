@@ -120,6 +120,7 @@ export const en = {
     undo: 'Put it back',
     each: '{{price}} each',
     promo: '{{promo}} −{{percent}}%: you save {{saving}}',
+    promoUntil: '{{promo}} −{{percent}}% until {{until}}: you save {{saving}}',
     discount: '−{{percent}}%: you save {{saving}}',
     summary: 'Summary',
     saving: 'You save',

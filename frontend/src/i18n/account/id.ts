@@ -122,6 +122,7 @@ export const id: SameKeys<typeof en> = {
     undo: 'Kembalikan',
     each: '{{price}} / buah',
     promo: '{{promo}} −{{percent}}%: hemat {{saving}}',
+    promoUntil: '{{promo}} −{{percent}}% sampai {{until}}: hemat {{saving}}',
     discount: '−{{percent}}%: hemat {{saving}}',
     summary: 'Ringkasan',
     saving: 'Anda hemat',

@@ -10,6 +10,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
+import { promoEnd } from '../catalogue/promoEnd.ts';
 import { type CartChange, choiceOf, isGone, isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartLine.module.css';
@@ -61,26 +62,33 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
   );
 });
 
-/** What one costs, and what the promotion takes off the line. */
+/** What one costs, and what which promotion takes off the line until when. */
 function Each({ item }: { item: CartItem }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const rupiah = useRupiah();
-  const { price, discount, promoName } = item;
-  const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
-  const reduction = { percent, saving: rupiah(lineSaving(item)) };
+  const { price, discount } = item;
   return (
     <>
       <span className={styles.each}>
         {t('cart.each', { price: rupiah(discountedPrice(price, discount)) })}
         {discount > 0 && <s>{rupiah(price)}</s>}
       </span>
-      {discount > 0 && !isGone(item) && (
-        <span className={styles.promo}>
-          {promoName === null ? t('cart.discount', reduction) : t('cart.promo', { ...reduction, promo: promoName })}
-        </span>
-      )}
+      {discount > 0 && !isGone(item) && <Reduction item={item} />}
     </>
   );
+}
+
+function Reduction({ item }: { item: CartItem }) {
+  const { t, i18n } = useTranslation('account');
+  const rupiah = useRupiah();
+  const { discount, promoName, promoUntil } = item;
+  const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
+  const reduction = { percent, saving: rupiah(lineSaving(item)) };
+  // A cart that was kept before carts said it has no name, or no end.
+  if (!promoName) return <span className={styles.promo}>{t('cart.discount', reduction)}</span>;
+  if (!promoUntil) return <span className={styles.promo}>{t('cart.promo', { ...reduction, promo: promoName })}</span>;
+  const explained = { ...reduction, promo: promoName, until: promoEnd(promoUntil) };
+  return <span className={styles.promo}>{t('cart.promoUntil', explained)}</span>;
 }
 
 const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {

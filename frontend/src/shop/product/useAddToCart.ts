@@ -48,9 +48,10 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
 
 function goodsOf({ name, slug, promo }: ProductPage, unit: ProductDetail): Goods {
   const { productDetailId, lastStock, isActive, price, discount, weight, volume, variant, color, size, thumb } = unit;
-  const promoName = discount > 0 ? (promo?.name ?? null) : null;
+  const counting = discount > 0 ? promo : null;
   return {
-    ...{ productDetailId, lastStock, isActive, price, discount, promoName, name, slug },
+    ...{ productDetailId, lastStock, isActive, price, discount, name, slug },
+    ...{ promoName: counting?.name ?? null, promoUntil: counting?.validUntil ?? null },
     ...{ weight, volume, variant, color, size, thumb },
   };
 }
