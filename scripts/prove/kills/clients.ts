@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import type { City } from '../../../backend/src/models/City.ts';
 import type { ProductDetail } from '../../../backend/src/models/ProductDetail.ts';
+import type { User } from '../../../backend/src/models/User.ts';
 import * as sessions from '../../../backend/src/services/sessions.ts';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
+import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import { checkoutOf } from '../../../backend/testing/orders.ts';
 import type { Matrix } from '../../../backend/testing/products.ts';
 import { buildMatrix } from '../../../backend/testing/products.ts';
@@ -20,24 +22,53 @@ export interface Client {
   unit: ProductDetail;
   /** What an import can make a product of. */
   matrix: Matrix;
+  /** Where the mails of the shop arrive. */
+  sink: MailSink;
+  user: User;
   token: string;
   admin: string;
   staff: string;
   /** Every order of this client that the shop acknowledged. */
   orders: PlacedOrder[];
+  /** Every product that it acknowledged, as it has to be in the end. */
+  products: SavedProduct[];
+  /** Every account whose way in it acknowledged to have changed. */
+  accounts: ChangedAccount[];
 }
+
+export interface SavedProduct {
+  name: string;
+  description: string;
+  units: number;
+  stock: number;
+}
+
+export interface ChangedAccount {
+  /** What lets its owner in. */
+  now: Credentials;
+  /** What did before. */
+  before: Credentials;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export type Surroundings = Pick<Client, 'origin' | 'xendit' | 'sink' | 'city'>;
 
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 100;
 const RESENDS = Array.from({ length: PATIENCE_MS / PAUSE_MS }, () => PAUSE_MS);
 
-/** `stock` pieces of one unit are all that this client buys of. */
-export async function buildClient(origin: string, xendit: Xendit, city: City): Promise<Client> {
-  const token = sessions.issue(await buildUser(), false);
+/** Three pieces of one unit are all that this client buys of. */
+export async function buildClient(surroundings: Surroundings): Promise<Client> {
+  const user = await buildUser();
+  const token = sessions.issue(user, false);
   const admin = sessions.issue(await buildAdmin(), false);
   const staff = sessions.issue(await buildStaff(), false);
   const [unit, matrix] = [await buildUnit({ stock: 3 }), await buildMatrix()];
-  return { origin, xendit, city, unit, matrix, token, admin, staff, orders: [] };
+  return { ...surroundings, unit, matrix, user, token, admin, staff, orders: [], products: [], accounts: [] };
 }
 
 /** Sends a request until it is answered by more than a failure. */
@@ -48,6 +79,20 @@ export async function insist(send: () => Promise<Answer>): Promise<Answer> {
     if (answer.status !== 0 && answer.status < 500) return answer;
     if (Date.now() > deadline)
       throw new Error(`answered ${answer.status} for two minutes: ${JSON.stringify(answer.body)}`);
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Done now, or refused with a status that says that it was done already: the answer to that got lost. */
+export function acknowledged({ status, body }: Answer, doneBefore: readonly number[]): void {
+  if (status >= 300 && !doneBefore.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** Waits for what comes about by itself. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`two minutes went by, and not yet: ${what}`);
     await sleep(PAUSE_MS);
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
 import { select } from '../../../backend/src/models/database.ts';
+import type { SavedProduct } from './clients.ts';
 
 const LOOK_MS = 200;
 const LOOKS = 300;
@@ -36,6 +37,33 @@ export async function lostPayments({ invoices }: Xendit): Promise<string[]> {
 export async function lostOrders(ids: readonly number[]): Promise<number> {
   const kept = new Set((await select<{ id: number }>('SELECT id FROM invoices')).map(({ id }) => id));
   return ids.filter((id) => !kept.has(id)).length;
+}
+
+/** Products that the shop acknowledged and has not exactly once, with all their units, pieces and words. */
+export async function lostProducts(saved: readonly SavedProduct[]): Promise<string[]> {
+  const kept = await select<SavedProduct>(
+    `SELECT p.name, p.description, COUNT(d.id) AS units, COALESCE(SUM(d.stock), 0) AS stock
+     FROM products p LEFT JOIN product_details d ON d.product_id = p.id GROUP BY p.id, p.name, p.description`,
+  );
+  return saved.flatMap((product) => {
+    const found = kept.filter(({ name }) => name === product.name);
+    return found.length === 1 && found.every((row) => isSame(row, product)) ? [] : [JSON.stringify([product, found])];
+  });
+}
+
+function isSame(row: SavedProduct, { description, units, stock }: SavedProduct): boolean {
+  return row.description === description && row.units === units && Number(row.stock) === stock;
+}
+
+/** What each client does once and the books have more than once: a return of an order, a step in the change history. */
+export async function doneTwice(): Promise<string[]> {
+  const twice = await select<{ what: string; id: number; times: number }>(
+    `SELECT 'return of order' AS what, invoice_id AS id, COUNT(*) AS times
+     FROM returns GROUP BY invoice_id HAVING COUNT(*) > 1
+     UNION ALL SELECT action, entity_id, COUNT(*)
+     FROM audit_entries WHERE entity IN ('products', 'users') GROUP BY entity, entity_id, action HAVING COUNT(*) > 1`,
+  );
+  return twice.map(({ what, id, times }) => `${what} ${id}: ${times} times`);
 }
 
 /** Links that Xendit was asked for more than once. */

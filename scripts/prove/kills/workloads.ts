@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ListData } from '../../../backend/src/contract/envelope.ts';
-import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { Return, ReturnInput } from '../../../backend/src/contract/returns.ts';
-import type { StockMovementRow } from '../../../backend/src/contract/stock.ts';
-import type { StockCount } from '../../../backend/src/contract/stockCounts.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import { call, dataOf } from '../client.ts';
+import { edited, passwordSet } from './accounts.ts';
+import { adjusted, catalogued, counted, imported } from './catalogue.ts';
 import type { Client } from './clients.ts';
-import { buy, importTable, insist, lapse, pay, step } from './clients.ts';
+import { buy, insist, lapse, pay, step, until } from './clients.ts';
 
 /** What a client does from beginning to end, whoever dies meanwhile. */
 export type Workload = (client: Client) => Promise<void>;
 
+/** Nothing but reading happens there, and nothing can be lost. */
+type ReadOnlyPoint = 'page.asked';
+
+export type KillPoint = Exclude<Failpoint, ReadOnlyPoint>;
+
 /** The way that leads past each point. */
-export const WORKLOADS = {
+export const WORKLOADS: Readonly<Record<KillPoint, Workload>> = {
   'transaction.asked': purchase,
   'order.stockTaken': purchase,
   'order.numbered': purchase,
@@ -47,6 +49,7 @@ export const WORKLOADS = {
   'revive.moved': revived,
   'reconciliation.claimed': unheard,
   'reconciliation.answered': unheard,
+  'return.checked': returned,
   'return.locked': returned,
   'return.stepped': returned,
   'return.exchangeOrdered': returned,
@@ -54,8 +57,11 @@ export const WORKLOADS = {
   'stockCount.booked': counted,
   'import.planned': imported,
   'import.written': imported,
-} as const satisfies Partial<Record<Failpoint, Workload>>;
-export type KillPoint = keyof typeof WORKLOADS;
+  'import.committed': imported,
+  'product.checked': catalogued,
+  'user.locked': edited,
+  'password.hashed': passwordSet,
+};
 
 async function purchase(client: Client): Promise<void> {
   await pay(client, await buy(client));
@@ -116,19 +122,11 @@ async function revived(client: Client): Promise<void> {
 async function unheard(client: Client): Promise<void> {
   const placed = await buy(client);
   client.xendit.turn(`${placed.documentNo}-1`, 'PAID');
-  await untilPaid(client, placed);
-}
-
-const LOOK_MS = 200;
-const LOOKS = 300;
-
-async function untilPaid({ origin, token }: Client, { id }: PlacedOrder): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
-    const answer = await insist(() => call(origin, 'GET', `/invoices/${id}`, { token }));
-    if (dataOf<{ statusEnum: number }>(answer)?.statusEnum === INVOICE_STATUS.paid) return;
-    await sleep(LOOK_MS);
-  }
-  throw new Error(`invoice ${id} was paid at Xendit, and the shop never found out`);
+  const path = `/invoices/${placed.id}`;
+  await until(`order ${placed.id}, paid at Xendit, is paid in the shop`, async () => {
+    const answer = await insist(() => call(client.origin, 'GET', path, { token: client.token }));
+    return dataOf<{ statusEnum: number }>(answer)?.statusEnum === INVOICE_STATUS.paid;
+  });
 }
 
 /** Bought, delivered, sent back and exchanged for the same. */
@@ -153,52 +151,4 @@ async function returned(client: Client): Promise<void> {
   const lines = [{ invoiceDetailId: line?.id ?? 0, resellable: 1 }];
   await step(client, `/returns/receive/${asked.id}`, { lines });
   await step(client, `/returns/settle/${asked.id}`, { resolution: 'exchange', note: '' });
-}
-
-async function adjusted({ origin, admin, unit }: Client): Promise<void> {
-  // The stock that was seen goes with it, so that a second try after a lost answer is refused and not booked again.
-  const body = { productDetailId: unit.id, stock: 8, seenStock: 3, reason: 'counted', note: '' };
-  await insist(() => call(origin, 'POST', '/stock/adjust', { token: admin, body }));
-}
-
-/** One of the staff finds five pieces more than there should be, one of them promised to an order; an admin agrees. */
-async function counted(client: Client): Promise<void> {
-  const { origin, admin, staff, unit } = client;
-  await buy(client);
-  const begun = await insist(() =>
-    call(origin, 'POST', '/stock-counts', { token: staff, body: { categoryId: null, note: '' } }),
-  );
-  const id = dataOf<StockCount>(begun)?.id ?? 0;
-  const entries = [{ productDetailId: unit.id, counted: 8, secondsAgo: 0 }];
-  await step(client, `/stock-counts/lines/${id}`, { entries }, staff);
-  await step(client, `/stock-counts/submit/${id}`, {}, staff);
-  await step(client, `/stock-counts/approve/${id}`);
-  const path = `/stock/movements?productDetailId=${unit.id}`;
-  const moved = await insist(() => call(origin, 'GET', path, { token: admin }));
-  const booked = dataOf<ListData<StockMovementRow>>(moved)?.rows.filter(({ reason }) => reason === 'counted');
-  if (booked?.length !== 1 || booked[0]?.delta !== 5) {
-    throw new Error(`the count was booked as ${JSON.stringify(booked ?? moved.body)}`);
-  }
-}
-
-async function imported(client: Client): Promise<void> {
-  const { category, variant, colors, sizes } = client.matrix;
-  const heading = 'slug,name,category,description,variant,color,size,price,weight,stock,stock_at_export,active';
-  const lines = sizes.map(({ code }) =>
-    [
-      '',
-      `Impor ${variant.code}`,
-      category.name,
-      'Lembut',
-      variant.code,
-      colors[0].code,
-      code,
-      89_000,
-      400,
-      7,
-      '',
-      '',
-    ].join(),
-  );
-  await importTable(client, [heading, ...lines].join('\n'));
 }

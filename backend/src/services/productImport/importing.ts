@@ -38,16 +38,18 @@ export async function run(
 ): Promise<AsyncGenerator<ImportProgress, ImportReport>> {
   const table = tableOf(file);
   refuseFaults(await plan(table, false), language);
-  return reported((report) =>
-    slugs.writing(async () => {
+  return reported(async (report) => {
+    const done = await slugs.writing(async () => {
       const planned = await plan(table, true);
       refuseFaults(planned, language);
       await failpoint('import.planned');
       await writePlan(planned, id, report);
       await failpoint('import.written');
       return asReport(planned, language);
-    }),
-  );
+    });
+    await failpoint('import.committed');
+    return done;
+  });
 }
 
 function tableOf(file: Buffer | undefined): TableLine[] {
