@@ -40,16 +40,18 @@ export function order(api: Api, input: CheckoutInput, key: string = randomUUID()
 interface Purchase {
   unit?: ProductDetail;
   quantity?: number;
+  /** Percent that the shopper saw. */
+  discount?: number;
   customer?: User;
 }
 
 /** Somebody with one unit in the cart: `buy` sends the order, and with the same key the same once more. */
-export async function readyToBuy(shop: TestShop, { unit, quantity = 1, customer }: Purchase = {}) {
+export async function readyToBuy(shop: TestShop, { unit, quantity = 1, discount = 0, customer }: Purchase = {}) {
   const sold = unit ?? (await buildUnit());
   const city = await buildServedCity();
   const buyer = customer ?? (await buildUser());
   const api = shop.as(buyer);
-  const input = checkoutOf(city, { id: sold.id, price: sold.price, quantity });
+  const input = checkoutOf(city, { id: sold.id, price: sold.price, quantity, discount });
   return { customer: buyer, api, unit: sold, city, input, buy: (key?: string) => order(api, input, key) };
 }
 

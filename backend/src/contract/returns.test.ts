@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ReturnStatus } from './returns.ts';
+import type { ReturnedPieces, ReturnStatus } from './returns.ts';
 import { RETURN_STATUS, returnableUntil, returnedValue, returnStatusName } from './returns.ts';
+
+const NOTHING = { quantity: 0, value: 0 };
+
+function oneMore(line: Parameters<typeof returnedValue>[0], back: ReturnedPieces): ReturnedPieces {
+  return { quantity: back.quantity + 1, value: back.value + returnedValue(line, back, 1) };
+}
 
 test('a return is open for seven days after the delivery, to the second', () => {
   expect(returnableUntil(new Date('2026-11-21T03:00:00Z'))).toEqual(new Date('2026-11-28T03:00:00Z'));
@@ -8,19 +14,35 @@ test('a return is open for seven days after the delivery, to the second', () => 
 
 test('what comes back is worth what it was sold for, half a rupiah counting as one', () => {
   const line = { subtotal: 101, quantity: 2 };
-  expect(returnedValue(line, 0, 1)).toBe(51);
-  expect(returnedValue(line, 1, 1)).toBe(50);
-  expect(returnedValue(line, 0, 2)).toBe(101);
-  expect(returnedValue({ subtotal: 100, quantity: 3 }, 0, 1)).toBe(33);
+  expect(returnedValue(line, NOTHING, 1)).toBe(51);
+  expect(returnedValue(line, { quantity: 1, value: 51 }, 1)).toBe(50);
+  expect(returnedValue(line, NOTHING, 2)).toBe(101);
+  expect(returnedValue({ subtotal: 100, quantity: 3 }, NOTHING, 1)).toBe(33);
 });
 
 test('however a line comes back, the parts add up to it', () => {
   for (const subtotal of [0, 1, 99_999, 201_450]) {
     for (const quantity of [1, 2, 3, 7]) {
-      const parts = Array.from({ length: quantity }, (_, before) => returnedValue({ subtotal, quantity }, before, 1));
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(subtotal);
+      let back = NOTHING;
+      for (let piece = 0; piece < quantity; piece++) back = oneMore({ subtotal, quantity }, back);
+      expect(back).toEqual({ quantity, value: subtotal });
     }
   }
+});
+
+test('whichever parts are taken back in between, those that come back are worth no more than the line', () => {
+  const line = { subtotal: 50, quantity: 100 };
+  const pieces = Array.from({ length: line.quantity }, () => NOTHING);
+  let back = NOTHING;
+  for (const index of pieces.keys()) {
+    const more = oneMore(line, back);
+    pieces[index] = { quantity: 1, value: more.value - back.value };
+    back = more;
+  }
+  const dearest = pieces.filter(({ value }) => value > 0);
+  back = { quantity: dearest.length, value: dearest.length };
+  while (back.quantity < line.quantity) back = oneMore(line, back);
+  expect(back.value).toBe(line.subtotal);
 });
 
 test('every status has its name', () => {

@@ -48,14 +48,25 @@ export function returnableUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * 86_400_000);
 }
 
+/** Pieces of a line, and the whole rupiah that they were sold for. */
+export interface ReturnedPieces {
+  quantity: number;
+  value: number;
+}
+
 /**
- * What `quantity` pieces of a line were sold for, in whole rupiah, when `before` of them were sent back earlier. However
- * a line is divided, the parts add up to its subtotal.
+ * What `quantity` more pieces of a line were sold for, in whole rupiah, after those that were sent back `before`. However
+ * a line is divided, and whatever was taken back in between, the parts never add up to more than its subtotal; all of
+ * them, sent back one after the other, to just that.
  */
-export function returnedValue(line: { subtotal: number; quantity: number }, before: number, quantity: number): number {
-  const upTo = (pieces: number): number =>
-    Math.floor((2 * line.subtotal * pieces + line.quantity) / (2 * line.quantity));
-  return upTo(before + quantity) - upTo(before);
+export function returnedValue(
+  line: { subtotal: number; quantity: number },
+  before: ReturnedPieces,
+  quantity: number,
+): number {
+  const pieces = before.quantity + quantity;
+  const upTo = Math.floor((2 * line.subtotal * pieces + line.quantity) / (2 * line.quantity));
+  return Math.max(0, upTo - before.value);
 }
 
 export interface ReturnLineInput {

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnResolution, ReturnStatus } from '../contract/returns.ts';
+import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../contract/returns.ts';
 import { COUNTED_RETURNS } from '../contract/returns.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { select } from './database.ts';
@@ -142,13 +142,18 @@ async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId:
   });
 }
 
-/** How many pieces of each line of an invoice are on their way back already, or came back. */
-export async function returnedPieces(invoiceId: number): Promise<Map<number, number>> {
-  const rows = await select<{ invoiceDetailId: number; pieces: number | string }>(
-    `SELECT l.invoice_detail_id AS invoiceDetailId, SUM(l.quantity) AS pieces
+/** What of each line of an invoice is on its way back already, or came back. */
+export async function returnedPieces(invoiceId: number): Promise<Map<number, ReturnedPieces>> {
+  const rows = await select<Record<'invoiceDetailId' | 'quantity' | 'value', number | string>>(
+    `SELECT l.invoice_detail_id AS invoiceDetailId, SUM(l.quantity) AS quantity, SUM(l.value) AS value
      FROM returns r JOIN return_lines l ON l.return_id = r.id
      WHERE r.invoice_id = :invoiceId AND r.status IN (:counted) GROUP BY l.invoice_detail_id`,
     { invoiceId, counted: [...COUNTED_RETURNS] },
   );
-  return new Map(rows.map(({ invoiceDetailId, pieces }) => [invoiceDetailId, Number(pieces)]));
+  return new Map(
+    rows.map(({ invoiceDetailId, quantity, value }) => [
+      Number(invoiceDetailId),
+      { quantity: Number(quantity), value: Number(value) },
+    ]),
+  );
 }

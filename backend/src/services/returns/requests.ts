@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import type { ReturnInput, ReturnLineInput } from '../../contract/returns.ts';
+import type { ReturnedPieces, ReturnInput, ReturnLineInput } from '../../contract/returns.ts';
 import { returnableUntil, returnedValue } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, InputError, notFound } from '../../errors.ts';
@@ -91,14 +91,20 @@ function openUntil({ status, deliveredDate }: Invoice): Date | null {
   return now() < until ? until : null;
 }
 
-async function leftOf(invoiceId: number): Promise<{ line: InvoiceDetail; left: number; returned: number }[]> {
+interface LeftOfLine {
+  line: InvoiceDetail;
+  left: number;
+  returned: ReturnedPieces;
+}
+
+async function leftOf(invoiceId: number): Promise<LeftOfLine[]> {
   const [lines, pieces] = await Promise.all([
     InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] }),
     returnedPieces(invoiceId),
   ]);
   return lines.map((line) => {
-    const returned = pieces.get(line.id) ?? 0;
-    return { line, returned, left: line.quantity - returned };
+    const returned = pieces.get(line.id) ?? { quantity: 0, value: 0 };
+    return { line, returned, left: line.quantity - returned.quantity };
   });
 }
 

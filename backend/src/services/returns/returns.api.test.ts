@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
-import { buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
+import { buildPromo, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
@@ -163,6 +163,18 @@ test('the same piece can’t be sent back twice, also not at the same moment', a
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400, 400]);
   const refused = answers.find(({ status }) => status === 400);
   expect(refused?.body).toMatchObject({ data: { errors: [{ field: 'lines.0.quantity' }] } });
+});
+
+test('parts that come back are never worth more than their line, also where one of them stayed after all', async () => {
+  const unit = await buildUnit({ price: 33_335 });
+  await buildPromo(unit, { discount: 0.01 });
+  const ordered = await placeDeliveredOrder(shop, { unit, quantity: 3, discount: 0.01 });
+  const ask = async () => dataOf<Return>(await askReturn(ordered.api, returnOf(ordered)));
+  const [first, second] = [await ask(), await ask()];
+  await ordered.api.put(`/api/returns/withdraw/${first.id}`).expect(200);
+  const [third, last] = [await ask(), await ask()];
+  expect(second.value + third.value + last.value).toBe(99_995);
+  expect(await brokenInvariants()).toEqual([]);
 });
 
 test('a return is asked for by who ordered and got it, with a reason, and a photo of a defect', async () => {
