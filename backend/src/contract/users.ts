@@ -98,6 +98,8 @@ export interface ResetPasswordInput extends ResetLinkInput {
 export interface PasswordInput {
   currentPassword?: string;
   password: string;
+  /** Of one's own: as at the sign-in, for the session that goes on. */
+  remember?: boolean;
 }
 
 /** Body of `PUT api/users/profile`: what a person may change of themself. */

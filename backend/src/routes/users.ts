@@ -10,6 +10,7 @@ import {
   idParam,
   line,
   newPassword,
+  optionalFlag,
   optionalLine,
   optionalParagraph,
   optionalPhone,
@@ -82,6 +83,7 @@ export const userRoutes = [
       id: idParam(),
       currentPassword: secret('currentPassword').optional(),
       password: newPassword('password'),
+      remember: optionalFlag('remember'),
     }),
     call: async ({ input: { id, ...passwords }, caller }) => {
       const accessToken = await credentials.changePassword(caller, id, passwords);

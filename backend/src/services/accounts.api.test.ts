@@ -108,6 +108,16 @@ test('Remember me outlives the working day that a session lasts otherwise', asyn
   await withToken(long.body.accessToken, 'get', 'oauth/validate').expect(200);
 });
 
+test('a session that outlives the working day still does after a change of the password', async () => {
+  const user = await buildUser();
+  shop.setTime(new Date());
+  const { body } = await post('oauth/login', { username: user.email, password: PASSWORD, remember: true });
+  const change = { currentPassword: PASSWORD, password: 'baru1234', remember: true };
+  const changed = await withToken(body.accessToken, 'put', `users/${user.id}/password`, change).expect(200);
+  shop.advance(9 * 3_600_000);
+  await withToken(changed.body.data.accessToken, 'get', 'oauth/validate').expect(200);
+});
+
 test('the answer to a forgotten password does not tell whether the address is known', async () => {
   const user = await buildUser();
   const known = await post('oauth/forgot-password', { email: user.email });

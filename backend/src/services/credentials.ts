@@ -95,7 +95,8 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     await tokens.revoke(userId, 'invitation');
     if (!isOwn) await users.recordPassword(user, caller);
   });
-  return isOwn ? sessions.issue({ id: userId, sessionVersion: user.sessionVersion + 1 }, false) : null;
+  const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
+  return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;
 }
 
 async function proveCurrent(user: User, currentPassword: string | undefined): Promise<void> {

@@ -50,9 +50,14 @@ export class SessionStore {
     return this.user !== null && this.user.role !== ROLES.customer;
   }
 
+  /** Whether the session was meant to outlive the browser session. */
+  get isRemembered(): boolean {
+    return this.area === 'local';
+  }
+
   /** Answers the signed-in user; a refusal is thrown as ApiError with the server's message. */
   async login(username: string, password: string, remember: boolean): Promise<User> {
-    const input: LoginInput = { username, password };
+    const input: LoginInput = { username, password, remember };
     const answer = await this.client.call<User, LoginAnswer>('POST', '/oauth/login', input);
     this.setSession(answer, remember);
     return answer.data;

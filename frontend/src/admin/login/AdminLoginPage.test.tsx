@@ -31,14 +31,18 @@ describe('the admin login', () => {
     expect(localStorage.getItem('user_key')).toBeNull();
   });
 
-  it('remembers the session beyond the browser session when asked to', async () => {
-    fakeFetch({ 'POST /oauth/login': { data: buildUser(), accessToken: 'token' }, 'GET /invoices': NO_INVOICES });
+  it('remembers the session beyond browser session and working day when asked to', async () => {
+    const asked = fakeFetch({
+      'POST /oauth/login': { data: buildUser(), accessToken: 'token' },
+      'GET /invoices': NO_INVOICES,
+    });
     const { user } = await renderAdmin('/admin/login');
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Invoices' });
     expect(localStorage.getItem('user_key')).toContain('token');
+    expect(asked.find(({ path }) => path === '/oauth/login')?.body).toMatchObject({ remember: true });
   });
 
   it('says live what the password still lacks', async () => {

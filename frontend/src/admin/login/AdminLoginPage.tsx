@@ -42,9 +42,7 @@ function nextPath(next: string | null): string {
   return next !== null && isAdminPath(next) ? next : '/admin';
 }
 
-interface LoginValues extends LoginInput {
-  isRemembered: boolean;
-}
+type LoginValues = Required<LoginInput>;
 
 function LoginForm() {
   const { t } = useTranslation(['admin', 'shared']);
@@ -58,7 +56,7 @@ function LoginForm() {
       layout="vertical"
       requiredMark={false}
       validateTrigger="onSubmit"
-      initialValues={{ username: '', password: '', isRemembered: false }}
+      initialValues={{ username: '', password: '', remember: false }}
       onFinish={(values) => void signIn(values)}
     >
       <Form.Item name="username" label={t('login.username')} rules={[required]}>
@@ -72,7 +70,7 @@ function LoginForm() {
       >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="isRemembered" valuePropName="checked">
+      <Form.Item name="remember" valuePropName="checked">
         <Checkbox>{t('login.rememberMe')}</Checkbox>
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block disabled={isBusy} aria-busy={isBusy}>
@@ -87,14 +85,14 @@ function useSignIn() {
   const { t } = useTranslation(['admin', 'shared']);
   const [isBusy, setIsBusy] = useState(false);
 
-  const signIn = async ({ username, password, isRemembered }: LoginValues) => {
+  const signIn = async ({ username, password, remember }: LoginValues) => {
     setIsBusy(true);
     try {
-      const input: LoginInput = { username: username.trim(), password };
+      const input: LoginInput = { username: username.trim(), password, remember };
       const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
       // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
       if (answer.data.role === ROLES.customer) toasts.show('error', t('login.notStaff'));
-      else session.setSession(answer, isRemembered);
+      else session.setSession(answer, remember);
     } catch (error) {
       toasts.show('error', messageOf(error, t('shared:error.unexpected')));
     } finally {

@@ -33,7 +33,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
   const isOwn = session.user?.id === user.id;
   const [form] = useState(() => makeForm(isOwn));
   const save = async ({ currentPassword, password }: PasswordValues) => {
-    const input: PasswordInput = { password, ...(isOwn && { currentPassword }) };
+    const input: PasswordInput = { password, ...(isOwn && { currentPassword, remember: session.isRemembered }) };
     const path = `/users/${user.id}/password`;
     const { message, data } = await api.call<{ accessToken: string } | null>('PUT', path, input);
     if (data) session.renewToken(data.accessToken);

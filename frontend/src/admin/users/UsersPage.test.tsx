@@ -113,7 +113,9 @@ describe('Change Password', () => {
     await fill(user, 'New password', 'abcdef1');
     await press(user, 'Save');
     expect(await screen.findByText('The password has been changed.')).toBeTruthy();
-    expect(sent().map(({ body }) => body)).toEqual([{ currentPassword: 'lelap123', password: 'abcdef1' }]);
+    expect(sent().map(({ body }) => body)).toEqual([
+      { currentPassword: 'lelap123', password: 'abcdef1', remember: true },
+    ]);
     expect(localStorage.getItem('user_key')).toContain('newer');
   });
 });

@@ -47,7 +47,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   const [form] = useState(makeForm);
   const fields = useFields(form);
   const save = async ({ currentPassword, password }: PasswordValues) => {
-    const input: PasswordInput = { currentPassword, password };
+    const input: PasswordInput = { currentPassword, password, remember: session.isRemembered };
     // The older tokens end, this session goes on with the new one.
     const answer = await api.put<{ accessToken: string } | null>(`/users/${user.id}/password`, input);
     if (answer) session.renewToken(answer.accessToken);

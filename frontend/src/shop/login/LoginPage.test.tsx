@@ -8,19 +8,27 @@ const shopper = buildShopper();
 stubShopBrowser();
 
 async function signInAt(path: string) {
-  fakeFetch({ 'POST /oauth/login': { data: shopper, accessToken: 'token' }, 'GET /oauth/validate': { data: shopper } });
+  const asked = fakeFetch({
+    'POST /oauth/login': { data: shopper, accessToken: 'token' },
+    'GET /oauth/validate': { data: shopper },
+  });
   const page = await renderShop(path);
   await page.user.type(await screen.findByLabelText('E-mail'), shopper.email);
   await page.user.type(screen.getByLabelText('Password'), 'lelap123');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.address()).not.toContain('/login'));
-  return page;
+  return { ...page, asked };
 }
 
 describe('the sign-in', () => {
   it('leads back to where the shopper was, with their choice', async () => {
     const { address } = await signInAt('/login?next=%2Fdetails-product%2F3%3Fcolor%3D4%26size%3D2');
     expect(address()).toBe('/details-product/3?color=4&size=2');
+  });
+
+  it('asks for a session that lasts, as long as “Remember me” is ticked', async () => {
+    const { asked } = await signInAt('/login');
+    expect(asked.find(({ path }) => path === '/oauth/login')?.body).toMatchObject({ remember: true });
   });
 
   it('leads back also when the way went through the mail and another tab', async () => {
