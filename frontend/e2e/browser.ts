@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import type { Language } from '@contract/languages.ts';
+import { LANGUAGES } from '@contract/languages.ts';
 import type { Theme } from '@contract/pages.ts';
 import { waitForLife } from './alive.ts';
 
@@ -20,6 +21,11 @@ export interface Visit {
   /** With the service worker. Without it, what a test routes elsewhere is not answered behind its back. */
   worksOffline?: boolean;
 }
+
+/** Every way a page can look: one test each, since all of them in one take too long on a busy machine. */
+export const LOOKS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
+  (['light', 'dark'] satisfies Theme[]).flatMap((theme) => LANGUAGES.map((language) => ({ device, theme, language }))),
+);
 
 /** Somebody with a browser of their own: nothing kept from anybody else, and every complaint of the page noted. */
 export interface Visitor {
@@ -43,6 +49,12 @@ const PATIENCE_MS = 15_000;
 let browser: Promise<Browser> | null = null;
 afterAll(async () => (await browser)?.close());
 
+/** Whoever visited leaves at the end of the test: a page that stays open keeps asking the server. */
+const visiting: BrowserContext[] = [];
+afterEach(async () => {
+  await Promise.all(visiting.splice(0).map((context) => context.close()));
+});
+
 export async function visit({
   device = 'desk',
   language = 'en',
@@ -62,6 +74,7 @@ export async function visit({
     colorScheme: theme,
     serviceWorkers: worksOffline ? 'allow' : 'block',
   });
+  visiting.push(context);
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
   await context.addInitScript((chosen) => {
@@ -98,6 +111,12 @@ async function standsStill(page: Page): Promise<void> {
     const ends = Promise.allSettled(passing.map(({ finished }) => finished));
     await Promise.race([ends, new Promise((done) => setTimeout(done, 1_000))]);
   });
+}
+
+/** Nothing is wider than the device: a phone zooms out where a page is, and its window with it. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** No violation of WCAG 2.1 A and AA on the page as it stands. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Device, Visit } from './browser.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, expectNoOverflow, sees, visit } from './browser.ts';
 
 const VISITS: (Visit & { device: Device; hello: string; table: string; weekly: string; title: string })[] = [
   {
@@ -48,8 +48,7 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
 
   await page.getByRole('button', { name: options.table }).click();
   await expectAccessible(page);
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectNoOverflow(page);
 
   const products = page.waitForResponse(/most-purchased-products\?reportType=1/);
   await page.getByText(options.weekly, { exact: true }).click();

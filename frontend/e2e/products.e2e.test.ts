@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, expectNoOverflow, sees, visit } from './browser.ts';
 import type { Visit } from './browser.ts';
 
 async function openAsAdmin(address: string, how: Visit = {}) {
@@ -181,7 +181,7 @@ test('on a phone, in Indonesian and by night, list, editor, import and stock are
     await page.goto(address);
     await sees(page.getByRole('heading', { name: heading }));
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await expectNoOverflow(page);
   }
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Theme } from '@contract/pages.ts';
-import type { Device } from './browser.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, expectNoOverflow, LOOKS, sees, visit } from './browser.ts';
 
 const PAGES = [
   '/about-us',
@@ -11,27 +9,20 @@ const PAGES = [
   '/returns',
   '/size-recommendation?by=pillow&length=36',
 ];
-const LOOKS: [Device, Theme][] = [
-  ['phone', 'light'],
-  ['phone', 'dark'],
-  ['desk', 'light'],
-  ['desk', 'dark'],
-];
 
-test.each(LOOKS)('on a %s in the %s theme, the pages to read are accessible and fit', async (device, theme) => {
-  for (const language of ['id', 'en'] as const) {
-    const { page, context, complaints } = await visit({ device, theme, language });
+test.each(LOOKS)(
+  'on a $device in the $theme theme and in $language, the pages to read are accessible and fit',
+  async (look) => {
+    const { page, complaints } = await visit(look);
     for (const path of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const question of await page.locator('summary').all()) await question.click();
-      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+      await expectNoOverflow(page);
       await expectAccessible(page);
     }
     expect(complaints).toEqual([]);
-    await context.close();
-  }
-});
+  },
+);
 
 test('from the home page a shopper finds the size, and the answer to a question, without a new document', async () => {
   const { page, complaints } = await visit();

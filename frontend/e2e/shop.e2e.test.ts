@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Language } from '@contract/languages.ts';
-import type { Theme } from '@contract/pages.ts';
-import type { Device } from './browser.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
+import { expectAccessible, expectNoOverflow, LOOKS, sees, visit } from './browser.ts';
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
 const PATIENTLY = { timeout: 15_000 };
@@ -142,24 +139,17 @@ test('a product asked for by its number moves to its one address for good', asyn
   expect(answer.headers()['location']).toBe(`${PRODUCT}?size=2`);
 });
 
-const LOOKS = (['phone', 'desk'] satisfies Device[]).flatMap((device) =>
-  (['light', 'dark'] satisfies Theme[]).flatMap((theme) =>
-    (['id', 'en'] satisfies Language[]).map((language) => ({ device, theme, language })),
-  ),
-);
-
 test.each(LOOKS)(
   'on a $device in the $theme theme and in $language, what opens in the shop is accessible',
   async (look) => {
-    const { page, context, complaints } = await visit(look);
+    const { page, complaints } = await visit(look);
     for (const path of [
       '/shop?colorId=1,3&inStock=1&maxPrice=90000',
       '/shop?q=gulng&categoryId=1&sizeId=1&maxPrice=1000',
       '/size-recommendation?by=born&month=3&year=2026',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect({ path, overflows: (width[0] ?? 0) > (width[1] ?? 0) }).toEqual({ path, overflows: false });
+      await expectNoOverflow(page);
       await expectAccessible(page);
     }
     if (look.device === 'phone') {
@@ -172,6 +162,5 @@ test.each(LOOKS)(
     await sees(page.getByLabel(/^(Province|Provinsi)/));
     await expectAccessible(page);
     expect(complaints).toEqual([]);
-    await context.close();
   },
 );
