@@ -142,7 +142,10 @@ SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM
 FROM (
   SELECT JAKARTA_DAY(e.at) AS day,
     CASE WHEN e.from_status NOT IN (1, 2, 3, 4) AND e.to_status IN (1, 2, 3, 4) THEN i.total ELSE 0 END AS revenue,
-    CASE WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN i.total ELSE 0 END AS refunds,
+    CASE WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN i.total + CASE WHEN EXISTS (
+        SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
+      ) THEN i.credit ELSE 0 END
+      ELSE 0 END AS refunds,
     CASE WHEN e.from_status NOT IN (1, 2, 3, 4) AND e.to_status IN (1, 2, 3, 4) THEN i.shipment_fee
       WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN -i.shipment_fee
       ELSE 0 END AS shipment_fees,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnInput } from '../src/contract/returns.ts';
 import { InvoiceDetail } from '../src/models/InvoiceDetail.ts';
+import { buildProduct } from './catalogueFactories.ts';
 import { buildStaff } from './factories.ts';
 import { placePaidOrder } from './orders.ts';
 import type { Api, TestShop } from './testShop.ts';
@@ -15,6 +16,22 @@ export async function placeDeliveredOrder(shop: TestShop, values: Parameters<typ
   await staff.put(`/api/invoices/deliver/${id}`);
   const line = await InvoiceDetail.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
   return { ...ordered, staff, line };
+}
+
+/** A delivered order of two pieces, and another size of its product at another price. */
+export async function placeDeliveredPair(
+  shop: TestShop,
+  { stock = 3, price = 130_000 }: { stock?: number; price?: number } = {},
+) {
+  const { units } = await buildProduct({
+    units: [
+      { size: 'S', price: 100_000, stock: 5 },
+      { size: 'M', price, stock },
+    ],
+  });
+  const [unit, sibling] = units;
+  if (!unit || !sibling) throw new Error('two units were asked for');
+  return { ...(await placeDeliveredOrder(shop, { unit, quantity: 2 })), unit, sibling };
 }
 
 /** A request to send one unopened piece of an order back for its money. */

@@ -42,6 +42,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     volumeWeight: 0,
     credit: 0,
     total: 251_625,
+    refundable: 251_625,
     tax: null,
     xenditId: 'sim_1',
     paymentUrl: 'http://localhost/payment-simulator/sim_1',

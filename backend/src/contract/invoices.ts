@@ -62,6 +62,8 @@ export interface Invoice {
   /** Of an exchange: what was sent back before, in whole rupiah; 0 otherwise. */
   credit: number;
   total: number;
+  /** Whole rupiah that a refund sends back: the total, and the credit where the return ended with this order. */
+  refundable: number;
   /** The PPN within the total; null where the shop charges none. */
   tax: IncludedTax | null;
   xenditId: string | null;

@@ -57,6 +57,8 @@ export interface WholeInvoice {
   events: StoredEvent[];
   /** The addresses of its products, by product; without those that are on sale no more. */
   slugs: ReadonlyMap<number, string>;
+  /** Whole rupiah that a refund sends back. */
+  refundable: number;
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {

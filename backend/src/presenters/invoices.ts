@@ -16,7 +16,7 @@ import type { StoredEvent, StoredRow, WholeInvoice } from '../models/invoiceRows
 import { iso, optionalIso } from './moments.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
-export function asInvoice({ invoice, details, events, slugs }: WholeInvoice, reader: Reader): Invoice {
+export function asInvoice({ invoice, details, events, slugs, refundable }: WholeInvoice, reader: Reader): Invoice {
   return {
     id: invoice.id,
     documentNo: invoice.documentNo,
@@ -39,6 +39,7 @@ export function asInvoice({ invoice, details, events, slugs }: WholeInvoice, rea
     volumeWeight: invoice.volumeWeight,
     credit: invoice.credit,
     total: invoice.total,
+    refundable,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: invoice.xenditId,
     paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),

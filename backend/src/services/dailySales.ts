@@ -8,18 +8,21 @@ export interface CountedStep {
   from: InvoiceStatus;
   to: InvoiceStatus;
   at: Date;
+  /** Whole rupiah sent back, where it is a refund. */
+  refund: number;
 }
 
 /**
  * Adds a step of an invoice to the sums of its Jakarta day, in the transaction of the step. All steps of a day want the
  * same rows, hence `beforeCommit`; the day's row comes first, so that whoever has it is alone with those of the products.
  */
-export async function countStep({ id, total, shipmentFee }: Invoice, { from, to, at }: CountedStep): Promise<void> {
+export async function countStep({ id, total, shipmentFee }: Invoice, step: CountedStep): Promise<void> {
+  const { from, to, at, refund } = step;
   const day = dayStamp(at);
   const paid = Number(isPaid(to)) - Number(isPaid(from));
   const change = {
     revenue: paid > 0 ? total : 0,
-    refunds: paid < 0 ? total : 0,
+    refunds: paid < 0 ? refund : 0,
     shipmentFees: paid * shipmentFee,
     expired: Number(to === INVOICE_STATUS.expired),
     unprocessed: Number(to === INVOICE_STATUS.paid) - Number(from === INVOICE_STATUS.paid),
@@ -46,7 +49,7 @@ export async function recount(): Promise<void> {
     `INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
      SELECT ${day},
        SUM(CASE WHEN ${BECAME_PAID} THEN i.total ELSE 0 END),
-       SUM(CASE WHEN ${WAS_REFUNDED} THEN i.total ELSE 0 END),
+       SUM(CASE WHEN ${WAS_REFUNDED} THEN i.total + ${SPENT_CREDIT} ELSE 0 END),
        SUM(CASE WHEN ${BECAME_PAID} THEN i.shipment_fee WHEN ${WAS_REFUNDED} THEN -i.shipment_fee ELSE 0 END),
        SUM(CASE WHEN e.to_status = :expired THEN 1 ELSE 0 END),
        SUM(CASE WHEN e.to_status = :unprocessed THEN 1 WHEN e.from_status = :unprocessed THEN -1 ELSE 0 END)
@@ -71,6 +74,10 @@ export async function recount(): Promise<void> {
 const STATUSES = { paid: PAID_STATUSES, expired: INVOICE_STATUS.expired, unprocessed: INVOICE_STATUS.paid };
 const BECAME_PAID = 'e.from_status NOT IN (:paid) AND e.to_status IN (:paid)';
 const WAS_REFUNDED = 'e.from_status IN (:paid) AND e.to_status NOT IN (:paid)';
+/** What an order that replaced returned goods gives back for these as well, once their return has ended with it. */
+const SPENT_CREDIT = `CASE WHEN EXISTS (
+  SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
+) THEN i.credit ELSE 0 END`;
 
 function isPaid(status: InvoiceStatus): boolean {
   return PAID_STATUSES.includes(status);

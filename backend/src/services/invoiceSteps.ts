@@ -16,6 +16,8 @@ interface Move {
   userId: number | null;
   note?: string;
   set?: Changes;
+  /** Whole rupiah that the step sends back; the total unless told otherwise. */
+  refund?: number;
 }
 
 /** The invoice with its row locked until the transaction ends (SQLite has one writer anyway). */
@@ -29,7 +31,10 @@ export async function lock(id: number): Promise<Invoice> {
  * The only way an invoice changes its status: one conditional UPDATE, one row of the timeline, and the sums of the day.
  * Returns false, and changes nothing, when the invoice does not stand where the step starts.
  */
-export async function move(invoice: Invoice, { step, userId, note = '', set = {} }: Move): Promise<boolean> {
+export async function move(
+  invoice: Invoice,
+  { step, userId, note = '', set = {}, refund = invoice.total }: Move,
+): Promise<boolean> {
   const from = invoice.status;
   const { to, from: starts } = INVOICE_STEPS[step];
   if (!(starts as readonly number[]).includes(from)) return false;
@@ -37,7 +42,7 @@ export async function move(invoice: Invoice, { step, userId, note = '', set = {}
   if (changed !== 1) return false;
   const at = now();
   await InvoiceEvent.create({ invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
-  await dailySales.countStep(invoice, { from, to, at });
+  await dailySales.countStep(invoice, { from, to, at, refund });
   Object.assign(invoice, { status: to, ...set });
   return true;
 }

@@ -18,6 +18,7 @@ import * as audit from './audit.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import * as paymentLinks from './paymentLinks.ts';
+import * as exchanges from './returns/exchanges.ts';
 import * as stockMovements from './stockMovements.ts';
 import { changedMeanwhile } from './versions.ts';
 
@@ -170,12 +171,13 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice): Promise<WholeInvoice> {
-  const [details, events, slugs] = await Promise.all([
+  const [details, events, slugs, refundable] = await Promise.all([
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
+    exchanges.refundable(invoice),
   ]);
-  return { invoice, details, events, slugs };
+  return { invoice, details, events, slugs, refundable };
 }
 
 async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {

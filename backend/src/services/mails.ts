@@ -111,12 +111,23 @@ export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[])
   ]);
 }
 
+interface Refund {
+  reason: RefundReason;
+  /** Whole rupiah. */
+  sentBack: number;
+}
+
 /** The money goes back. */
-export async function refunded(invoice: Invoice, lines: readonly InvoiceDetail[], reason: RefundReason): Promise<void> {
+export async function refunded(
+  invoice: Invoice,
+  lines: readonly InvoiceDetail[],
+  { reason, sentBack }: Refund,
+): Promise<void> {
   const t = texts(invoice.language);
+  const total = formatRupiah(sentBack, invoice.language);
   await write(invoice, t('mail.refunded.subject', { documentNo: invoice.documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: t('mail.refunded.text', { total: totalOf(invoice), reason: t(`refund.reason.${reason}`) }) },
+    { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
     orderButton(invoice),
     ...orderParts(invoice, lines),
   ]);

@@ -20,12 +20,14 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
     const invoice = await invoiceSteps.lock(id);
     const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
     const remark = `refund.reason.${reason}\n${note}`;
-    await invoiceSteps.moveOrRefuse(invoice, { step: 'refund', userId: caller.id, note: remark }, caller);
+    const sentBack = await exchanges.refundable(invoice);
+    const move = { step: 'refund', userId: caller.id, note: remark, refund: sentBack } as const;
+    await invoiceSteps.moveOrRefuse(invoice, move, caller);
     await failpoint('refund.moved');
     if (holdsStock) await stockMovements.giveBack(id);
     await failpoint('refund.stockBack');
     const whole = await invoices.get(id, caller);
-    await mails.refunded(invoice, whole.details, reason);
+    await mails.refunded(invoice, whole.details, { reason, sentBack });
     return whole;
   });
 }

@@ -76,6 +76,19 @@ export async function isGivenUp(invoiceId: number): Promise<boolean> {
   return ended.length > 0;
 }
 
+/**
+ * Whole rupiah that a refund of an order sends back. Once a return has ended with this order as its replacement, that
+ * includes what the returned goods were worth; until then the return itself still pays for them.
+ */
+export async function refundable({ id, total, credit }: Invoice): Promise<number> {
+  if (credit === 0) return total;
+  const ended = await select(
+    "SELECT id FROM returns WHERE exchange_invoice_id = :id AND status = :settled AND resolution = 'exchange'",
+    { id, settled: RETURN_STATUS.settled },
+  );
+  return ended.length > 0 ? total + credit : total;
+}
+
 /** Closes such a link, outside the transaction. */
 export async function closeLink(xenditId: string | null): Promise<void> {
   if (xenditId !== null) await paymentLinks.close(xenditId);

@@ -14,7 +14,8 @@ import { PanelField } from '../panel/PanelField.tsx';
 import styles from './ReceiptModal.module.css';
 
 interface RefundModalProps {
-  invoice: Pick<Invoice, 'id' | 'documentNo' | 'total'>;
+  /** A row of a list has no `refundable`: then it is the total. */
+  invoice: Pick<Invoice, 'id' | 'documentNo' | 'total'> & Partial<Pick<Invoice, 'refundable'>>;
   onRefunded: () => void;
   onClose: () => void;
 }
@@ -42,7 +43,7 @@ export const RefundModal = observer(function RefundModal({ invoice, onRefunded, 
     <Modal
       open
       width={480}
-      title={t('money.refundTitle', { total: rupiah(invoice.total) })}
+      title={t('money.refundTitle', { total: rupiah(invoice.refundable ?? invoice.total) })}
       okText={t('money.refund')}
       cancelText={t('shared:action.cancel')}
       okButtonProps={{ danger: true, loading: form.isBusy }}
