@@ -21,6 +21,8 @@ export class SessionStore {
   isRestored = false;
   /** Whether the server confirmed the token. `failed`: it could not be asked. */
   verification: 'pending' | 'verified' | 'failed' = 'pending';
+  /** Ended by the server, not by the person: they are told so where they sign in again. */
+  isExpired = false;
   private area: StorageArea = 'session';
   private api: ApiClient | null = null;
 
@@ -65,6 +67,7 @@ export class SessionStore {
 
   setSession({ accessToken, data }: Pick<LoginAnswer, 'accessToken' | 'data'>, remember: boolean): void {
     this.forget();
+    this.isExpired = false;
     this.area = remember ? 'local' : 'session';
     this.accessToken = accessToken;
     this.user = data;
@@ -102,6 +105,7 @@ export class SessionStore {
   /** The server no longer knows our token. */
   expire(): void {
     this.forget();
+    this.isExpired = true;
   }
 
   /** Takes up the kept session and asks the server about it (specification 2: every visit verifies). Answers how to stop following other tabs. */

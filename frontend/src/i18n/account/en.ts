@@ -46,6 +46,7 @@ export const en = {
     forgot: 'Forgot your password?',
     new: 'New here?',
     register: 'Create an account',
+    expired: 'Your session has ended. Sign in again, then go on right where you were.',
     toContinue: 'Sign in, then go on right where you were.',
     demo: 'Demo shop: tap one to fill it in',
     demoShopper: 'Shopper',

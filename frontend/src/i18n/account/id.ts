@@ -48,6 +48,7 @@ export const id: SameKeys<typeof en> = {
     forgot: 'Lupa kata sandi?',
     new: 'Baru di sini?',
     register: 'Buat akun',
+    expired: 'Sesi Anda sudah berakhir. Masuk lagi, lalu lanjut dari tempat tadi.',
     toContinue: 'Masuk dulu, lalu lanjut dari tempat tadi.',
     demo: 'Toko demo: ketuk untuk mengisi',
     demoShopper: 'Pembeli',

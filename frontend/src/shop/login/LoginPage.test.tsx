@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
-import { buildShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 const shopper = buildShopper();
 
@@ -48,6 +48,14 @@ describe('the sign-in', () => {
   ])('never leads out of the shop: %j', async (next) => {
     const { address } = await signInAt(`/login?next=${encodeURIComponent(next)}`);
     expect(address()).toBe('/account-detail');
+  });
+
+  it('tells whose session has ended why they are here', async () => {
+    keepShopper(shopper, []);
+    fakeFetch({ 'GET /oauth/validate': { status: 401, message: 'Your session has ended. Please sign in again.' } });
+    const { address } = await renderShop('/checkout');
+    await screen.findByText('Your session has ended. Sign in again, then go on right where you were.');
+    expect(address()).toBe('/login?next=%2Fcheckout');
   });
 
   it('says what the server says, in a toast and at the form', async () => {

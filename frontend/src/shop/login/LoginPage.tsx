@@ -19,7 +19,7 @@ export const LoginPage = observer(function LoginPage() {
   useLeaveSignedIn(next);
   const isGoingOn = session.isRestored && session.user !== null;
   return (
-    <NightPanel title={t('title.login')} lead={t(next ? 'login.toContinue' : 'login.lead')}>
+    <NightPanel title={t('title.login')} lead={t(leadOf(session.isExpired, next))}>
       <LoginForm isGoingOn={isGoingOn} />
       <p className={styles.new}>
         {t('login.new')}{' '}
@@ -30,6 +30,12 @@ export const LoginPage = observer(function LoginPage() {
     </NightPanel>
   );
 });
+
+/** Why somebody is here. Whose session the server has ended did not come by themself. */
+function leadOf(isExpired: boolean, next: string | null) {
+  if (isExpired) return 'login.expired';
+  return next ? 'login.toContinue' : 'login.lead';
+}
 
 /** Who is signed in, now or already, goes on: where they came from, or where their account is at home. */
 function useLeaveSignedIn(next: string | null): void {
