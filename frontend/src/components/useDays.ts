@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
-/** A courier's duration, such as `2-3`, in words. */
+/** A courier's duration, such as `2-3`, in words: 2–3 days. */
 export function useDays(): (duration: string) => string {
   const { t } = useTranslation('account');
-  return (duration) => t('checkout.days', { duration, count: duration === '1' ? 1 : 2 });
+  return (duration) => t('checkout.days', { duration: duration.replace('-', '–'), count: duration === '1' ? 1 : 2 });
 }
