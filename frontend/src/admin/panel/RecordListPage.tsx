@@ -19,8 +19,8 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
   /** What a row is looked at in, and what that is headed by. */
   record: ComponentType<PanelContentProps>;
   recordTitle: string;
-  /** Stands above the list. */
-  lead?: ReactNode;
+  /** Puts something above the list, or the list off until it is known what that is. */
+  withLead?: (list: ReactNode) => ReactNode;
   /** Called when a record was changed in its panel; the list itself is read again anyway. */
   onChanged?: () => void;
   /** In pixels; unset: that of a plain form. */
@@ -31,7 +31,7 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
 export const RecordListPage = observer(function RecordListPage<Row extends { id: number }>(
   props: RecordListPageProps<Row>,
 ) {
-  const { title, fields, nameOf, record, recordTitle, lead, onChanged, width, controller, defaultSort } = props;
+  const { title, fields, nameOf, record, recordTitle, withLead, onChanged, width, controller, defaultSort } = props;
   const table = useTable<Row>({ controller, fields, hasArchive: false, defaultSort });
   const panel = useRecordPanel({
     component: record,
@@ -43,18 +43,12 @@ export const RecordListPage = observer(function RecordListPage<Row extends { id:
     },
   });
   useHead({ title, isPrivate: true });
+  const open = (row: Row) => panel.open(row.id);
+  const list = <DataTable {...{ table, fields, title, nameOf }} onView={open} onRowClick={open} />;
   return (
     <>
       <h1 className={pageStyles.title}>{title}</h1>
-      {lead}
-      <DataTable
-        table={table}
-        fields={fields}
-        title={title}
-        nameOf={nameOf}
-        onView={(row) => panel.open(row.id)}
-        onRowClick={(row) => panel.open(row.id)}
-      />
+      {withLead ? withLead(list) : list}
     </>
   );
 });

@@ -77,6 +77,40 @@ describe('the payment inbox', () => {
     expect(question?.search.get('statusEnum.Value')).toBe(String(INVOICE_STATUS.paidLate));
   });
 
+  it('shows the list together with what waits above it, so that nothing moves down under the reader', async () => {
+    let answer = (): void => undefined;
+    const known = new Promise<void>((resolve) => (answer = resolve));
+    const { asked } = await openPayments({
+      'GET /invoices': async () => {
+        await known;
+        return { data: { rows: [late], totalRows: 1 } };
+      },
+      'GET /payment-events': { data: { rows: [odd], totalRows: 1 } },
+    });
+    const isListAsked = () =>
+      asked.some(({ path, search }) => path === '/payment-events' && !search.has('needsAttention.Value'));
+    await waitFor(() => expect(isListAsked()).toBe(true));
+    expect(screen.getByRole('heading', { name: 'Payment inbox' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Payment inbox' })).toBeNull();
+    answer();
+    expect(await screen.findByRole('region', { name: 'Payment inbox' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Waits for a decision' })).toBeTruthy();
+  });
+
+  it('says that it could not be asked what waits, shows the list all the same, and asks again', async () => {
+    let isBroken = true;
+    const { user } = await openPayments({
+      'GET /invoices': () => (isBroken ? { status: 503 } : { data: { rows: [late], totalRows: 1 } }),
+    });
+    const waiting = await screen.findByRole('region', { name: 'Waits for a decision' });
+    expect(within(waiting).getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Payment inbox' })).toBeTruthy();
+    isBroken = false;
+    await user.click(within(waiting).getByRole('button', { name: 'Try again' }));
+    expect(await within(waiting).findByRole('link', { name: late.documentNo })).toBeTruthy();
+    expect(within(waiting).queryByRole('alert')).toBeNull();
+  });
+
   it('settles odd money with a note, after which it waits no more', async () => {
     let event = odd;
     const { user, asked } = await openPayments({

@@ -22,7 +22,7 @@ export function PaymentsPage() {
       nameOf={(row) => row.documentNo ?? (row.externalId || t('money.unsaid'))}
       record={PaymentEventPanel}
       recordTitle={t('money.event')}
-      lead={<WaitingPayments store={waiting} />}
+      withLead={(list) => <WaitingPayments store={waiting}>{list}</WaitingPayments>}
       onChanged={() => void waiting.load()}
     />
   );

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
@@ -8,6 +8,7 @@ import type { PaymentEventRow } from '@contract/payments.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { InvoiceStore } from '../invoices/InvoiceStore.ts';
 import { RefundModal } from '../invoices/RefundModal.tsx';
 import { useSteps } from '../invoices/useSteps.ts';
@@ -17,28 +18,47 @@ import rows from './PaymentRows.module.css';
 import styles from './WaitingPayments.module.css';
 import type { WaitingStore } from './WaitingStore.ts';
 
+interface WaitingPaymentsProps {
+  store: WaitingStore;
+  /** What stands below it. It comes with it, so that nothing that is read already moves down. */
+  children: ReactNode;
+}
+
 /** What a person has to decide about money, with what can be done about each; nothing where nothing waits. */
-export const WaitingPayments = observer(function WaitingPayments({ store }: { store: WaitingStore }) {
-  const { t } = useTranslation('admin');
+export const WaitingPayments = observer(function WaitingPayments({ store, children }: WaitingPaymentsProps) {
   useEffect(() => void store.load(), [store]);
+  if (!store.isAnswered) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <>
+      <Waiting store={store} />
+      {children}
+    </>
+  );
+});
+
+const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
+  const { t } = useTranslation('admin');
   const late = store.late.data?.rows ?? [];
   const odd = store.odd.data?.rows ?? [];
   const total = (store.late.data?.totalRows ?? 0) + (store.odd.data?.totalRows ?? 0);
   const shown = late.length + odd.length;
-  if (shown === 0) return null;
+  if (shown === 0 && !store.hasFailed) return null;
   return (
     <section className={styles.waiting} aria-label={t('money.waiting')}>
       <h2 className={styles.title}>
-        {t('money.waiting')} <span className={styles.count}>{total}</span>
+        {t('money.waiting')} {shown > 0 && <span className={styles.count}>{total}</span>}
       </h2>
-      <ul className={`${rows.rows} ${styles.columns}`}>
-        {late.map((invoice) => (
-          <LateInvoice key={invoice.id} invoice={invoice} onChanged={() => void store.load()} />
-        ))}
-        {odd.map((event) => (
-          <OddEvent key={event.id} event={event} />
-        ))}
-      </ul>
+      {store.hasFailed && <FetchFailure isLoading={store.isLoading} onRetry={() => void store.load()} />}
+      {shown > 0 && (
+        <ul className={`${rows.rows} ${styles.columns}`}>
+          {late.map((invoice) => (
+            <LateInvoice key={invoice.id} invoice={invoice} onChanged={() => void store.load()} />
+          ))}
+          {odd.map((event) => (
+            <OddEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
       {total > shown && <p className={rows.note}>{t('money.waitingMore', { count: shown })}</p>}
     </section>
   );

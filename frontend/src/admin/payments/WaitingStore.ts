@@ -1,3 +1,4 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ListData } from '@contract/envelope.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
@@ -13,14 +14,30 @@ const SHOWN = 10;
 export class WaitingStore {
   readonly late: LoadStore<ListData<InvoiceRow>>;
   readonly odd: LoadStore<ListData<PaymentEventRow>>;
+  /** Whether it has been asked what waits, however that went. */
+  isAnswered = false;
+  /** Whether not all of it could be found out; until it is asked again and answered. */
+  hasFailed = false;
 
   constructor(api: ApiClient) {
     this.late = new LoadStore(api, listOf('/invoices', 'statusEnum', INVOICE_STATUS.paidLate, 'createdAt'));
     this.odd = new LoadStore(api, listOf('/payment-events', 'needsAttention', true, 'receivedAt'));
+    makeAutoObservable(this, { late: false, odd: false }, { autoBind: true });
+  }
+
+  get isLoading(): boolean {
+    return this.late.isLoading || this.odd.isLoading;
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.late.load(), this.odd.load()]);
+    try {
+      await Promise.all([this.late.load(), this.odd.load()]);
+    } finally {
+      runInAction(() => {
+        this.isAnswered = true;
+        this.hasFailed = this.late.error !== null || this.odd.error !== null;
+      });
+    }
   }
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Grid, Result } from 'antd';
+import { Button, Grid, Result } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ListLayout } from '../../stores/ListLayout.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { ArchiveSwitch } from './ArchiveSwitch.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
@@ -66,11 +67,12 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
 const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { table: Table<Row> }) {
   const { t } = useTranslation(['admin', 'shared']);
   if (store.error === null) return null;
+  const reload = () => void store.reload();
+  if (store.rows.length > 0) return <FetchFailure onRetry={reload} />;
   const retry = (
-    <Button type={store.rows.length > 0 ? 'default' : 'primary'} onClick={() => void store.reload()}>
+    <Button type="primary" onClick={reload}>
       {t('shared:action.retry')}
     </Button>
   );
-  if (store.rows.length > 0) return <Alert type="error" showIcon title={t('error.fetch')} action={retry} />;
   return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
 });
