@@ -149,13 +149,15 @@ export function pictureOf(images: readonly CatalogueImage[], unit: CatalogueUnit
   return images.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
-/** A unit whether it is on sale or not, with its product's name and the picture that shows it best. */
+/** A unit whether it is on sale or not, with its product's name and promos, and the picture that shows it best. */
 export interface UnitOnSale extends CatalogueUnit {
   name: string;
   slug: string;
   /** The unit, its product and its category are on sale. */
   isActive: boolean;
   thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
+  /** The product's promos that run at the moment that was asked about. */
+  promos: PromoWindow[];
 }
 
 interface UnitOnSaleRow extends UnitRow {
@@ -167,50 +169,73 @@ interface UnitOnSaleRow extends UnitRow {
   altEn: string | null;
 }
 
-/** Units by their ids, in one statement. */
-export async function readUnits(ids: readonly number[]): Promise<UnitOnSale[]> {
-  const rows = await select<UnitOnSaleRow>(
+/** Units by their ids, as they are at a moment: one statement, with a row for each promo of each unit. */
+export async function readUnits(ids: readonly number[], at: Date): Promise<UnitOnSale[]> {
+  const rows = await select<UnitOnSaleRow & (PromoRow | { promoId: null })>(
     `SELECT ${UNIT_COLUMNS}, p.name, p.slug,
        CASE WHEN d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1 THEN 1 ELSE 0 END AS isActive,
-       t.file, t.alt_id AS altId, t.alt_en AS altEn
+       t.file, t.alt_id AS altId, t.alt_en AS altEn, ${PROMO_COLUMNS}
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id
      JOIN categories k ON k.id = p.category_id
      LEFT JOIN product_images t ON t.id = (
        SELECT i.id FROM product_images i WHERE i.product_id = d.product_id
        ORDER BY ${PICTURE_RANK}, i.position, i.id LIMIT 1)
+     LEFT JOIN promos o ON o.is_active = 1 AND o.valid_from <= :at AND o.valid_until > :at
+       AND EXISTS (SELECT 1 FROM promo_products pp WHERE pp.promo_id = o.id AND pp.product_id = d.product_id)
      WHERE d.id IN (:ids)`,
-    { ids },
+    { ids, at },
   );
-  return rows.map((row) => ({
+  const units = new Map<number, UnitOnSale>();
+  for (const row of rows) {
+    const unit = units.get(row.id) ?? asUnitOnSale(row);
+    if (row.promoId !== null) unit.promos.push(asPromo(row));
+    units.set(unit.id, unit);
+  }
+  return [...units.values()];
+}
+
+function asUnitOnSale(row: UnitOnSaleRow): UnitOnSale {
+  return {
     ...asUnit(row),
     name: row.name,
     slug: row.slug,
     isActive: row.isActive === 1,
     thumb: row.file === null ? null : { file: row.file, altId: row.altId ?? '', altEn: row.altEn ?? '' },
-  }));
+    promos: [],
+  };
 }
 
-type PromoRow = Omit<PromoWindow, 'validFrom' | 'validUntil'> & {
-  productId: number;
+const PROMO_COLUMNS = `o.id AS promoId, o.name AS promoName, o.discount,
+  o.valid_from AS validFrom, o.valid_until AS validUntil`;
+
+interface PromoRow {
+  promoId: number;
+  promoName: string;
+  discount: number | string;
   validFrom: Moment;
   validUntil: Moment;
-};
+}
+
 /** A moment in a raw row: text on SQLite, a Date on MySQL. */
 type Moment = string | Date;
 
-/** Active promos with each of their products; of some products only, where ids are given. */
-export async function readPromos(productIds?: readonly number[]): Promise<CatalogueRows['promos']> {
-  const rows = await select<PromoRow>(
-    `SELECT pp.product_id AS productId, p.id, p.name, p.discount, p.valid_from AS validFrom, p.valid_until AS validUntil
-     FROM promo_products pp JOIN promos p ON p.id = pp.promo_id
-     WHERE p.is_active = 1 ${productIds ? 'AND pp.product_id IN (:productIds)' : ''}`,
-    productIds ? { productIds } : {},
+/** Active promos with each of their products. */
+async function readPromos(): Promise<CatalogueRows['promos']> {
+  const rows = await select<PromoRow & { productId: number }>(
+    `SELECT pp.product_id AS productId, ${PROMO_COLUMNS}
+     FROM promo_products pp JOIN promos o ON o.id = pp.promo_id
+     WHERE o.is_active = 1`,
   );
-  return rows.map((row) => ({
-    ...row,
-    discount: Number(row.discount),
-    validFrom: new Date(row.validFrom).getTime(),
-    validUntil: new Date(row.validUntil).getTime(),
-  }));
+  return rows.map((row) => ({ productId: row.productId, ...asPromo(row) }));
+}
+
+function asPromo({ promoId, promoName, discount, validFrom, validUntil }: PromoRow): PromoWindow {
+  return {
+    id: promoId,
+    name: promoName,
+    discount: Number(discount),
+    validFrom: new Date(validFrom).getTime(),
+    validUntil: new Date(validUntil).getTime(),
+  };
 }

@@ -1,9 +1,9 @@
 import { now } from '../clock.ts';
 import type { PromoWindow, UnitOnSale } from '../models/catalogueRows.ts';
-import { readPromos, readUnits } from '../models/catalogueRows.ts';
+import { readUnits } from '../models/catalogueRows.ts';
 
 /** What the shop says about a unit now. */
-export interface QuotedUnit extends Omit<UnitOnSale, 'id'> {
+export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
   productDetailId: number;
   /** Percent. */
   discount: number;
@@ -25,7 +25,7 @@ export interface PlannedPromo extends PromoWindow {
 
 /**
  * Units by their ids with names, price, discount, weight and stock, straight from the database and, inside a
- * transaction, as that sees it: two statements. An id that names nothing is not in the answer; what was taken off
+ * transaction, as that sees it: one statement. An id that names nothing is not in the answer; what was taken off
  * sale is, with `isActive` false.
  */
 export async function quote(
@@ -33,13 +33,12 @@ export async function quote(
   { at = now(), plans = [] }: Supposition = {},
 ): Promise<Map<number, QuotedUnit>> {
   if (productDetailIds.length === 0) return new Map();
-  const units = await readUnits(productDetailIds);
-  const kept = units.length === 0 ? [] : await readPromos([...new Set(units.map((unit) => unit.productId))]);
-  const promos = [...kept.filter(({ id }) => plans.every((plan) => plan.id !== id)), ...plans];
+  const units = await readUnits(productDetailIds, at);
   return new Map(
-    units.map(({ id, ...unit }) => {
-      const ofProduct = promos.filter((promo) => promo.productId === unit.productId);
-      const promo = bestPromo(ofProduct, at);
+    units.map(({ id, promos, ...unit }) => {
+      const kept = promos.filter((promo) => plans.every((plan) => plan.id !== promo.id));
+      const planned = plans.filter((plan) => plan.productId === unit.productId);
+      const promo = bestPromo([...kept, ...planned], at);
       return [id, { ...unit, productDetailId: id, ...reduction(promo) }];
     }),
   );
