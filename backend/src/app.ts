@@ -5,6 +5,7 @@ import express, { json } from 'express';
 import { pinoHttp } from 'pino-http';
 import { config } from './config.ts';
 import { logger } from './logger.ts';
+import { oversizedCallback } from './middleware/callbackToken.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
@@ -25,6 +26,7 @@ export function createApp(): Express {
   app.use(requestLog());
   app.use(compression());
   app.use('/api', json({ limit: BODY_LIMIT_BYTES }), mount(routes));
+  app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
   app.use(pages());
   app.use(errorHandler);

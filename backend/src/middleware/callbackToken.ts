@@ -1,16 +1,37 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { config } from '../config.ts';
 import { notFound, unauthorized } from '../errors.ts';
+import { logger } from '../logger.ts';
+import * as paymentEvents from '../services/paymentEvents.ts';
+import { asVisible } from './errorHandler.ts';
 
 /** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */
 export const callbackToken: RequestHandler = (request, _response, next) => {
-  const account = config().xendit;
-  if (!account) throw notFound();
-  const sent = request.get('x-callback-token') ?? '';
-  if (!timingSafeEqual(digest(sent), digest(account.callbackToken))) throw unauthorized('auth.forbidden');
+  if (!config().xendit) throw notFound();
+  if (!isXendit(request)) throw unauthorized('auth.forbidden');
   next();
 };
+
+/**
+ * A callback too large to be read is refused before anybody asks who sent it. That it came does not get lost from sight:
+ * it is logged, and where Xendit sent it, it waits in the inbox for a person, who can look it up there.
+ */
+export const oversizedCallback: ErrorRequestHandler = async (error, request, _response, next) => {
+  if (asVisible(error).status === 413) {
+    const bytes = Number(request.get('content-length') ?? 0);
+    const isFromXendit = isXendit(request);
+    logger().warn({ bytes, ip: request.ip, isFromXendit }, 'a payment callback was too large to be read');
+    if (isFromXendit) await paymentEvents.receive('xendit', { refusedAsTooLarge: { bytes } });
+  }
+  next(error);
+};
+
+function isXendit(request: Request): boolean {
+  const account = config().xendit;
+  const sent = request.get('x-callback-token') ?? '';
+  return account !== null && timingSafeEqual(digest(sent), digest(account.callbackToken));
+}
 
 /** Equal lengths, whatever was sent. */
 function digest(text: string): Buffer {

@@ -28,22 +28,33 @@ export interface News {
   /** Null where we can't read it: another product of theirs, or a status that we do not know (yet). */
   callback: Callback | null;
   excerpt: Excerpt;
-  /** As it came. */
+  /** As it came, or of what is more than we can keep what we judge by. */
   raw: string;
+  /** Of how many bytes; null where all of them are kept. */
+  abridgedFrom: number | null;
   /** What is the same of the same news, however often it comes. */
   fingerprint: string;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Reads what a provider sent. Throws where that is no JSON object at all (400) or more than we can keep (413). */
+/** Reads what a provider sent. Throws where that is no JSON object at all (400). */
 export function readNews(body: unknown): News {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'input.malformed');
   const raw = JSON.stringify(body);
-  if (Buffer.byteLength(raw) > MAX_BODY_BYTES) throw new AppError(413, 'tooLarge');
+  const bytes = Buffer.byteLength(raw);
   const fields = body as Fields;
   const callback = readCallback(fields);
-  return { callback, excerpt: excerptOf(fields), raw, fingerprint: fingerprintOf(callback, raw) };
+  const excerpt = excerptOf(fields);
+  const fingerprint = fingerprintOf(callback, raw);
+  if (bytes <= MAX_BODY_BYTES) return { callback, excerpt, raw, abridgedFrom: null, fingerprint };
+  return { callback, excerpt, raw: abridged(callback, excerpt, bytes), abridgedFrom: bytes, fingerprint };
+}
+
+/** Read again, it says the same. What we can't read stands apart in it, so that it is not made readable by being cut. */
+function abridged(callback: Callback | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
+  const cut = { external_id: externalId, ...excerpt };
+  return JSON.stringify({ ...(callback ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
 }
 
 function readCallback(fields: Fields): Callback | null {

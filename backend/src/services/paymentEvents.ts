@@ -33,6 +33,9 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
     if (event.verdict !== 'received') return event.verdict;
     const { verdict, invoiceId } = await judge(news);
     await event.update({ verdict, invoiceId });
+    if (news.abridgedFrom !== null) {
+      logger().warn({ eventId: event.id, bytes: news.abridgedFrom }, 'a payment event was too large to be kept whole');
+    }
     if (isOdd(verdict)) {
       logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
     }
