@@ -1,5 +1,5 @@
 import type { Envelope } from '../src/contract/envelope.ts';
-import type { StockCount } from '../src/contract/stockCounts.ts';
+import type { CorrectionVerdict, CountApproval, StockCount } from '../src/contract/stockCounts.ts';
 import type { ProductDetail } from '../src/models/ProductDetail.ts';
 import { buildProduct } from './catalogueFactories.ts';
 import { buildStaff, nextSerial } from './factories.ts';
@@ -7,6 +7,15 @@ import type { TestShop } from './testShop.ts';
 
 export function countIn(answer: { body: unknown }): StockCount {
   return (answer.body as Envelope<StockCount>).data;
+}
+
+/** What somebody who sees a count says about each unit that was corrected after the look. */
+export function sayOf({ corrected }: StockCount, verdict: CorrectionVerdict): CountApproval {
+  return {
+    verdicts: corrected.map(({ productDetailId, corrections }) => {
+      return { productDetailId, lastCorrectionId: corrections.at(-1)?.id ?? 0, verdict };
+    }),
+  };
 }
 
 /** Two units with ten pieces each, and a count of their category that somebody has begun. */

@@ -8,7 +8,7 @@ interface Asked {
   body: unknown;
 }
 
-interface Answer {
+export interface Answer {
   status?: number;
   message?: string;
   data?: unknown;

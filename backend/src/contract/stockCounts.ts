@@ -1,3 +1,5 @@
+import type { StockMovementRow } from './stock.ts';
+
 /** A stock count (opname): who counts writes down what is there, somebody else approves the differences. */
 export const STOCK_COUNT_STATUS = { counting: 0, submitted: 1, approved: 2, cancelled: 3 } as const;
 export type StockCountStatusName = keyof typeof STOCK_COUNT_STATUS;
@@ -34,6 +36,50 @@ export interface CountEntry {
 /** Body of `PUT api/stock-counts/lines/{id}`. The same entry twice is one; a later look replaces an earlier one. */
 export interface CountEntries {
   entries: CountEntry[];
+}
+
+/** Something that was changed on a shelf by hand. */
+export type Correction = Pick<StockMovementRow, 'id' | 'at' | 'delta' | 'reason' | 'note' | 'by'>;
+
+/**
+ * A unit that differs, and was corrected after somebody had looked at it: by hand, by a file, by another count, or by
+ * goods that came in where more was found. The books can't know whether both are about the same pieces; a person says so.
+ */
+export interface CorrectedUnit {
+  productDetailId: number;
+  /** Free pieces now. */
+  stock: number;
+  /** Oldest first. */
+  corrections: Correction[];
+}
+
+/** What corrections were about: the pieces by which the count differs too, or other ones. */
+export const CORRECTION_VERDICTS = ['samePieces', 'otherPieces'] as const;
+export type CorrectionVerdict = (typeof CORRECTION_VERDICTS)[number];
+
+/** What the approver says about a unit, having seen its corrections up to this one. */
+export interface CountVerdict {
+  productDetailId: number;
+  lastCorrectionId: number;
+  verdict: CorrectionVerdict;
+}
+
+/** Body of `PUT api/stock-counts/approve/{id}`: one verdict for each of `corrected`, or it is refused. */
+export interface CountApproval {
+  verdicts: CountVerdict[];
+}
+
+/**
+ * By how much the books were wrong already when somebody looked. Corrections of the same pieces belong before the look:
+ * then nothing is left of a loss that was written off by hand.
+ */
+export function piecesToBook(
+  difference: number,
+  corrections: readonly Pick<Correction, 'delta'>[],
+  verdict: CorrectionVerdict,
+): number {
+  if (verdict === 'otherPieces') return difference;
+  return corrections.reduce((left, { delta }) => left - delta, difference);
 }
 
 /** A unit of the sheet. While counting nobody is told what should be there: a count that knows the answer finds it. */
@@ -80,5 +126,7 @@ export interface StockCountRow {
 export interface StockCount extends StockCountRow {
   /** Whether the caller may approve it: it is submitted, and counted by others. */
   mayApprove: boolean;
+  /** Only while it waits for approval. */
+  corrected: CorrectedUnit[];
   lines: StockCountLine[];
 }

@@ -8,6 +8,10 @@ export const stockCounts = {
   'stockCount.begun': { en: 'The count has begun.', id: 'Penghitungan dimulai.' },
   'stockCount.submitted': { en: 'Sent for approval.', id: 'Dikirim untuk disetujui.' },
   'stockCount.reopened': { en: 'Counting goes on.', id: 'Penghitungan dilanjutkan.' },
+  'stockCount.countedAgain': {
+    en: 'Counting goes on. To be counted again: {{count}}.',
+    id: 'Penghitungan dilanjutkan. Yang perlu dihitung ulang: {{count}}.',
+  },
   'stockCount.approved': { en: 'The differences are booked.', id: 'Selisihnya sudah dibukukan.' },
   'stockCount.cancelled': { en: 'The count is cancelled.', id: 'Penghitungan dibatalkan.' },
   'stockCount.empty': { en: 'Nothing has been counted yet.', id: 'Belum ada yang dihitung.' },
@@ -18,6 +22,10 @@ export const stockCounts = {
   'stockCount.forbiddenStep': {
     en: 'This count no longer takes that step.',
     id: 'Langkah itu sudah tidak bisa dilakukan untuk penghitungan ini.',
+  },
+  'stockCount.corrected': {
+    en: 'Corrected after it was counted: {{codes}}. Please say what the correction was about, or have it counted again.',
+    id: '{{codes}} dibetulkan setelah dihitung. Pilih dulu pembetulannya soal barang yang mana, atau minta dihitung ulang, ya.',
   },
   'stockCount.moreThanFree': {
     en: '{{code}}: {{missing}} missing, but only {{free}} not promised to an order. Please count it again; if they are really gone, cancel or refund an order for them first.',

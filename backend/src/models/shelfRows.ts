@@ -1,5 +1,7 @@
 import { INVOICE_STEPS, ON_SHELF_STATUSES } from '../contract/invoiceStatus.ts';
+import type { StockReason } from '../contract/stock.ts';
 import { select } from './database.ts';
+import type { StoredMovement } from './stockRows.ts';
 
 /** What changed on a unit's shelf at a moment; without one: what is on it now. */
 export interface ShelfRow {
@@ -37,9 +39,44 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
        AND e.${isRecent('invoice_events', 'at')}`,
     {
       ...{ ids: [...productDetailIds], since, from, to, onShelf: ON_SHELF_STATUSES },
-      surelyBefore: new Date(since.getTime() - SAME_MOMENT_MS),
+      surelyBefore: surelyBefore(since),
     },
   );
+}
+
+/** A movement that came after a look and may be about the same pieces. */
+export interface StoredCorrection extends Omit<StoredMovement, 'stock' | 'invoiceId' | 'documentNo'> {
+  productDetailId: number;
+  code: string;
+  /** Free pieces now. */
+  free: number;
+}
+
+const CORRECTIONS: readonly StockReason[] = ['corrected', 'counted', 'damaged', 'imported'];
+
+/**
+ * What was corrected on the shelves of a count after somebody had looked at them, where the look differs. Pieces that
+ * came in are no correction, unless the look had found too many: they may have lain there before they were booked.
+ * Orders never are. `since`: when the first of them was looked at.
+ */
+export async function readCorrections(stockCountId: number, since: Date): Promise<StoredCorrection[]> {
+  return select<StoredCorrection>(
+    `SELECT m.id, m.product_detail_id AS productDetailId, d.code, d.stock AS free, m.created_at AS at, m.delta, m.reason,
+       m.note, u.first_name AS firstName, u.last_name AS lastName
+     FROM stock_count_lines l
+     JOIN product_details d ON d.id = l.product_detail_id
+     JOIN stock_movements m ON m.product_detail_id = l.product_detail_id AND m.created_at > l.counted_at
+     LEFT JOIN users u ON u.id = m.user_id
+     WHERE l.stock_count_id = :stockCountId AND l.counted <> l.expected AND m.invoice_id IS NULL
+       AND (m.reason IN (:reasons) OR (m.delta > 0) = (l.counted > l.expected))
+       AND m.${isRecent('stock_movements', 'created_at')}
+     ORDER BY m.product_detail_id, m.id`,
+    { stockCountId, reasons: CORRECTIONS, surelyBefore: surelyBefore(since) },
+  );
+}
+
+function surelyBefore(since: Date): Date {
+  return new Date(since.getTime() - SAME_MOMENT_MS);
 }
 
 /** Leaves out the rows of all the years before, by what every table is sorted by. */

@@ -1,6 +1,7 @@
 import type { StockCountStatus } from '../contract/stockCounts.ts';
 import { select } from './database.ts';
 import type { ListSource } from './listSource.ts';
+import type { StoredCorrection } from './shelfRows.ts';
 
 /** A count as the database has it. */
 export interface StoredCount {
@@ -72,6 +73,8 @@ export interface StoredCountLine {
 export interface WholeCount {
   head: StoredCount;
   lines: StoredCountLine[];
+  /** Of the units that were corrected after the look; none unless it waits for approval. */
+  corrections: StoredCorrection[];
 }
 
 /** The sheet: what is on sale of the category, what is archived but still there, and whatever was counted. */

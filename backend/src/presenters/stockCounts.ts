@@ -1,7 +1,9 @@
 import type { Language } from '../contract/languages.ts';
-import type { StockCount, StockCountLine, StockCountRow } from '../contract/stockCounts.ts';
+import type { CorrectedUnit, Correction, StockCount, StockCountLine, StockCountRow } from '../contract/stockCounts.ts';
 import { STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCounts.ts';
 import { message } from '../locales/messages.ts';
+import { groupBy } from '../models/groups.ts';
+import type { StoredCorrection } from '../models/shelfRows.ts';
 import type { StoredCount, StoredCountLine, WholeCount } from '../models/stockCountRows.ts';
 import { iso, optionalIso } from './moments.ts';
 
@@ -18,13 +20,27 @@ export function asStockCountRow(count: StoredCount, language: Language): StockCo
   };
 }
 
-export function asStockCount({ head, lines }: WholeCount, mayApprove: boolean, language: Language): StockCount {
+export function asStockCount(
+  { head, lines, corrections }: WholeCount,
+  mayApprove: boolean,
+  language: Language,
+): StockCount {
   const isBlind = head.statusEnum === STOCK_COUNT_STATUS.counting;
   return {
     ...asStockCountRow(head, language),
     mayApprove: mayApprove && head.statusEnum === STOCK_COUNT_STATUS.submitted,
+    corrected: [...groupBy(corrections, ({ productDetailId }) => productDetailId).values()].flatMap(asCorrectedUnit),
     lines: lines.map((line) => asLine(line, isBlind)),
   };
+}
+
+function asCorrectedUnit(ofUnit: StoredCorrection[]): CorrectedUnit[] {
+  const corrections = ofUnit.map(asCorrection);
+  return ofUnit.slice(0, 1).map(({ productDetailId, free }) => ({ productDetailId, stock: free, corrections }));
+}
+
+function asCorrection({ id, at, delta, reason, note, firstName, lastName }: StoredCorrection): Correction {
+  return { id, at: iso(at), delta, reason, note, by: nameOf(firstName, lastName) };
 }
 
 /** What nobody is told while people count: half of the answer is as bad as all of it. */

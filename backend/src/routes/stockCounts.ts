@@ -1,9 +1,9 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { CountEntries, StockCountInput } from '../contract/stockCounts.ts';
-import { MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '../contract/stockCounts.ts';
+import type { CountApproval, CountEntries, StockCountInput } from '../contract/stockCounts.ts';
+import { CORRECTION_VERDICTS, MAX_COUNT_ENTRIES, MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Language } from '../contract/languages.ts';
-import type { MessageKey } from '../locales/messages.ts';
+import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asStockCount, asStockCountRow } from '../presenters/stockCounts.ts';
@@ -74,19 +74,30 @@ export const stockCountRoutes = [
     method: 'put',
     path: '/stock-counts/reopen/:id',
     audience: 'staff',
-    summary: 'Count on',
+    summary: 'Count on; units that were corrected after the look are counted again',
     read: byId,
-    call: async ({ input, caller, language }) =>
-      show(await stockCounts.reopen(input.id), caller, language, 'stockCount.reopened'),
+    call: async ({ input, caller, language }) => {
+      const { count, forgotten } = await stockCounts.reopen(input.id);
+      const message = forgotten === 0 ? 'stockCount.reopened' : 'stockCount.countedAgain';
+      return show(count, caller, language, message, { count: forgotten });
+    },
   }),
   route({
     method: 'put',
     path: '/stock-counts/approve/:id',
     audience: 'staff',
-    summary: 'Book the differences; by somebody who did not count',
-    read: byId,
-    call: async ({ input, caller, language }) =>
-      show(await stockCounts.approve(input.id, caller), caller, language, 'stockCount.approved'),
+    summary: 'Book the differences; by somebody who did not count, and knows what was corrected after the look',
+    read: validated<{ id: number } & Partial<CountApproval>>({
+      id: rules.idParam(),
+      verdicts: [
+        rules.list('verdicts', { min: 0, max: MAX_COUNT_ENTRIES }, 'input.range').optional(),
+        rules.reference('verdicts.*.productDetailId'),
+        rules.reference('verdicts.*.lastCorrectionId'),
+        rules.oneOf('verdicts.*.verdict', CORRECTION_VERDICTS),
+      ],
+    }),
+    call: async ({ input: { id, verdicts = [] }, caller, language }) =>
+      show(await stockCounts.approve(id, verdicts, caller), caller, language, 'stockCount.approved'),
   }),
   route({
     method: 'put',
@@ -99,6 +110,12 @@ export const stockCountRoutes = [
   }),
 ];
 
-function show(count: WholeCount, caller: Caller, language: Language, message: MessageKey = 'ok'): Answer {
-  return { data: asStockCount(count, stockCounts.mayApprove(count, caller), language), message };
+function show(
+  count: WholeCount,
+  caller: Caller,
+  language: Language,
+  message: MessageKey = 'ok',
+  params: MessageParams = {},
+): Answer {
+  return { data: asStockCount(count, stockCounts.mayApprove(count, caller), language), message, params };
 }

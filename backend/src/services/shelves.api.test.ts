@@ -5,7 +5,7 @@ import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { stockOf } from '../../testing/orderTrace.ts';
 import { tell } from '../../testing/payments.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../testing/returns.ts';
-import { beginCount, countIn } from '../../testing/stockCounts.ts';
+import { beginCount, countIn, sayOf } from '../../testing/stockCounts.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { Return } from '../contract/returns.ts';
@@ -173,9 +173,11 @@ async function count({ until }: Pick<Story, 'until'>, found: number) {
   await meanwhile?.();
   shop.advance(MINUTE);
   await enter([unit, found, 120]);
-  const { lines } = countIn(await counter.put(`/api/stock-counts/submit/${id}`));
-  const line = lines.find(({ productDetailId }) => productDetailId === unit.id);
-  return { line, unit, approve: () => other.put(`/api/stock-counts/approve/${id}`) };
+  const submitted = countIn(await counter.put(`/api/stock-counts/submit/${id}`));
+  const line = submitted.lines.find(({ productDetailId }) => productDetailId === unit.id);
+  // Who approves knows that what broke, broke after the look.
+  const approve = () => other.put(`/api/stock-counts/approve/${id}`).send(sayOf(submitted, 'otherPieces'));
+  return { line, unit, approve };
 }
 
 test.each(Object.entries({ ...BEFORE, ...GONE, ...BETWEEN }))('%s', async (_, story) => {

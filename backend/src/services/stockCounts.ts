@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import type { CountEntry, StockCountInput, StockCountStatus } from '../contract/stockCounts.ts';
+import type { CountEntry, CountVerdict, StockCountInput, StockCountStatus } from '../contract/stockCounts.ts';
 import { STOCK_COUNT_STATUS } from '../contract/stockCounts.ts';
 import type { Caller } from '../contract/users.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
@@ -13,6 +13,7 @@ import { StockMovement } from '../models/StockMovement.ts';
 import type { WholeCount } from '../models/stockCountRows.ts';
 import { countOf, sheetOf } from '../models/stockCountRows.ts';
 import { mayApproveCount } from '../policies/stock.ts';
+import { correctionsSince, settle } from './countCorrections.ts';
 import type { Shelf } from './shelves.ts';
 import { withShelves } from './shelves.ts';
 
@@ -33,7 +34,10 @@ export async function begin({ categoryId, note }: StockCountInput, caller: Calle
 export async function get(id: number): Promise<WholeCount> {
   const head = await countOf(id);
   if (!head) throw notFound();
-  return { head, lines: await sheetOf(id, head.categoryId) };
+  const lines = await sheetOf(id, head.categoryId);
+  const isWaiting = head.statusEnum === S.submitted;
+  const looks = isWaiting ? lines.map(({ countedAt }) => countedAt) : [];
+  return { head, lines, corrections: await correctionsSince(id, looks) };
 }
 
 /**
@@ -45,9 +49,8 @@ export async function enter(id: number, entries: readonly CountEntry[], caller: 
   const received = now().getTime();
   return transaction(async () => {
     await lock(id, S.counting);
-    const known = await ProductDetail.count({ where: { id: entries.map(({ productDetailId }) => productDetailId) } });
     const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
-    if (known !== asked.size) throw badInput('entries', 'input.choice');
+    if ((await holdShelves([...asked])) !== asked.size) throw badInput('entries', 'input.choice');
     const looks = entries.map(({ productDetailId, counted, secondsAgo }) => {
       const countedAt = new Date(received - secondsAgo * 1000);
       return { productDetailId, counted, countedAt, countedBy: caller.id };
@@ -68,25 +71,33 @@ export async function submit(id: number): Promise<WholeCount> {
   });
 }
 
-/** More is to be counted, or again. */
-export async function reopen(id: number): Promise<WholeCount> {
+/** More is to be counted, or again: a look at a unit that was corrected since says too little, and is forgotten. */
+export async function reopen(id: number): Promise<{ count: WholeCount; forgotten: number }> {
   return transaction(async () => {
     const count = await lock(id, S.submitted);
+    const { corrections } = await get(id);
+    const productDetailId = corrections.map((correction) => correction.productDetailId);
+    const forgotten = await StockCountLine.destroy({ where: { stockCountId: id, productDetailId } });
     await count.update({ status: S.counting, submittedAt: null });
-    return get(id);
+    return { count: await get(id), forgotten };
   });
 }
 
 /**
- * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where more is
- * missing than is free: then some of it is promised to orders, or was sold meanwhile, and a person has to decide.
+ * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where a unit was
+ * corrected after the look and the approver did not know; and where more is missing than is free: then some of it is
+ * promised to orders, or was sold meanwhile, and a person has to decide.
  */
-export async function approve(id: number, caller: Caller): Promise<WholeCount> {
+export async function approve(id: number, verdicts: readonly CountVerdict[], caller: Caller): Promise<WholeCount> {
   return transaction(async () => {
     const count = await lock(id, S.submitted);
     const lines = await StockCountLine.findAll({ where: { stockCountId: id }, order: [['productDetailId', 'ASC']] });
     if (!mayApproveCount(caller, count, lines)) throw conflict('stockCount.own');
-    for (const { productDetailId, counted, expected } of lines) {
+    const differing = lines.filter(({ counted, expected }) => counted !== expected);
+    await holdShelves(differing.map(({ productDetailId }) => productDetailId));
+    const looks = differing.map(({ countedAt }) => countedAt);
+    await settle(differing, await correctionsSince(id, looks), verdicts);
+    for (const { productDetailId, counted, expected } of differing) {
       await book(id, productDetailId, counted - expected, caller.id);
     }
     await failpoint('stockCount.booked');
@@ -115,6 +126,15 @@ async function lock(id: number, ...wanted: StockCountStatus[]): Promise<StockCou
   if (!count) throw notFound();
   if (!wanted.includes(count.status)) throw conflict('stockCount.forbiddenStep');
   return count;
+}
+
+/**
+ * Lets nobody change the stock of these units until we are through: whoever is at it is waited for, and seen. Answers
+ * how many of them there are.
+ */
+async function holdShelves(ids: readonly number[]): Promise<number> {
+  const held = await ProductDetail.findAll({ attributes: ['id'], where: { id: [...ids] }, order: ['id'], lock: true });
+  return held.length;
 }
 
 interface Look {

@@ -26,6 +26,17 @@ async function deltasOf({ id }: ProductDetail): Promise<number[]> {
   return movements.map(({ delta }) => delta);
 }
 
+const adjust =
+  ({ id: productDetailId }: ProductDetail, change: { delta: number } | { stock: number }) =>
+  () =>
+    admin.post('/api/stock/adjust').send({
+      productDetailId,
+      ...change,
+      ...('stock' in change && { seenStock: 10 }),
+      reason: 'corrected',
+      note: '',
+    });
+
 describe('a stock count', () => {
   /** Ten pieces by the books, and somebody who counts them. */
   async function beginCount() {
@@ -80,6 +91,24 @@ describe('a stock count', () => {
     expect((await step('reopen')()).status).toBe(200);
   });
 
+  test('that is approved while somebody writes the missing piece off is not booked on top of it', async () => {
+    const { unit, step } = await submittedCount(9);
+    shop.advance(1_000);
+    const { first, second } = await race('adjustment.booked', adjust(unit, { delta: -1 }), step('approve'));
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect((second.body as Envelope<unknown>).message).toContain(unit.code);
+    expect(await deltasOf(unit)).toEqual([10, -1]);
+  });
+
+  test('knows of a piece that is being written off while its figures arrive', async () => {
+    const { unit, enter, step } = await beginCount();
+    const { first, second } = await race('adjustment.booked', adjust(unit, { delta: -1 }), () => enter(9));
+    expect([first.status, second.status]).toEqual([200, 200]);
+    await step('submit')();
+    expect((await step('approve')()).status).toBe(200);
+    expect(await deltasOf(unit)).toEqual([10, -1]);
+  });
+
   test('misses nothing that is sold while the figures of a phone wait for their turn', async () => {
     const { unit, enter, step } = await beginCount();
     const { buy } = await readyToBuy(shop, { unit, quantity: 3 });
@@ -94,17 +123,6 @@ describe('a stock count', () => {
 });
 
 describe('a stock that is changed by hand', () => {
-  const adjust =
-    ({ id: productDetailId }: ProductDetail, change: { delta: number } | { stock: number }) =>
-    () =>
-      admin.post('/api/stock/adjust').send({
-        productDetailId,
-        ...change,
-        ...('stock' in change && { seenStock: 10 }),
-        reason: 'corrected',
-        note: '',
-      });
-
   test('is refused where a piece is sold at that moment, and tells what is left', async () => {
     const { unit, buy } = await readyToBuy(shop);
     const { first, second } = await race('order.stockTaken', buy, adjust(unit, { stock: 12 }));

@@ -1,10 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { formatDateTime } from '@contract/dates.ts';
-import type { StockMovementRow } from '@contract/stock.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import pageStyles from '../layout/Page.module.css';
+import { Movement } from './Movement.tsx';
 import styles from './MovementList.module.css';
 import type { MovementsStore } from './MovementsStore.ts';
 
@@ -33,29 +30,3 @@ export const MovementList = observer(function MovementList({ store }: { store: M
     </>
   );
 });
-
-function Movement({ row }: { row: StockMovementRow }) {
-  const { t } = useTranslation('admin');
-  const { at, delta, stock, reason, note, by, invoice } = row;
-  return (
-    <li className={styles.movement}>
-      <span className={styles.delta} data-gain={delta > 0}>
-        {delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`}
-      </span>
-      <div className={styles.what}>
-        <strong>{t(`stock.reason.${reason}`)}</strong>
-        {invoice && (
-          <>
-            {' · '}
-            <Link to={`/admin/invoices/detail/${invoice.id}`} className={pageStyles.link}>
-              {invoice.documentNo}
-            </Link>
-          </>
-        )}
-        {note !== '' && <p className={styles.note}>{note}</p>}
-        <p className={styles.quiet}>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
-      </div>
-      <span className={styles.quiet}>{t('stock.history.after', { stock })}</span>
-    </li>
-  );
-}

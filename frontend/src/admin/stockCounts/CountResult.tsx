@@ -7,6 +7,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import { STOCK_COUNT_STATUS, type StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../print/pageStyle.ts';
+import { Corrections } from './Corrections.tsx';
 import { VariancePrint } from './VariancePrint.tsx';
 import type { CountStore } from './CountStore.ts';
 import styles from './StockCountPage.module.css';
@@ -24,6 +25,7 @@ export function CountResult({ store, count }: CountResultProps) {
     <>
       <Steps store={store} count={count} />
       <Standing store={store} count={count} />
+      <Corrections verdicts={store.verdicts} count={count} />
       <Variances lines={count.lines} />
     </>
   );
@@ -36,16 +38,23 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
   const title = `${t('stock.count.number', { id: count.id })} · ${count.category ?? t('stock.allCategories')}`;
   const print = useReactToPrint({ contentRef: sheet, documentTitle: title, pageStyle: pageStyle('A4', '12mm') });
   const isWaiting = count.statusEnum === STOCK_COUNT_STATUS.submitted;
+  const again = count.corrected.length;
   return (
     <div className={styles.tools}>
       {isWaiting && count.mayApprove && (
-        <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={store.isBusy} onClick={approve}>
+        <Button
+          type="primary"
+          icon={<CheckOutlined aria-hidden />}
+          disabled={!store.verdicts.areOn(count.corrected)}
+          loading={store.isBusy}
+          onClick={approve}
+        >
           {t('stock.count.approve')}
         </Button>
       )}
       {isWaiting && (
         <Button icon={<EditOutlined aria-hidden />} disabled={store.isBusy} onClick={() => void run('reopen')}>
-          {t('stock.count.reopen')}
+          {again > 0 ? t('stock.count.recount', { count: again }) : t('stock.count.reopen')}
         </Button>
       )}
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>

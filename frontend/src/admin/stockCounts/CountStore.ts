@@ -1,10 +1,11 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CountEntries, StockCount, StockCountLine } from '@contract/stockCounts.ts';
+import type { CountApproval, CountEntries, StockCount, StockCountLine } from '@contract/stockCounts.ts';
 import { MAX_LOOK_AGE_SECONDS, STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { onOtherTab } from '../../stores/storage.ts';
 import { type Look, looksKey, readLooks, readSheet, writeLooks, writeSheet } from './keptLooks.ts';
+import { VerdictStore } from './VerdictStore.ts';
 
 export type CountStep = 'submit' | 'reopen' | 'approve' | 'cancel';
 
@@ -31,6 +32,7 @@ export class CountStore {
   refusal: string | null = null;
   /** What the shop does not have yet, by unit. */
   readonly looks = observable.map<number, Look>([], { deep: false });
+  readonly verdicts = new VerdictStore();
   /** What the shop has, by unit. */
   private readonly saved = observable.map<number, number>();
   private readonly key: string;
@@ -47,7 +49,16 @@ export class CountStore {
     makeAutoObservable<this, 'api' | 'id' | 'key' | 'sending' | 'timer' | 'answers'>(
       this,
       {
-        ...{ api: false, id: false, key: false, sending: false, timer: false, answers: false, looks: false },
+        ...{
+          api: false,
+          id: false,
+          key: false,
+          sending: false,
+          timer: false,
+          answers: false,
+          looks: false,
+          verdicts: false,
+        },
         count: observableRef,
         error: observableRef,
       },
@@ -116,7 +127,9 @@ export class CountStore {
   async step(step: CountStep): Promise<string> {
     this.isBusy = true;
     try {
-      const { data, message } = await this.api.call<StockCount>('PUT', `/stock-counts/${step}/${this.id}`);
+      const approval: CountApproval = { verdicts: this.verdicts.of(this.count?.corrected ?? []) };
+      const body = step === 'approve' ? approval : undefined;
+      const { data, message } = await this.api.call<StockCount>('PUT', `/stock-counts/${step}/${this.id}`, body);
       this.take(data);
       return message;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CountEntries, StockCount, StockCountLine } from '@contract/stockCounts.ts';
+import type { Correction, CountEntries, StockCount, StockCountLine } from '@contract/stockCounts.ts';
 import { STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
-import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { type Answer, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 
 stubBrowser({ width: 360 });
@@ -17,21 +17,41 @@ const LINES = [LINE, { ...LINE, productDetailId: 12, size: 'L', code: 'AWN-BLU-L
 const SHEET: StockCount = {
   ...{ id: 5, createdAt: '2026-11-21T03:00:00.000Z', createdBy: 'Dodi', category: 'Bantal', note: '', counted: 0 },
   ...{ statusEnum: STOCK_COUNT_STATUS.counting, status: 'Counting', submittedAt: null, decidedAt: null },
-  ...{ decidedBy: null, mayApprove: false, lines: LINES },
+  ...{ decidedBy: null, mayApprove: false, corrected: [], lines: LINES },
 };
+
+/** It waits for approval, and of a unit one piece is missing that somebody has written off since. */
+const DOUBTFUL: StockCount = {
+  ...SHEET,
+  ...{ statusEnum: STOCK_COUNT_STATUS.submitted, status: 'Waits for approval', mayApprove: true },
+  lines: [
+    {
+      ...LINE,
+      ...{ counted: 9, countedBy: 'Dodi', countedAt: '2026-11-21T04:00:00.000Z' },
+      ...{ expected: 10, held: 0, difference: -1, differenceValue: -90_000 },
+    },
+  ],
+  corrected: [{ productDetailId: 11, stock: 9, corrections: [correctionOf(71)] }],
+};
+
+function correctionOf(id: number): Correction {
+  return { ...{ id, delta: -1, reason: 'damaged', note: 'Sobek', by: 'Ani' }, at: '2026-11-21T05:00:00.000Z' };
+}
 
 /** A shop that is out of reach until `line.isUp`, and remembers what it was told. */
 async function openCount(shown: StockCount = SHEET) {
   keepSession(buildUser());
-  const line = { isUp: false };
+  const line = { isUp: false, shown, approved: { status: 409, message: 'Not now.' } as Answer };
   const counted = new Map<number, number>();
   const sheet = () => ({
-    ...shown,
-    lines: shown.lines.map((each) => ({ ...each, counted: counted.get(each.productDetailId) ?? each.counted })),
+    ...line.shown,
+    lines: line.shown.lines.map((each) => ({ ...each, counted: counted.get(each.productDetailId) ?? each.counted })),
   });
   const asked = fakeFetch({
     'GET /oauth/validate': { data: buildUser() },
     'GET /stock-counts/5': () => ({ data: sheet() }),
+    'PUT /stock-counts/approve/5': () => line.approved,
+    'PUT /stock-counts/reopen/5': { data: SHEET, message: 'Counting goes on.' },
     'PUT /stock-counts/lines/5': ({ body }) => {
       if (!line.isUp) return { status: 503, message: 'no line' };
       for (const entry of (body as CountEntries).entries) counted.set(entry.productDetailId, entry.counted);
@@ -124,5 +144,52 @@ describe('a count that is done', () => {
     expect(within(first as HTMLElement).queryByText(/for orders/)).toBeNull();
     expect(screen.getByText('Somebody else has to approve it')).toBeTruthy();
     expect(screen.queryByText('Approve and book')).toBeNull();
+  });
+});
+
+describe('a unit that was corrected after it was counted', () => {
+  const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Approve and book' });
+
+  it('is shown with what was corrected and by whom, and nothing is booked before the approver says what it was', async () => {
+    const { user, asked, line } = await openCount(DOUBTFUL);
+    expect(screen.getByText('1 unit was corrected after it was counted')).toBeTruthy();
+    expect(screen.getByText('Found 9 of 10 (−1).')).toBeTruthy();
+    const since = within(screen.getByText('Damaged or lost').closest('li') as HTMLElement);
+    expect(['−1', 'Sobek', '21-11-2026 12:00 · Ani'].map((text) => since.getByText(text).textContent)).toHaveLength(3);
+    expect(approve().disabled).toBe(true);
+
+    const question = screen.getByRole('radiogroup', { name: 'What the correction of Bantal Awan AWN-BLU-S was about' });
+    const answers = within(question).getAllByRole('radio');
+    expect(answers.map((answer) => answer.closest('label')?.textContent)).toEqual([
+      'The same piecesStock 9 → 9',
+      'Other piecesStock 9 → 8',
+    ]);
+    await user.click(screen.getByRole('radio', { name: /The same pieces/ }));
+    line.approved = { data: { ...DOUBTFUL, statusEnum: STOCK_COUNT_STATUS.approved, corrected: [] } };
+    await user.click(approve());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve and book' }));
+    await waitFor(() => expect(screen.queryByText(/corrected after/)).toBeNull());
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      verdicts: [{ productDetailId: 11, lastCorrectionId: 71, verdict: 'samePieces' }],
+    });
+  });
+
+  it('is asked about anew when somebody corrects it once more before the approval arrives', async () => {
+    const { user, line } = await openCount(DOUBTFUL);
+    await user.click(screen.getByRole('radio', { name: /Other pieces/ }));
+    const twice = { productDetailId: 11, stock: 8, corrections: [correctionOf(71), correctionOf(72)] };
+    line.shown = { ...DOUBTFUL, corrected: [twice] };
+    await user.click(approve());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve and book' }));
+    await screen.findByText('Stock 8 → 9');
+    expect(approve().disabled).toBe(true);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+  });
+
+  it('can be counted again instead, by whoever sees it', async () => {
+    const { user } = await openCount({ ...DOUBTFUL, mayApprove: false });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Count 1 unit again' }));
+    expect(await screen.findByLabelText('Pieces of Bantal Awan AWN-BLU-S')).toBeTruthy();
   });
 });

@@ -132,6 +132,22 @@ export const en = {
     printSheet: 'Print sheet',
     signed: 'Counted by: ____________________   Date: ____________________',
     reopen: 'Count on',
+    recount_one: 'Count {{count}} unit again',
+    recount_other: 'Count {{count}} units again',
+    corrected_one: '{{count}} unit was corrected after it was counted',
+    corrected_other: '{{count}} units were corrected after they were counted',
+    correctedWhy:
+      'Are the count and the correction about the same pieces? Say so for each of them; then you can approve. If you are not sure, have them counted again.',
+    correctedOthers:
+      'Whoever approves has to say whether both are about the same pieces. If nobody knows, count them again.',
+    found: 'Found {{counted}} of {{expected}} ({{difference}}).',
+    correctedSince: 'Corrected after that:',
+    verdictOn: 'What the correction of {{code}} was about',
+    verdict: {
+      samePieces: 'The same pieces',
+      otherPieces: 'Other pieces',
+    },
+    stockThen: 'Stock {{before}} → {{after}}',
     approve: 'Approve and book',
     approveAsk: 'Book these differences?',
     approveWhy: 'The stock changes by them at once, and each is written into its unit’s history.',

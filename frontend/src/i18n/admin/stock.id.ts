@@ -134,6 +134,22 @@ export const id: SameKeys<typeof en> = {
     printSheet: 'Cetak lembar',
     signed: 'Dihitung oleh: ____________________   Tanggal: ____________________',
     reopen: 'Lanjut menghitung',
+    recount_one: 'Hitung ulang {{count}} unit',
+    recount_other: 'Hitung ulang {{count}} unit',
+    corrected_one: '{{count}} unit dibetulkan setelah dihitung',
+    corrected_other: '{{count}} unit dibetulkan setelah dihitung',
+    correctedWhy:
+      'Hitungan dan pembetulannya soal barang yang sama, bukan? Pilih satu per satu, setelah itu baru bisa disetujui. Kalau ragu, minta dihitung ulang saja.',
+    correctedOthers:
+      'Yang menyetujui harus memilih dulu: hitungan dan pembetulannya soal barang yang sama atau bukan. Kalau tidak ada yang tahu, hitung ulang saja.',
+    found: 'Ketemu {{counted}} dari {{expected}} ({{difference}}).',
+    correctedSince: 'Setelah itu dibetulkan:',
+    verdictOn: 'Pembetulan {{code}} soal apa',
+    verdict: {
+      samePieces: 'Barang yang sama',
+      otherPieces: 'Barang lain',
+    },
+    stockThen: 'Stok {{before}} → {{after}}',
     approve: 'Setujui dan bukukan',
     approveAsk: 'Bukukan selisih ini?',
     approveWhy: 'Stok langsung berubah, dan setiap selisih tercatat di riwayat unitnya.',

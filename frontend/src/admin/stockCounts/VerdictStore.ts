@@ -1,0 +1,31 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { CorrectedUnit, CorrectionVerdict, CountVerdict } from '@contract/stockCounts.ts';
+
+/** What the approver says about units that were corrected after they were counted. */
+export class VerdictStore {
+  private readonly given = observable.map<number, CountVerdict>([], { deep: false });
+
+  constructor() {
+    makeAutoObservable<this, 'given'>(this, { given: false }, { autoBind: true });
+  }
+
+  /** Null: nothing yet, or not knowing the last correction. */
+  on({ productDetailId, corrections }: CorrectedUnit): CorrectionVerdict | null {
+    const given = this.given.get(productDetailId);
+    return given?.lastCorrectionId === corrections.at(-1)?.id ? (given?.verdict ?? null) : null;
+  }
+
+  give({ productDetailId, corrections }: CorrectedUnit, verdict: CorrectionVerdict): void {
+    const lastCorrectionId = corrections.at(-1)?.id ?? 0;
+    this.given.set(productDetailId, { productDetailId, lastCorrectionId, verdict });
+  }
+
+  areOn(units: readonly CorrectedUnit[]): boolean {
+    return units.every((unit) => this.on(unit) !== null);
+  }
+
+  /** As the server wants them. */
+  of(units: readonly CorrectedUnit[]): CountVerdict[] {
+    return units.flatMap(({ productDetailId }) => this.given.get(productDetailId) ?? []);
+  }
+}
