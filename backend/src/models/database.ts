@@ -4,6 +4,7 @@ import type { Options } from 'sequelize';
 import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { failpoint } from '../failpoints.ts';
 import { defineModels } from './defineModels.ts';
+import { batches } from './groups.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
 
 export type Replacements = Record<string, unknown>;
@@ -116,6 +117,17 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= TRIES || !RETRIED.has(databaseErrorCode(error))) throw error;
       await sleep(5 + Math.random() * 15 * attempt);
     }
+  }
+}
+
+/**
+ * Until the current transaction ends, nobody else changes these rows or locks them. They are taken in the order of their
+ * ids, so that nobody waits in a circle. On SQLite a transaction is the only writer from its start.
+ */
+export async function lockRows(table: 'products' | 'users', ids: readonly number[]): Promise<void> {
+  if (isSqlite()) return;
+  for (const batch of batches(ids.toSorted((one, other) => one - other))) {
+    await select(`SELECT id FROM ${table} WHERE id IN (:batch) ORDER BY id FOR UPDATE`, { batch });
   }
 }
 

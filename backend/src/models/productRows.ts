@@ -1,5 +1,5 @@
 import type { EditedPicture, EditedProduct, EditedUnit } from '../contract/products.ts';
-import { execute, select } from './database.ts';
+import { lockRows, select } from './database.ts';
 import { batches, groupBy } from './groups.ts';
 import type { ListSource } from './listSource.ts';
 
@@ -178,9 +178,7 @@ export async function readArchivedParts(productId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Until the transaction ends, nobody else edits these products. An UPDATE locks on both databases. */
+/** Until the transaction ends, nobody else edits these products. */
 export async function lockProducts(ids: readonly number[]): Promise<void> {
-  for (const batch of batches(ids.toSorted((one, other) => one - other))) {
-    await execute('UPDATE products SET category_id = category_id WHERE id IN (:batch)', { batch });
-  }
+  await lockRows('products', ids);
 }

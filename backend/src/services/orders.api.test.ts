@@ -8,6 +8,7 @@ import { openTestShop } from '../../testing/testShop.ts';
 import type { CartConflict, CheckoutInput, Invoice, PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../contract/limits.ts';
+import { isSqlite } from '../models/database.ts';
 import { Invoice as StoredInvoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { OutboxMail } from '../models/OutboxMail.ts';
@@ -265,5 +266,6 @@ test('an order costs a fixed number of statements, and one more for each line', 
   };
   const [one, five] = [await count(1), await count(5)];
   expect(five - one).toBe(4);
-  expect(one).toBe(18);
+  // SQLite has one writer, so the customer's row need not be locked.
+  expect(one).toBe(isSqlite() ? 17 : 18);
 });

@@ -14,7 +14,7 @@ import type { Caller } from '../contract/users.ts';
 import { AppError, badInput, conflict } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import type { MessageKey } from '../locales/messages.ts';
-import { execute, select, transaction } from '../models/database.ts';
+import { lockRows, select, transaction } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { InvoiceEvent } from '../models/InvoiceEvent.ts';
@@ -131,8 +131,8 @@ async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<
  * customer, not the whole shop.
  */
 async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
-  // Locks the customer's row: of two orders at once, neither would count the other among the unpaid ones.
-  await execute('UPDATE users SET role = role WHERE id = :userId', { userId });
+  // Otherwise, of two orders at once, neither would count the other among the unpaid ones.
+  await lockRows('users', [userId]);
   const [found] = await select<Destination & { unpaid: number; isPlaced: number }>(
     `SELECT c.name AS cityName, p.name AS provinceName,
        (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid,
