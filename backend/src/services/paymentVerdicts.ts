@@ -5,6 +5,7 @@ import { failpoint } from '../failpoints.ts';
 import type { Invoice } from '../models/Invoice.ts';
 import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
+import { PaymentEvent } from '../models/PaymentEvent.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import type { Callback, News } from './paymentCallbacks.ts';
@@ -40,10 +41,16 @@ async function apply(callback: Callback, found: PaymentAttempt): Promise<Judgeme
   if (callback.status === 'PENDING') return { verdict: 'ignored', invoiceId };
   if (callback.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
   if (callback.amount !== attempt.amount || callback.currency !== 'IDR') {
-    await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
+    if (await isNews(invoiceId, callback)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
     return { verdict: 'mismatch', invoiceId };
   }
   return { verdict: await payAttempt(invoice, attempt), invoiceId };
+}
+
+/** Not what was found wrong before, and is judged again. */
+async function isNews(invoiceId: number, { id, externalId, status, amount, currency }: Callback): Promise<boolean> {
+  const judged = { invoiceId, xenditId: id, externalId, status, amount, currency, verdict: 'mismatch' as const };
+  return (await PaymentEvent.count({ where: judged })) === 0;
 }
 
 /** No other attempt goes by this id. */

@@ -14,6 +14,7 @@ import * as payments from './payments.ts';
 
 const shop = await openTestShop({ INVOICE_TTL_HOURS: '1' });
 const HOUR = 3_600_000;
+const WRONG_SUM = 'A payment came in with a wrong amount or currency. It waits in the payment inbox.';
 const REFUND = { reason: 'damaged', note: 'BCA 123, transfer 77' };
 
 async function stockOf({ id }: ProductDetail): Promise<number> {
@@ -145,6 +146,18 @@ test('odd money waits in the inbox, raw, until somebody says what was done about
     admin.put(`/api/payment-events/settle/${odd?.id ?? 0}`).send({ settlement: 'Sent back by hand' });
   expect((await settle()).body).toMatchObject({ data: { needsAttention: false, settlement: 'Sent back by hand' } });
   expect((await settle()).status).toBe(409);
+});
+
+test('money of a wrong sum is told once in the timeline, however often it is judged again', async () => {
+  const { placed } = await placeOrder(shop);
+  await paymentEvents.receive('simulator', { ...paidLate(placed), paid_amount: 7 });
+  const admin = shop.as(await buildAdmin());
+  const { attempts, events } = await paymentEvents.ofInvoice(placed.id);
+  expect([attempts.length, events.length]).toEqual([1, 1]);
+  for (let again = 0; again < 2; again++) await admin.post(`/api/payment-events/${events[0]?.id ?? 0}/replay`);
+  await paymentEvents.receive('simulator', { ...paidLate(placed), paid_amount: 8 });
+  const { data } = (await admin.get(`/api/invoices/${placed.id}`)).body as Envelope<Invoice>;
+  expect(data.events.slice(1).map(({ note }) => note)).toEqual([WRONG_SUM, WRONG_SUM]);
 });
 
 test('the rest of the money pays the invoice, though a part came first', async () => {
