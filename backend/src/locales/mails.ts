@@ -87,6 +87,14 @@ export const mails = {
     en: 'The time to pay for this order is over, so the pieces are back on the shelf. Nothing was charged. If you paid just now, don’t worry: no payment gets lost, and we will write to you.',
     id: 'Waktu pembayaran pesanan ini sudah habis, jadi barangnya kembali ke rak. Tidak ada biaya yang ditagih. Kalau Anda baru saja membayar, tenang saja: tidak ada pembayaran yang hilang, dan kami akan mengabari Anda.',
   },
+  'mail.expired.replacementSubject': {
+    en: 'We no longer keep the replacement {{documentNo}} aside',
+    id: 'Barang pengganti {{documentNo}} tidak lagi kami simpan',
+  },
+  'mail.expired.replacement': {
+    en: 'We kept your replacement aside for {{days}} days; it is back on the shelf now. Nothing was charged, and your return still stands: once the goods have arrived, we send you their money instead.',
+    id: 'Barang pengganti sudah kami simpan selama {{days}} hari, dan sekarang kembali ke rak. Tidak ada biaya yang ditagih, dan retur Anda tetap berlaku: begitu barangnya tiba, dananya yang kami kembalikan.',
+  },
   'mail.expired.button': { en: 'Back to the shop', id: 'Kembali ke toko' },
 
   'mail.letter.subject': { en: 'Message from {{name}}', id: 'Pesan dari {{name}}' },

@@ -82,6 +82,10 @@ export const returns = {
     en: 'Your replacement is set aside. It costs {{difference}} more, which you can pay on its own order.',
     id: 'Barang pengganti sudah kami simpan. Ada selisih {{difference}} yang bisa dibayar lewat pesanan penggantinya.',
   },
+  'mail.return.approved.setAside': {
+    en: 'Your replacement is set aside for {{days}} days. It goes out as soon as the goods are here.',
+    id: 'Barang pengganti kami simpan selama {{days}} hari dan langsung kami kirim begitu barang retur tiba.',
+  },
   'mail.return.rejected.subject': {
     en: 'About your return for {{documentNo}}',
     id: 'Tentang retur {{documentNo}}',

@@ -4,6 +4,7 @@ import { formatDateTime } from '../contract/dates.ts';
 import type { RefundReason } from '../contract/invoices.ts';
 import type { Language } from '../contract/languages.ts';
 import { formatRupiah } from '../contract/money.ts';
+import { EXCHANGE_HOLD_DAYS } from '../contract/returns.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 import type { Invoice } from '../models/Invoice.ts';
@@ -11,8 +12,7 @@ import type { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import type { User } from '../models/User.ts';
 import type { MailPart } from './mailLayout.ts';
 import { asHtml, asText } from './mailLayout.ts';
-import type { ReturnedGoods } from './mailParts.ts';
-import { goodsPart, link, orderButton, orderParts, texts, totalOf } from './mailParts.ts';
+import { link, orderButton, orderParts, texts, totalOf } from './mailParts.ts';
 import * as outbox from './outbox.ts';
 import { TOKEN_HOURS } from './tokens.ts';
 
@@ -133,67 +133,18 @@ export async function refunded(
   ]);
 }
 
-interface ReturnVerdict {
-  isApproved: boolean;
-  /** Why, in the words of whoever decided. */
-  note: string;
-  /** Whole rupiah that the replacement costs more. */
-  toPay: number;
-}
-
-/** Whether a return is taken. */
-export async function returnDecided(
-  invoice: Invoice,
-  goods: readonly ReturnedGoods[],
-  { isApproved, note, toPay }: ReturnVerdict,
-): Promise<void> {
-  const t = texts(invoice.language);
-  const { documentNo } = invoice;
-  const difference = formatRupiah(toPay, invoice.language);
-  await write(
-    invoice,
-    t(isApproved ? 'mail.return.approved.subject' : 'mail.return.rejected.subject', { documentNo }),
-    [
-      { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-      { kind: 'text', text: t(isApproved ? 'mail.return.approved.text' : 'mail.return.rejected.text', { documentNo }) },
-      ...(note === '' ? [] : [{ kind: 'text', text: note } as const]),
-      ...(toPay > 0 ? [{ kind: 'text', text: t('mail.return.approved.toPay', { difference }) } as const] : []),
-      orderButton(invoice),
-      goodsPart(goods, invoice.language),
-    ],
-  );
-}
-
-interface ReturnEnd {
-  /** Whole rupiah sent back. */
-  refundAmount: number;
-  isExchanged: boolean;
-}
-
-/** The end of a return: money, a replacement, or both. */
-export async function returnSettled(
-  invoice: Invoice,
-  goods: readonly ReturnedGoods[],
-  { refundAmount, isExchanged }: ReturnEnd,
-): Promise<void> {
-  const t = texts(invoice.language);
-  const refund = formatRupiah(refundAmount, invoice.language);
-  await write(invoice, t('mail.return.settled.subject', { documentNo: invoice.documentNo }), [
-    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    ...(isExchanged ? [{ kind: 'text', text: t('mail.return.exchanged.text') } as const] : []),
-    ...(refundAmount > 0 ? [{ kind: 'text', text: t('mail.return.refunded.text', { refund }) } as const] : []),
-    orderButton(invoice),
-    goodsPart(goods, invoice.language),
-  ]);
-}
-
-/** Nobody paid in time. */
+/** Nobody paid in time; or what was to be replaced did not come in time. */
 export async function expired(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
   const t = texts(invoice.language);
-  await write(invoice, t('mail.expired.subject', { documentNo: invoice.documentNo }), [
+  const isReplacement = invoice.credit > 0;
+  const { documentNo } = invoice;
+  await write(invoice, t(isReplacement ? 'mail.expired.replacementSubject' : 'mail.expired.subject', { documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: t('mail.expired.text') },
-    { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
+    {
+      kind: 'text',
+      text: isReplacement ? t('mail.expired.replacement', { days: EXCHANGE_HOLD_DAYS }) : t('mail.expired.text'),
+    },
+    isReplacement ? orderButton(invoice) : { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
     ...orderParts(invoice, lines),
   ]);
 }
@@ -224,7 +175,8 @@ interface Recipient {
   language: Language;
 }
 
-async function write(
+/** Puts a mail of these parts into the outbox. */
+export async function write(
   { email, language }: Recipient,
   title: string,
   parts: readonly MailPart[],

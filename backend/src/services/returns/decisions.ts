@@ -21,12 +21,12 @@ import type { WholeReturn } from '../../models/returnRows.ts';
 import * as dailySales from '../dailySales.ts';
 import * as invoiceSteps from '../invoiceSteps.ts';
 import type { ReturnedGoods } from '../mailParts.ts';
-import * as mails from '../mails.ts';
 import * as paymentLinks from '../paymentLinks.ts';
 import * as stockMovements from '../stockMovements.ts';
 import type { Exchange } from './exchanges.ts';
 import * as exchanges from './exchanges.ts';
 import { wholeOf } from './requests.ts';
+import * as returnMails from './returnMails.ts';
 
 /** Agrees to a return. For an exchange the replacement is ordered at once, so that nobody else can buy it away. */
 export async function approve(id: number, { resolution, note }: ReturnApproval, caller: Caller): Promise<WholeReturn> {
@@ -38,10 +38,10 @@ export async function approve(id: number, { resolution, note }: ReturnApproval, 
     if (ordered) await kept.update({ exchangeInvoiceId: ordered.invoice.id });
     await failpoint('return.exchangeOrdered');
     await invoiceSteps.note(invoice, withWords('invoice.note.returnApproved', note), caller.id);
-    await mails.returnDecided(invoice, await goodsOf(id), {
+    await returnMails.decided(invoice, await goodsOf(id), {
       isApproved: true,
       note,
-      toPay: ordered?.invoice.total ?? 0,
+      toPay: ordered?.invoice.total ?? null,
     });
     return ordered;
   });
@@ -54,7 +54,7 @@ export async function reject(id: number, { note }: ReturnRejection, caller: Call
     const { kept, invoice } = await lock(id);
     await step(kept, 'reject', caller, { decisionNote: note, decidedAt: now() });
     await invoiceSteps.note(invoice, withWords('invoice.note.returnRejected', note), caller.id);
-    await mails.returnDecided(invoice, await goodsOf(id), { isApproved: false, note, toPay: 0 });
+    await returnMails.decided(invoice, await goodsOf(id), { isApproved: false, note, toPay: null });
     return wholeOf(id);
   });
 }
@@ -111,7 +111,7 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
     if (refundAmount > 0) await dailySales.countReturn(refundAmount, settledAt);
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);
-    await mails.returnSettled(invoice, await goodsOf(id), { refundAmount, isExchanged: resolution === 'exchange' });
+    await returnMails.settled(invoice, await goodsOf(id), { refundAmount, isExchanged: resolution === 'exchange' });
     return { whole: await wholeOf(id), link };
   });
   await exchanges.closeLink(link);

@@ -8,6 +8,7 @@ import type { Invoice } from '../../contract/invoices.ts';
 import type { Return } from '../../contract/returns.ts';
 import { DailySales } from '../../models/DailySales.ts';
 import { OutboxMail } from '../../models/OutboxMail.ts';
+import * as payments from '../payments.ts';
 
 const shop = await openTestShop();
 
@@ -46,4 +47,21 @@ test('money back for a replacement that can’t be sent after all includes what 
   expect(mail?.text).toMatch(/sent back Rp.80,000/);
   expect(await DailySales.findByPk('20261227')).toMatchObject({ refunds: 100_000 });
   expect(await brokenInvariants()).toEqual([]);
+});
+
+test('mails say that a replacement is set aside, and when it no longer is, though nothing was to be paid', async () => {
+  shop.setTime('2027-01-10T05:00:00Z');
+  const ordered = await placeDeliveredPair(shop, { price: 100_000 });
+  const { api, staff, line, sibling } = ordered;
+  const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
+  const { id } = dataOf<Return>(await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines })));
+  await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
+  const newestMail = async () => (await OutboxMail.findAll({ order: [['id', 'DESC']], limit: 1 }))[0];
+  expect((await newestMail())?.text).toContain('Your replacement is set aside for 14 days.');
+
+  shop.advance(14 * 86_400_000);
+  expect(await payments.expireOverdue()).toBe(1);
+  const gone = await newestMail();
+  expect(gone?.subject).toMatch(/^We no longer keep the replacement/);
+  expect(gone?.text).toContain('your return still stands');
 });

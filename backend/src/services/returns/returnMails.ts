@@ -1,0 +1,71 @@
+import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { formatRupiah } from '../../contract/money.ts';
+import type { Invoice } from '../../models/Invoice.ts';
+import type { MailPart } from '../mailLayout.ts';
+import type { ReturnedGoods } from '../mailParts.ts';
+import { goodsPart, orderButton, texts } from '../mailParts.ts';
+import { write } from '../mails.ts';
+
+// The mails about returns. Each is written into the outbox of the transaction that it is called in.
+
+interface ReturnVerdict {
+  isApproved: boolean;
+  /** Why, in the words of whoever decided. */
+  note: string;
+  /** Whole rupiah that the replacement costs more; null without a replacement. */
+  toPay: number | null;
+}
+
+/** Whether a return is taken. */
+export async function decided(
+  invoice: Invoice,
+  goods: readonly ReturnedGoods[],
+  { isApproved, note, toPay }: ReturnVerdict,
+): Promise<void> {
+  const t = texts(invoice.language);
+  const { documentNo } = invoice;
+  await write(
+    invoice,
+    t(isApproved ? 'mail.return.approved.subject' : 'mail.return.rejected.subject', { documentNo }),
+    [
+      { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+      { kind: 'text', text: t(isApproved ? 'mail.return.approved.text' : 'mail.return.rejected.text', { documentNo }) },
+      ...(note === '' ? [] : [{ kind: 'text', text: note } as const]),
+      ...(toPay === null ? [] : [replacementPart(invoice, toPay)]),
+      orderButton(invoice),
+      goodsPart(goods, invoice.language),
+    ],
+  );
+}
+
+function replacementPart({ language }: Invoice, toPay: number): MailPart {
+  const t = texts(language);
+  const text =
+    toPay > 0
+      ? t('mail.return.approved.toPay', { difference: formatRupiah(toPay, language) })
+      : t('mail.return.approved.setAside', { days: EXCHANGE_HOLD_DAYS });
+  return { kind: 'text', text };
+}
+
+interface ReturnEnd {
+  /** Whole rupiah sent back. */
+  refundAmount: number;
+  isExchanged: boolean;
+}
+
+/** The end of a return: money, a replacement, or both. */
+export async function settled(
+  invoice: Invoice,
+  goods: readonly ReturnedGoods[],
+  { refundAmount, isExchanged }: ReturnEnd,
+): Promise<void> {
+  const t = texts(invoice.language);
+  const refund = formatRupiah(refundAmount, invoice.language);
+  await write(invoice, t('mail.return.settled.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    ...(isExchanged ? [{ kind: 'text', text: t('mail.return.exchanged.text') } as const] : []),
+    ...(refundAmount > 0 ? [{ kind: 'text', text: t('mail.return.refunded.text', { refund }) } as const] : []),
+    orderButton(invoice),
+    goodsPart(goods, invoice.language),
+  ]);
+}
