@@ -104,8 +104,11 @@ export async function answer(page: Page, button: string): Promise<void> {
   await question.waitFor({ state: 'hidden' });
 }
 
-/** What fades in has no contrast yet; what never ends, such as a skeleton, is not waited for. */
-async function standsStill(page: Page): Promise<void> {
+/**
+ * Waits for what moves: what fades in has no contrast yet, and a panel that has come takes the keyboard to itself. What
+ * never ends, such as a skeleton, is not waited for.
+ */
+export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     const ends = Promise.allSettled(passing.map(({ finished }) => finished));

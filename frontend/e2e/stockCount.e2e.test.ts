@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, expectAccessible, sees, visit, type Visit } from './browser.ts';
+import { answer, expectAccessible, sees, standsStill, visit, type Visit } from './browser.ts';
 
 async function signIn(username: string, visitor: Visit = {}) {
   const visited = await visit(visitor);
@@ -33,7 +33,10 @@ test('shelves are counted without a line, and once somebody else approves, the s
   const staff = await signIn('staff@lelap.test', { device: 'phone' });
   const { page, context } = staff;
   await page.goto('/admin/stock-counts?open=new');
-  await page.getByRole('dialog').getByLabel('What is counted?').fill('Bantal');
+  const shelves = page.getByRole('dialog').getByLabel('What is counted?');
+  await sees(shelves);
+  await standsStill(page);
+  await shelves.fill('Bantal');
   await page.getByTitle('Bantal', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\/admin\/stock-counts\/\d+$/);
