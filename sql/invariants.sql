@@ -47,13 +47,22 @@ HAVING COUNT(l.id) = 0
 SELECT id AS invoice_id, document_no, subtotal, shipment_fee, credit, total
 FROM invoices WHERE total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0;
 
+-- id: invoiceTax
+-- name: an invoice states no tax, or the PPN within its total: 12 % on 11/12 of the price without it
+SELECT id AS invoice_id, document_no, total, tax_base, tax FROM invoices
+WHERE (tax <> 0 OR tax_base <> 0) AND (
+  222 * (total - tax) > 200 * total + 111 OR 222 * (total - tax + 1) <= 200 * total + 111
+  OR 24 * tax_base > 22 * (total - tax) + 12 OR 24 * (tax_base + 1) <= 22 * (total - tax) + 12
+);
+
 -- id: invoiceSnapshot
--- name: an invoice says what was sold, to whom and where to, in its own words
+-- name: an invoice says what was sold, to whom and where to, and by which promo for less, in its own words
 SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
 FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
 WHERE '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
   OR '' IN (i.courier, i.duration_code)
-  OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name);
+  OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name)
+  OR (l.discount > 0) <> (l.promo_name IS NOT NULL);
 
 -- id: documentNumbers
 -- name: document numbers of a day run from 1 without gap or repetition
@@ -99,6 +108,14 @@ FROM invoices i LEFT JOIN payment_attempts a ON a.invoice_id = i.id
 GROUP BY i.id, i.document_no, i.total, i.attempt
 HAVING i.attempt <> COALESCE(MAX(a.number), 0) OR COUNT(a.id) <> i.attempt
   OR MIN(a.amount) <> i.total OR MAX(a.amount) <> i.total;
+
+-- id: attemptsPaid
+-- name: a payment attempt counts as paid exactly when an event says that its money came
+SELECT a.id AS payment_attempt_id, a.external_id, a.status FROM payment_attempts a
+WHERE (a.status = 'paid') <> EXISTS (
+  SELECT 1 FROM payment_events e WHERE e.invoice_id = a.invoice_id AND e.external_id = a.external_id
+    AND e.xendit_id = a.xendit_id AND e.verdict IN ('paid', 'paidLate', 'overpaid')
+);
 
 -- id: timeline
 -- name: a timeline begins with the order, leads from step to step, and ends at the invoice's status
@@ -186,6 +203,14 @@ FROM (
 ) moved
 GROUP BY moved.return_id, moved.product_detail_id
 HAVING SUM(moved.quantity) <> 0;
+
+-- id: returnedGoods
+-- name: a return is of its own order's lines, and says what can be sold again exactly once the goods are here
+SELECT r.id AS return_id, r.status, l.id AS return_line_id, l.resellable, r.received_at
+FROM returns r JOIN return_lines l ON l.return_id = r.id JOIN invoice_details d ON d.id = l.invoice_detail_id
+WHERE d.invoice_id <> r.invoice_id
+  OR (r.status IN (3, 4)) <> (l.resellable IS NOT NULL)
+  OR (r.status IN (3, 4)) <> (r.received_at IS NOT NULL);
 
 -- id: returnedAtMost
 -- name: no more of a line is returned than was bought, nor for more than it was sold for

@@ -20,12 +20,15 @@ export const en = {
     invoiceSubtotal:
       'The subtotal, pieces and weight of an invoice are the sums of its lines, with the credit of an exchange.',
     invoiceTotal: 'The total of an invoice is its subtotal plus the shipment fee.',
-    invoiceSnapshot: 'An invoice says in its own words what was sold, to whom and where to.',
+    invoiceTax: 'An invoice states no tax, or the PPN within its total.',
+    invoiceSnapshot:
+      'An invoice says in its own words what was sold, to whom and where to, and by which promo for less.',
     documentNumbers: 'The document numbers of a day run from 1 without gap or repetition.',
     dayCounter: 'The counter of a day stands at the number of its invoices.',
     paidOnce: 'An invoice is paid exactly when one payment paid it, with the right amount.',
     eventsJudged: 'Every payment message has been judged, and one that moved an invoice names it.',
     paymentAttempts: 'A payment attempt is for the whole total of its invoice, and the invoice knows the newest one.',
+    attemptsPaid: 'A payment attempt counts as paid exactly when a payment message says that its money came.',
     timeline: 'A timeline begins with the order, leads from step to step, and ends at the status of the invoice.',
     timelineSteps: 'Every step of a timeline is one that an invoice can take.',
     invoiceDates: 'The dates of an invoice agree with its status.',
@@ -33,6 +36,8 @@ export const en = {
     dailySales: 'The sums of a day are those of the steps and refunds that were taken on it.',
     dailyPieces: 'The pieces of a product on a day are those paid for on it, less those refunded.',
     returnedStock: 'A return gave back to stock exactly what could be sold again.',
+    returnedGoods:
+      'A return is of its own order’s lines, and says what can be sold again exactly once the goods are here.',
     returnedAtMost: 'No more of a line is returned than was bought, nor for more than it was sold for.',
     returnValue: 'A return is worth its lines; once settled, all of it was sent back or credited to a replacement.',
   },

@@ -22,12 +22,15 @@ export const id: SameKeys<typeof en> = {
     invoiceSubtotal:
       'Subtotal, jumlah barang, dan berat faktur adalah jumlah dari barisnya, termasuk kredit penukaran.',
     invoiceTotal: 'Total faktur adalah subtotal ditambah ongkos kirim.',
-    invoiceSnapshot: 'Faktur memuat sendiri apa yang dijual, kepada siapa, dan ke mana.',
+    invoiceTax: 'Faktur tidak memuat pajak, atau memuat PPN yang termasuk dalam totalnya.',
+    invoiceSnapshot:
+      'Faktur memuat sendiri apa yang dijual, kepada siapa, ke mana, dan promo mana yang membuatnya lebih murah.',
     documentNumbers: 'Nomor dokumen dalam sehari urut mulai 1, tanpa lompatan dan tanpa pengulangan.',
     dayCounter: 'Penghitung suatu hari sama dengan jumlah fakturnya.',
     paidOnce: 'Faktur lunas tepat ketika satu pembayaran melunasinya dengan jumlah yang benar.',
     eventsJudged: 'Setiap pesan pembayaran sudah dinilai, dan yang mengubah faktur menyebut fakturnya.',
     paymentAttempts: 'Upaya pembayaran meliputi seluruh total faktur, dan faktur tahu upaya yang terbaru.',
+    attemptsPaid: 'Upaya pembayaran tercatat lunas tepat ketika ada pesan pembayaran bahwa uangnya sudah masuk.',
     timeline: 'Riwayat dimulai dari pesanan, bersambung langkah demi langkah, dan berakhir di status faktur.',
     timelineSteps: 'Setiap langkah dalam riwayat adalah langkah yang boleh diambil faktur.',
     invoiceDates: 'Tanggal-tanggal faktur sesuai dengan statusnya.',
@@ -35,6 +38,8 @@ export const id: SameKeys<typeof en> = {
     dailySales: 'Jumlah suatu hari sama dengan langkah dan pengembalian dana pada hari itu.',
     dailyPieces: 'Barang terjual per produk per hari adalah yang dibayar hari itu, dikurangi yang dikembalikan.',
     returnedStock: 'Retur mengembalikan ke stok tepat sebanyak yang bisa dijual lagi.',
+    returnedGoods:
+      'Retur berisi barang dari pesanannya sendiri, dan kondisi jualnya dicatat tepat setelah barangnya tiba.',
     returnedAtMost: 'Retur tidak pernah melebihi jumlah yang dibeli, atau nilai jualnya.',
     returnValue:
       'Nilai retur adalah nilai barisnya; setelah selesai, semuanya ditransfer balik atau jadi kredit pengganti.',

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { brokenInvariants } from '../backend/testing/brokenInvariants.ts';
+import { buildProduct } from '../backend/testing/catalogueFactories.ts';
+import { buildPromo } from '../backend/testing/factories.ts';
+import { placeOrder } from '../backend/testing/orders.ts';
+import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
+import { openTestShop } from '../backend/testing/testShop.ts';
+import type { Envelope } from '../backend/src/contract/envelope.ts';
+import type { Return } from '../backend/src/contract/returns.ts';
+import { execute, transaction } from '../backend/src/models/database.ts';
+import { checkInvariants, readInvariants } from './invariants.ts';
+
+const shop = await openTestShop({ TAX: 'ppn' });
+const ordered = await placeReturnedOrder();
+await placeOrder(shop);
+await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
+
+/** Delivered at a promo's price, and one of its three pieces sent back for money. */
+async function placeReturnedOrder() {
+  const { units } = await buildProduct({ units: [{ price: 33_335, stock: 9 }] });
+  const [unit] = units;
+  if (!unit) throw new Error('a unit was asked for');
+  await buildPromo(unit, { discount: 0.01 });
+  const delivered = await placeDeliveredOrder(shop, { unit, quantity: 3, discount: 0.01 });
+  const { id } = ((await askReturn(delivered.api, returnOf(delivered))).body as Envelope<Return>).data;
+  const { staff, line } = delivered;
+  await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'refund', note: '' });
+  await staff.put(`/api/returns/receive/${id}`).send({ lines: [{ invoiceDetailId: line.id, resellable: 1 }] });
+  await staff.put(`/api/returns/settle/${id}`).send({ resolution: 'refund', note: 'BCA 1' });
+  return { orderId: delivered.placed.id, lineId: line.id, unitId: unit.id, returnId: id };
+}
+
+/** One way of breaking each invariant, of which the database itself would not say a word. */
+const BREAKS: Record<string, string> = {
+  stockIsSum: 'UPDATE product_details SET stock = stock + 1 WHERE id = :unitId',
+  invoiceHoldsStock: 'UPDATE stock_movements SET invoice_id = NULL WHERE invoice_id = :orderId',
+  lineSubtotal: 'UPDATE invoice_details SET subtotal = subtotal + 1 WHERE id = :lineId',
+  invoiceSubtotal: 'UPDATE invoices SET item_count = item_count + 1 WHERE id = :orderId',
+  invoiceTax: 'UPDATE invoices SET tax = tax + 1 WHERE id = :orderId',
+  invoiceSnapshot: 'UPDATE invoice_details SET promo_name = NULL WHERE id = :lineId',
+  documentNumbers: "UPDATE invoices SET document_no = CONCAT(SUBSTR(document_no, 1, 13), '9999') WHERE id = :orderId",
+  dayCounter: "UPDATE counters SET value = value + 1 WHERE name LIKE 'invoice:%'",
+  paidOnce: "UPDATE payment_events SET amount = amount - 1 WHERE invoice_id = :orderId AND verdict = 'paid'",
+  eventsJudged: "UPDATE payment_events SET verdict = 'received' WHERE invoice_id = :orderId",
+  paymentAttempts: 'UPDATE payment_attempts SET amount = amount + 1 WHERE invoice_id = :orderId',
+  attemptsPaid: "UPDATE payment_attempts SET status = 'pending' WHERE invoice_id = :orderId",
+  timeline: 'UPDATE invoices SET status = 3, delivered_date = NULL WHERE id = :orderId',
+  timelineSteps: 'UPDATE invoice_events SET to_status = 4 WHERE invoice_id = :orderId AND from_status = 0',
+  invoiceDates: 'UPDATE invoices SET delivered_date = NULL WHERE id = :orderId',
+  unitSize: `UPDATE product_details SET size_id = (SELECT MAX(id) FROM sizes) WHERE id = :unitId`,
+  dailySales: 'UPDATE daily_sales SET refunds = refunds + 1',
+  dailyPieces: 'UPDATE daily_product_sales SET pieces = pieces + 1',
+  returnedStock: 'UPDATE return_lines SET resellable = 0 WHERE return_id = :returnId',
+  returnedGoods: 'UPDATE returns SET received_at = NULL WHERE id = :returnId',
+  returnedAtMost: 'UPDATE return_lines SET quantity = 4 WHERE return_id = :returnId',
+  returnValue: 'UPDATE returns SET refund_amount = refund_amount + 1 WHERE id = :returnId',
+};
+/** Here the database refuses the row itself. */
+const REFUSED = { invoiceTotal: 'UPDATE invoices SET total = total + 1 WHERE id = :orderId' };
+
+class Undone extends Error {}
+
+/** Which invariants would be broken by a change; nothing of it stays. */
+async function brokenBy(sql: string): Promise<string[]> {
+  let broken: string[] = [];
+  const change = transaction(async () => {
+    expect(await execute(sql, ordered)).toBeGreaterThan(0);
+    broken = (await checkInvariants()).filter(({ badRow }) => badRow !== null).map(({ id }) => id);
+    throw new Undone();
+  });
+  await expect(change).rejects.toThrow(Undone);
+  return broken;
+}
+
+test('the books of orders that were paid, ran out, or came back in part are sound', async () => {
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+test.each(Object.entries(BREAKS))('a row that breaks %s is found', async (id, sql) => {
+  expect(await brokenBy(sql)).toContain(id);
+});
+
+test('what the database refuses by itself needs no finding', async () => {
+  await expect(execute(REFUSED.invoiceTotal, ordered)).rejects.toThrow();
+  const tried = Object.keys({ ...BREAKS, ...REFUSED }).toSorted();
+  expect((await readInvariants()).map(({ id }) => id).toSorted()).toEqual(tried);
+});
