@@ -1,7 +1,13 @@
-import type { PageRequest } from '@contract/pages.ts';
+import type { Language } from '@contract/languages.ts';
+import { addressesOf, type PageRequest } from '@contract/pages.ts';
 import type { PageRoute } from './routes.tsx';
 import type { Head } from './stores/HeadStore.ts';
 import type { PageState } from './stores/RootStore.ts';
+
+/** What messengers show of a page that has no picture of its own. */
+const CARD = '/art/card.jpg';
+
+const LOCALES: Readonly<Record<Language, string>> = { id: 'id_ID', en: 'en_US' };
 
 interface ShopDocument {
   request: PageRequest;
@@ -66,27 +72,37 @@ function script(src: string): string {
   return `<script type="module" src="${src}" fetchpriority="low"></script>`;
 }
 
-function about({ origin }: PageRequest, head: Head): string {
+function about({ origin, language, defaultLanguage }: PageRequest, head: Head): string {
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
-  const url = head.canonical === undefined ? undefined : `${origin}${head.canonical}`;
+  const addresses = head.canonical === undefined ? null : addressesOf(`${origin}${head.canonical}`, defaultLanguage);
+  const url = addresses?.[language];
   const description = head.description?.replace(/\s+/g, ' ').slice(0, 200);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     url === undefined ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(addresses ? inLanguages({ ...addresses, 'x-default': addresses[defaultLanguage] }) : []),
     head.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
     property('og:site_name', 'Lelap'),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', description),
+    property('og:locale', LOCALES[language]),
     property('og:url', url),
-    property('og:image', head.image === undefined ? undefined : `${origin}${head.image}`),
+    property('og:image', `${origin}${head.image ?? CARD}`),
     // Data, not script: the content security policy has nothing against it.
     ...(head.structured?.(origin) ?? []).map(
       (thing) => `<script type="application/ld+json">${inScript(thing)}</script>`,
     ),
   ].join('');
+}
+
+/** Where search engines find the same page in each language. */
+function inLanguages(addresses: Record<string, string>): string[] {
+  return Object.entries(addresses).map(
+    ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
+  );
 }
 
 /** JSON inside a script element. `<` escaped: no text in it can end the element. */

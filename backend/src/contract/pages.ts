@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope.ts';
-import type { Language } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
 
 /** What a browser has to load: scripts (of the entry, that one first) and styles of every page, and what comes with some. */
 export interface PageAssets extends ChunkAssets {
@@ -24,6 +24,8 @@ export interface PageRequest {
   /** Path and query, as the visitor asked for them. */
   url: string;
   language: Language;
+  /** Who has not chosen reads this one: its pages need no word about it in their address. */
+  defaultLanguage: Language;
   /** Null: follow the system's preference. */
   theme: Theme | null;
   assets: PageAssets;
@@ -66,6 +68,16 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** Asks in an address for a language, of whoever has not chosen one: `?lang=en`. */
+export const LANGUAGE_QUERY = 'lang';
+
+/** A page's one address in each language, for search engines. */
+export function addressesOf(path: string, defaultLanguage: Language): Record<Language, string> {
+  const inLanguage = (language: Language) => `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_QUERY}=${language}`;
+  const addresses = LANGUAGES.map((language) => [language, language === defaultLanguage ? path : inLanguage(language)]);
+  return Object.fromEntries(addresses) as Record<Language, string>;
+}
 
 /** Plain cookies that mirror local storage, so that the first paint is in the visitor's language and theme. */
 export const LANGUAGE_COOKIE = 'language';

@@ -59,7 +59,8 @@ export function errorHandler(error: unknown, request: Request, response: Respons
   else response.json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
 }
 
-function sendPage(error: AppError, { headers: { cookie } }: Request, response: Response): void {
-  const html = errorPage(error, chosenLanguage(cookie), chosenTheme(cookie));
+function sendPage(error: AppError, { headers, originalUrl }: Request, response: Response): void {
+  const { cookie } = headers;
+  const html = errorPage(error, chosenLanguage(cookie, originalUrl), chosenTheme(cookie));
   response.set({ 'Content-Security-Policy': shopPolicy, Vary: 'Cookie' }).type('html').send(html);
 }

@@ -29,6 +29,18 @@ test('a page that can’t be made is a 500 with a way on, in the visitor’s lan
   expect(unchosen.text).toContain('<h1>Halaman ini gagal dimuat</h1>');
 });
 
+test('an address may ask for a language, of whoever has not chosen another', async () => {
+  const english = await openBroken('/shop?categoryId=2&lang=en').expect(500);
+  expect(english.text).toContain('<html lang="en">');
+  for (const [path, cookies] of [
+    ['/shop?lang=en', 'language=id'],
+    ['/shop?lang=klingon', ''],
+    ['/?lang', ''],
+  ] as const) {
+    expect((await openBroken(path, cookies).expect(500)).text).toContain('<html lang="id">');
+  }
+});
+
 test('that page tells nothing of what broke or was asked for, and brings nothing that the browser would refuse', async () => {
   const page = await openBroken('/"><script>alert(1)</script>').expect(500);
   expect(page.text).not.toMatch(/<script|<style|style=|broken|alert/);

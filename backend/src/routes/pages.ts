@@ -84,6 +84,7 @@ function page(): RequestHandler {
     return render({
       url,
       language,
+      defaultLanguage: config().defaultLanguage,
       theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
@@ -94,7 +95,7 @@ function page(): RequestHandler {
   return async (request, response) => {
     const { headers } = request;
     const url = ownAddress(request.originalUrl);
-    const language = chosenLanguage(headers.cookie);
+    const language = chosenLanguage(headers.cookie, url);
     const theme = chosenTheme(headers.cookie);
     // What is personal comes after hydration: until then a page is the same for everybody.
     const answer = await brief.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));

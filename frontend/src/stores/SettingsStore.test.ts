@@ -47,6 +47,16 @@ describe('settings', () => {
     await vi.waitFor(() => expect(settings.language).toBe('en'));
   });
 
+  it('go on in the language that an address asks for, unless another one was chosen', async () => {
+    window.history.replaceState(null, '', '/shop?lang=en');
+    const settings = await visit();
+    await vi.waitFor(() => expect(settings.language).toBe('en'));
+    expect(document.cookie).toContain('language=en');
+    localStorage.setItem('language', 'id');
+    expect((await visit()).language).toBe('id');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('stay as they are where storage holds nonsense or is forbidden', async () => {
     localStorage.setItem('language', 'klingon');
     localStorage.setItem('theme', '{}');

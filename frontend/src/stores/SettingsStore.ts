@@ -1,7 +1,7 @@
 import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
-import { LANGUAGE_COOKIE, THEME_COOKIE, THEMES, type Theme } from '@contract/pages.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, THEMES, type Theme } from '@contract/pages.ts';
 import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
@@ -47,6 +47,7 @@ export class SettingsStore {
     const follow = () => runInAction(() => (this.isSystemDark = system.matches));
     follow();
     system.addEventListener('change', follow);
+    keepAsked();
     this.adopt();
     const stopListening = onOtherTab((key) => {
       if (key === LANGUAGE_KEY || key === THEME_KEY) this.adopt();
@@ -98,4 +99,10 @@ export class SettingsStore {
     document.documentElement.lang = language;
     writeCookie(LANGUAGE_COOKIE, language);
   }
+}
+
+/** Who found a page in a language, and has not chosen one, goes on in it. */
+function keepAsked(): void {
+  const asked = parseLanguage(new URLSearchParams(window.location.search).get(LANGUAGE_QUERY));
+  if (asked && readText('local', LANGUAGE_KEY) === null) writeText('local', LANGUAGE_KEY, asked);
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '@contract/languages.ts';
+import { shopDocument } from './document.ts';
+import { findRoute } from './routes.tsx';
+import type { Head } from './stores/HeadStore.ts';
+
+const ORIGIN = 'https://lelap.test';
+const ALTERNATES = [
+  '<link rel="alternate" hreflang="id" href="https://lelap.test/shop?categoryId=2">',
+  '<link rel="alternate" hreflang="en" href="https://lelap.test/shop?categoryId=2&amp;lang=en">',
+  '<link rel="alternate" hreflang="x-default" href="https://lelap.test/shop?categoryId=2">',
+];
+
+describe('what a page says about itself', () => {
+  it('names its address in each language, and its own as the true one', () => {
+    const indonesian = draw({ title: 'Guling', canonical: '/shop?categoryId=2' });
+    for (const alternate of ALTERNATES) expect(indonesian).toContain(alternate);
+    expect(indonesian).toContain('<link rel="canonical" href="https://lelap.test/shop?categoryId=2">');
+
+    const english = draw({ title: 'Bolsters', canonical: '/shop?categoryId=2' }, 'en');
+    for (const alternate of ALTERNATES) expect(english).toContain(alternate);
+    expect(english).toContain('<link rel="canonical" href="https://lelap.test/shop?categoryId=2&amp;lang=en">');
+    expect(english).toContain('<meta property="og:locale" content="en_US">');
+  });
+
+  it('names no other address where it has none of its own', () => {
+    expect(draw({ title: 'Keranjang', isPrivate: true })).not.toMatch(/hreflang|canonical|og:url/);
+  });
+
+  it('has a picture to share, its own or the shop’s', () => {
+    const pictureOf = (head: Head) => /property="og:image" content="(.*?)"/.exec(draw(head))?.[1];
+    expect(pictureOf({ title: 'Bantal', image: '/files/bantal-800.webp' })).toBe(`${ORIGIN}/files/bantal-800.webp`);
+    expect(pictureOf({ title: 'Lelap' })).toBe(`${ORIGIN}/art/card.jpg`);
+  });
+});
+
+function draw(head: Head, language: Language = 'id'): string {
+  return shopDocument({
+    request: {
+      url: '/shop',
+      language,
+      defaultLanguage: 'id',
+      theme: null,
+      assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: {} },
+      origin: ORIGIN,
+      isDemo: false,
+      get: () => Promise.reject(new Error('Nothing is asked for here.')),
+    },
+    body: '',
+    head,
+    route: findRoute('/shop').route,
+    state: { language, theme: null, isDemo: false, categories: [], pages: {} },
+  });
+}
