@@ -1,9 +1,70 @@
 import { expect, test } from 'vitest';
-import { buildStaff } from '../../testing/factories.ts';
+import { buildAdmin, buildStaff, buildUser, nextSerial } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { invoicesInBulk } from '../../testing/invoicesInBulk.ts';
+import type { FilterOperator } from '../contract/filterOperators.ts';
+import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
+import type { Envelope, ListData } from '../contract/envelope.ts';
+import type { UserRow } from '../contract/users.ts';
 
 const shop = await openTestShop();
+
+const admin = shop.as(await buildAdmin());
+
+/** The first names of the users of a family that a filter finds. */
+async function namesWhere(family: string, field: string, operator: FilterOperator, ...values: string[]) {
+  const { body } = await admin
+    .get('/api/users')
+    .query({ 'fullname.Value': family, 'sort[0][field]': 'fullname', 'sort[0][dir]': 'asc' })
+    .query({ [`${field}.Operator`]: operator, [`${field}.Value`]: values.join(',') })
+    .expect(200);
+  return (body as Envelope<ListData<UserRow>>).data.rows.map(({ firstName }) => firstName);
+}
+
+const { like, startsWith, endsWith, equal, notEqual, between } = FILTER_OPERATORS;
+
+test('a phone number is found however people write it, by its beginning, its middle or its end', async () => {
+  const family = `Telepon${nextSerial()}`;
+  await buildUser({ firstName: 'Ayu', lastName: family, phoneNumber: '+6281234071122' });
+  await buildUser({ firstName: 'Bayu', lastName: family, phoneNumber: '+628988777666' });
+  const found = (operator: FilterOperator, text: string) => namesWhere(family, 'phoneNumber', operator, text);
+  for (const beginning of ['0812-3407', '+62 812 3407', '62812 3407', '(0812) 34.07', '812 3407']) {
+    expect([beginning, await found(like, beginning)]).toEqual([beginning, ['Ayu']]);
+    expect([beginning, await found(startsWith, beginning)]).toEqual([beginning, ['Ayu']]);
+  }
+  // In the middle, a 0 is a digit like any other, and so it is on its own.
+  for (const middle of ['3407', '407-11', '0711', '0']) {
+    expect([middle, await found(like, middle)]).toEqual([middle, ['Ayu']]);
+    expect([middle, await found(startsWith, middle)]).toEqual([middle, []]);
+  }
+  expect(await found(like, '8')).toEqual(['Ayu', 'Bayu']);
+  for (const end of ['1122', '07 11-22', '812 3407 1122']) expect(await found(endsWith, end)).toEqual(['Ayu']);
+  expect(await found(endsWith, '3407')).toEqual([]);
+  for (const whole of ['0812 3407 1122', '+6281234071122']) expect(await found(equal, whole)).toEqual(['Ayu']);
+  expect(await found(equal, '0812 3407')).toEqual([]);
+  expect(await found(notEqual, '0812 3407 1122')).toEqual(['Bayu']);
+});
+
+test('a moment is the same one in whatever zone it is written, and in Jakarta where no zone is given', async () => {
+  const family = `Jam${nextSerial()}`;
+  const [seven, later] = ['2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.001Z'].map((text) => new Date(text));
+  await buildUser({ firstName: 'Ayu', lastName: family, createdAt: seven });
+  await buildUser({ firstName: 'Bayu', lastName: family, createdAt: later });
+  const found = (operator: FilterOperator, ...texts: string[]) => namesWhere(family, 'createdAt', operator, ...texts);
+  const spellings = [
+    '2026-11-01T07:00:00+07:00',
+    '2026-11-01T09:00:00+09:00',
+    '2026-10-31T17:30:00-06:30',
+    '2026-11-01T00:00:00Z',
+    '2026-11-01T07:00:00',
+    '2026-11-01T07:00',
+  ];
+  for (const text of spellings) {
+    expect([text, await found(equal, text)]).toEqual([text, ['Ayu']]);
+    expect([text, await found(FILTER_OPERATORS.greaterThan, text)]).toEqual([text, ['Bayu']]);
+    expect([text, await found(between, text, '2026-11-01T07:00:00.001+07:00')]).toEqual([text, ['Ayu', 'Bayu']]);
+  }
+});
 
 test('an export answers the whole list as lines, first how many there are, in the filter and sort of the table', async () => {
   await invoicesInBulk(2);

@@ -80,7 +80,9 @@ test('a loss of which only a part was written off leaves what was counted', asyn
 test('a loss is booked beside a correction that was about other pieces', async () => {
   const { first, adjust, read, approve } = await submitted(9);
   await adjust(-1, 'damaged');
-  expect((await approve(sayOf(await read(), 'otherPieces'))).status).toBe(200);
+  const approved = await approve(sayOf(await read(), 'otherPieces'));
+  expect(approved.status).toBe(200);
+  expect(countIn(approved).corrected).toEqual([]);
   expect(await stockOf(first)).toBe(8);
 });
 
@@ -164,6 +166,15 @@ test('a correction is asked about as well when the look before it reaches the sh
   expect(lines.find(({ productDetailId }) => productDetailId === first.id)).toMatchObject({ expected: 10 });
   expect(corrected).toHaveLength(1);
   expect((await approve()).status).toBe(409);
+});
+
+test('while people count, nobody is told what was corrected', async () => {
+  const { id, counter, first, enter, adjust, read } = await submitted(10);
+  await counter.put(`/api/stock-counts/reopen/${id}`);
+  await enter([first, 9, 0]);
+  shop.advance(MINUTE);
+  await adjust(-1, 'damaged');
+  expect((await read()).corrected).toEqual([]);
 });
 
 test('an answer that means nothing is refused', async () => {

@@ -58,7 +58,7 @@ describe('stock changed by hand', () => {
       { message: 'Stock has changed meanwhile: it is 7 now.', data: { productDetailId: unit.id, stock: 7 } },
     ]);
     const same = await adjust(unit.id, { stock: 10, seenStock: 10 });
-    expect(same.status).toBe(409);
+    expect([same.status, same.body]).toMatchObject([409, { message: 'Stock has changed meanwhile: it is 7 now.' }]);
     expect((await adjust(unit.id, { delta: 5 })).body).toMatchObject({ data: { stock: 12 } });
     const { rows } = await movementsOf(unit.id);
     expect(rows.map(({ delta, invoice }) => [delta, invoice?.documentNo])).toEqual([
@@ -76,7 +76,9 @@ describe('stock changed by hand', () => {
       409,
       { message: 'There are only 3 pieces.', data: { stock: 3 } },
     ]);
-    expect((await adjust(unit.id, { stock: 3, seenStock: 3 })).body).toMatchObject({ data: { stock: 3 } });
+    const right = await adjust(unit.id, { stock: 3, seenStock: 3 });
+    expect([right.status, right.body]).toMatchObject([200, { message: 'Stock is now 3.', data: { stock: 3 } }]);
+    expect((await adjust(unit.id, { delta: 0 })).body).toMatchObject({ message: 'Stock is now 3.' });
     expect((await movementsOf(unit.id)).totalRows).toBe(1);
   });
 
@@ -102,7 +104,10 @@ describe('stock changed by hand', () => {
     expect(await errors({ delta: 1.5, reason: 'counted' })).toEqual(['delta']);
     expect(await errors({ stock: 5, reason: 'counted' })).toEqual(['stock']);
     expect(await errors({ stock: 5, seenStock: 5, delta: 1, reason: 'counted' })).toEqual(['delta']);
-    expect((await adjust(999_999, { delta: 1 })).status).toBe(404);
+    for (const change of [{ delta: 1 }, { delta: 0 }, { stock: 5, seenStock: 5 }, { stock: 6, seenStock: 5 }]) {
+      expect((await adjust(999_999, change)).status).toBe(404);
+    }
+    expect((await staff.get('/api/stock/movements?productDetailId=999999')).status).toBe(404);
     expect((await staff.post('/api/stock/adjust').send({})).status).toBe(403);
     expect(await stockOf(id)).toBe(10);
   });
