@@ -43,8 +43,13 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
     return verdict;
   });
   await failpoint('payment.committed');
-  if (verdict === 'paid') await paymentLinks.closeSpare(news.excerpt);
+  await closeSpare(verdict, news);
   return verdict;
+}
+
+/** Once an order has its money, in time or late, nobody should pay it through another link as well. */
+async function closeSpare(verdict: PaymentVerdict, { excerpt }: News): Promise<void> {
+  if (verdict === 'paid' || verdict === 'paidLate') await paymentLinks.closeSpare(excerpt);
 }
 
 /** An event with what the provider sent. */
@@ -73,17 +78,21 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
 /**
  * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
  * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still
- * waits for a person.
+ * waits for a person. 409 where a person has dealt with it: money that was sent back by hand pays no order.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
-  return transaction(async () => {
+  const { verdict, news } = await transaction(async () => {
     const event = await lock(id);
-    const { verdict, invoiceId } = await judge(readNews(JSON.parse(event.body)));
+    if (event.settledAt !== null) throw conflict('payment.settledBefore');
+    const news = readNews(JSON.parse(event.body));
+    const { verdict, invoiceId } = await judge(news);
     // Nothing new: odd money stays odd, but what could not be read has been understood by now.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) await event.update({ verdict, invoiceId });
-    return verdict;
+    return { verdict, news };
   });
+  await closeSpare(verdict, news);
+  return verdict;
 }
 
 /** Notes what a person did about an odd event (money sent back by hand, matched by hand); it needs no attention any more. */

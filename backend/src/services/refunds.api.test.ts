@@ -146,6 +146,11 @@ test('odd money waits in the inbox, raw, until somebody says what was done about
     admin.put(`/api/payment-events/settle/${odd?.id ?? 0}`).send({ settlement: 'Sent back by hand' });
   expect((await settle()).body).toMatchObject({ data: { needsAttention: false, settlement: 'Sent back by hand' } });
   expect((await settle()).status).toBe(409);
+  const replayed = await admin.post(`/api/payment-events/${odd?.id ?? 0}/replay`);
+  expect([replayed.status, (replayed.body as Envelope<null>).message]).toEqual([
+    409,
+    'Somebody has dealt with this already.',
+  ]);
 });
 
 test('money of a wrong sum is told once in the timeline, however often it is judged again', async () => {

@@ -140,6 +140,18 @@ test('paying again asks under a new external id, and the old link can’t be pai
   expect(linksOf(placed)).toEqual(['-1 EXPIRED', '-2 PENDING']);
 });
 
+test('money that comes late through an old link leaves no newer one that takes money', async () => {
+  const { place, api } = await newOrder();
+  const placed = placedIn(await place());
+  await api.put(`/api/invoices/pay/${placed.id}`).expect(200);
+  xendit.mood = 'unavailable';
+  await api.put(`/api/invoices/cancel/${placed.id}`).expect(200);
+  xendit.mood = 'well';
+  expect(linksOf(placed)).toEqual(['-1 EXPIRED', '-2 PENDING']);
+  expect(await xendit.send(xendit.turn(`${placed.documentNo}-1`, 'PAID') ?? {})).toEqual([200]);
+  expect([await statusOf(placed), ...linksOf(placed)]).toEqual([1, '-1 PAID', '-2 EXPIRED']);
+});
+
 test('of two links that Xendit made of one request, money through the unknown one waits for an admin', async () => {
   const { place } = await newOrder();
   xendit.next = ['creatingTwice'];
