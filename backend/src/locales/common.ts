@@ -37,6 +37,10 @@ export const common = {
     en: 'Too many tries. Please wait {{seconds}} seconds.',
     id: 'Terlalu banyak percobaan. Tunggu {{seconds}} detik.',
   },
+  tooManyForMinutes: {
+    en: 'Too many tries. Please try again in {{minutes}} minutes.',
+    id: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',
+  },
   wrongMethod: { en: 'This address does not take that method.', id: 'Alamat ini tidak menerima metode itu.' },
   wrongType: { en: 'Please send JSON.', id: 'Kirimkan sebagai JSON.' },
   'input.invalid': { en: 'Please check the marked fields.', id: 'Periksa lagi isian yang ditandai.' },

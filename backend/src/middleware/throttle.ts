@@ -114,7 +114,10 @@ function isSuccess(status: number): boolean {
 function tooMany(request: Request): AppError {
   const { resetTime } = (request as Request & { rateLimit: RateLimitInfo }).rateLimit;
   const milliseconds = (resetTime?.getTime() ?? 0) - now().getTime();
-  return new AppError(429, 'tooMany', { seconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  // Nobody counts 900 seconds.
+  if (seconds <= 90) return new AppError(429, 'tooMany', { seconds });
+  return new AppError(429, 'tooManyForMinutes', { seconds, minutes: Math.ceil(seconds / 60) });
 }
 
 function warn(error: unknown): void {

@@ -257,7 +257,8 @@ test('after ten wrong passwords an address has to wait, in any spelling, while t
   const refused = await login(` ${user.email.toUpperCase()}`, PASSWORD, attacker);
   expect(refused.status).toBe(429);
   expect(refused.headers['retry-after']).toBe('900');
-  expect(refused.body).toEqual({ isSuccess: false, message: 'Too many tries. Please wait 900 seconds.', data: null });
+  const message = 'Too many tries. Please try again in 15 minutes.';
+  expect(refused.body).toEqual({ isSuccess: false, message, data: null });
   // What a client claims to be in front of our own proxy's word is not believed.
   await login(user.email, PASSWORD, `203.0.113.9, ${attacker}`).expect(429);
 
