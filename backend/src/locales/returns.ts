@@ -50,6 +50,10 @@ export const returns = {
     en: 'The payment for {{documentNo}} came when its stock was gone. Please revive or refund that order first.',
     id: 'Pembayaran {{documentNo}} masuk saat stoknya sudah habis. Hidupkan lagi atau kembalikan dulu dana pesanan itu.',
   },
+  'return.goodsAwaited': {
+    en: 'The goods of {{documentNo}} that this order replaces have not come back yet. Please note their parcel as received first.',
+    id: 'Barang retur dari {{documentNo}} yang diganti pesanan ini belum kembali. Catat dulu paketnya sudah diterima, ya.',
+  },
   'return.exchangeUnderWay': {
     en: 'The replacement {{documentNo}} is paid or on its way. Please refund that order first.',
     id: 'Pengganti {{documentNo}} sudah dibayar atau dikirim. Kembalikan dulu dana pesanan itu.',

@@ -62,6 +62,7 @@ export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
 
 export async function process(id: number, caller: Caller): Promise<WholeInvoice> {
   return change(id, caller, async (invoice) => {
+    await exchanges.refuseEarly(invoice);
     const processedDate = now();
     await invoiceSteps.moveOrRefuse(invoice, { step: 'process', userId: caller.id, set: { processedDate } }, caller);
     if (invoice.receiptNumber !== null) await ship(invoice, caller);

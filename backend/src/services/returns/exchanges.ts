@@ -76,6 +76,17 @@ export async function isGivenUp(invoiceId: number): Promise<boolean> {
   return ended.length > 0;
 }
 
+/** 409 while the goods that an order replaces have not come back: until then it is set aside, not sent. */
+export async function refuseEarly({ id, credit }: Invoice): Promise<void> {
+  if (credit === 0) return;
+  const [awaited] = await select<{ documentNo: string }>(
+    `SELECT i.document_no AS documentNo FROM returns r JOIN invoices i ON i.id = r.invoice_id
+     WHERE r.exchange_invoice_id = :id AND r.status = :approved`,
+    { id, approved: RETURN_STATUS.approved },
+  );
+  if (awaited) throw conflict('return.goodsAwaited', awaited);
+}
+
 /**
  * Whole rupiah that a refund of an order sends back. Once a return has ended with this order as its replacement, that
  * includes what the returned goods were worth; until then the return itself still pays for them.

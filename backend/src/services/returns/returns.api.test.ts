@@ -105,6 +105,26 @@ test('a replacement that costs less goes to the packers when the goods are back,
   expect(await brokenInvariants()).toEqual([]);
 });
 
+test('a replacement whose price difference is paid is not packed before the goods are back', async () => {
+  const ordered = await placeDeliveredPair(shop);
+  const { api, staff, line, sibling, placed } = ordered;
+  const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
+  const { id } = dataOf<Return>(await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines })));
+  const approved = await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
+  const replacementId = dataOf<Return>(approved).exchangeInvoice?.id ?? 0;
+  const { paymentUrl } = dataOf<Invoice>(await api.get(`/api/invoices/${replacementId}`));
+  await shop.api.post(`/api/payments/simulator/${paymentUrl?.split('/').at(-1) ?? ''}/pay`).expect(200);
+
+  const early = await staff.put(`/api/invoices/process/${replacementId}`);
+  expect([early.status, (early.body as Envelope<null>).message]).toEqual([
+    409,
+    expect.stringContaining(placed.documentNo),
+  ]);
+  await staff.put(`/api/returns/receive/${id}`).send({ lines: [{ invoiceDetailId: line.id, resellable: 1 }] });
+  expect((await staff.put(`/api/invoices/process/${replacementId}`)).status).toBe(200);
+  expect(await brokenInvariants()).toEqual([]);
+});
+
 test('without stock an exchange can’t be approved, but money back can be agreed', async () => {
   const ordered = await placeDeliveredPair(shop, { stock: 0 });
   const { api, staff, line, sibling } = ordered;

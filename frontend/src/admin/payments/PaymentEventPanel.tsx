@@ -35,7 +35,7 @@ export function PaymentEventPanel(panel: PanelContentProps) {
             </summary>
             <pre>{indented(event.body)}</pre>
           </details>
-          <Replay event={event} panel={panel} />
+          {event.settledAt === null && <Replay event={event} panel={panel} />}
         </div>
       )}
     </PanelRecord>
