@@ -99,7 +99,7 @@ const zone = { kind: 'whole', min: 1, max: 9999 } as const;
 /** By controller name, as in `GET api/{controller}` (specification 7). */
 export const ENTITIES = {
   categories: {
-    fields: { name: { ...name, isUnique: true }, nameEn, description, descriptionEn, position },
+    fields: { name: { ...name, isUnique: true }, description, position, nameEn, descriptionEn },
     defaultSort: { field: 'position', dir: 'asc' },
   },
   cities: {
@@ -112,8 +112,8 @@ export const ENTITIES = {
       code,
       categoryId: { kind: 'one', of: 'categories', shownAs: 'category' },
       description,
-      descriptionEn,
       position,
+      descriptionEn,
     },
     defaultSort: { field: 'position', dir: 'asc' },
   },
