@@ -5,7 +5,7 @@ export const en = {
   edit: 'Edit Product',
   name: 'Name',
   description: 'Description',
-  descriptionEn: 'Description, English',
+  descriptionEn: 'Description in English',
   category: 'Category',
   units: 'Units',
   stock: 'Stock',
