@@ -731,3 +731,11 @@ ALTER TABLE `returns` ADD `request_hash` VARCHAR(64);
 ALTER TABLE `returns` ADD UNIQUE INDEX `returns_user_id_idempotency_key` (`user_id`, `idempotency_key`);
 
 ALTER TABLE `stock_count_lines` ADD `held` INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE `products` ADD `description_en` TEXT NOT NULL;
+
+ALTER TABLE `categories` ADD `name_en` VARCHAR(100) NOT NULL DEFAULT '';
+
+ALTER TABLE `categories` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
+
+ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';

@@ -142,7 +142,7 @@ test('a file with a bad line imports nothing and says where; mended, it is impor
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   const name = `Bantal Impor ${randomUUID().slice(0, 8)}`;
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const line = (price: string) => `${slug},${name},Bantal,Empuk,POLOS,LANGIT,S,${price},300,30x20x10,5,,1`;
+  const line = (price: string) => `${slug},${name},Bantal,Empuk,Soft,POLOS,LANGIT,S,${price},300,30x20x10,5,,1`;
   const send = (price: string) =>
     page.getByLabel(/Choose (the CSV|another) file/).setInputFiles({
       name: 'katalog.csv',

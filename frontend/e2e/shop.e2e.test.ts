@@ -127,7 +127,7 @@ test('the size finder leads from a birth month to what there is in that size, wi
   const { page } = await visit({ javaScript: false });
   const year = new Date().getFullYear() - 3;
   await page.goto(`/size-recommendation?by=born&month=1&year=${year}`);
-  await page.getByRole('link', { name: /^Guling in L/ }).click();
+  await page.getByRole('link', { name: /^Bolsters in L/ }).click();
   await sees(page.getByRole('link', { name: 'Remove filter: Size L' }));
   expect(await products(page).count()).toBeGreaterThan(0);
 });

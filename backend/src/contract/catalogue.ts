@@ -1,4 +1,5 @@
 import type { ListData } from './envelope.ts';
+import type { InBoth } from './languages.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
 export interface Option {
@@ -12,10 +13,10 @@ export interface ColorOption extends Option {
   hex: string;
 }
 
-export interface SizeOption extends Option {
-  /** For whom, and how large: `0–1 th · 34 × 22 cm`. */
-  description: string;
-}
+/** Its description says for whom, and how large: `0–1 th · 34 × 22 cm`. */
+export type SizeOption = Option & InBoth<'description'>;
+
+export type CategoryOption = Option & InBoth<'name'>;
 
 /** A product picture; each width of `PICTURE_WIDTHS` is at `/files/{file}-{width}.webp`. */
 export interface Picture {
@@ -43,7 +44,7 @@ export interface ProductCard {
   id: number;
   slug: string;
   name: string;
-  category: Option;
+  category: CategoryOption;
   /** The lowest price of its sellable units, before the discount. */
   price: number;
   discount: number;
@@ -80,22 +81,21 @@ export interface ProductPicture extends Picture {
 }
 
 /** `GET api/shop/products/{id or slug}`. */
-export interface ProductPage {
+export interface ProductPage extends InBoth<'description'> {
   id: number;
   slug: string;
   name: string;
   /** Plain text with line breaks. */
   description: string;
-  category: Option & { slug: string };
+  category: CategoryOption & { slug: string };
   promo: RunningPromo | null;
   images: ProductPicture[];
   productDetails: ProductDetail[];
   related: ProductCard[];
 }
 
-export interface CategoryCard extends Option {
+export interface CategoryCard extends CategoryOption, InBoth<'description'> {
   slug: string;
-  description: string;
   thumb: Picture | null;
 }
 
@@ -139,7 +139,7 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 /** What each filter offers. A count says how many products a choice leaves under all the other filters. */
 export interface Facets {
-  categories: { id: number; name: string; count: number }[];
+  categories: ({ id: number; count: number } & InBoth<'name'>)[];
   /** Sizes of one code are one choice, whatever the category. */
   sizes: { ids: number[]; code: string; name: string; count: number }[];
   colors: (ColorOption & { count: number })[];
@@ -161,7 +161,7 @@ export interface ProductList extends ListData<ProductCard> {
 /** A row of `GET api/shop/sizes/{codes}` (`M`, or `M,L`): what of a category can be bought in a size now. */
 export interface SizeOffer {
   code: string;
-  category: Option;
+  category: CategoryOption;
   sizeId: number;
   products: number;
   /** What the cheapest unit in stock costs now. */

@@ -88,6 +88,9 @@ interface Entity {
 
 const name = { kind: 'line', max: LIMITS.name } as const;
 const description = { kind: 'paragraph', max: LIMITS.address } as const;
+/** What shoppers read in English; left empty, they read the Indonesian text. */
+const nameEn = { ...name, isOptional: true } as const;
+const descriptionEn = description;
 const code = { kind: 'code', max: LIMITS.code } as const;
 const position = { kind: 'whole', min: 0, max: 9999 } as const;
 /** Shipping zones of the rate table. */
@@ -96,7 +99,7 @@ const zone = { kind: 'whole', min: 1, max: 9999 } as const;
 /** By controller name, as in `GET api/{controller}` (specification 7). */
 export const ENTITIES = {
   categories: {
-    fields: { name: { ...name, isUnique: true }, description, position },
+    fields: { name: { ...name, isUnique: true }, description, position, nameEn, descriptionEn },
     defaultSort: { field: 'position', dir: 'asc' },
   },
   cities: {
@@ -104,7 +107,14 @@ export const ENTITIES = {
     defaultSort: { field: 'name', dir: 'asc' },
   },
   sizes: {
-    fields: { name, code, categoryId: { kind: 'one', of: 'categories', shownAs: 'category' }, description, position },
+    fields: {
+      name,
+      code,
+      categoryId: { kind: 'one', of: 'categories', shownAs: 'category' },
+      description,
+      position,
+      descriptionEn,
+    },
     defaultSort: { field: 'position', dir: 'asc' },
   },
   colors: {

@@ -71,6 +71,8 @@ export interface ProductInput {
   slug: string;
   categoryId: number;
   description: string;
+  /** What shoppers read in English; empty: the description. Left out: as it is; a new product has none. */
+  descriptionEn?: string | undefined;
   /** Left out: as it is; a new product is active. */
   isActive?: boolean | undefined;
   productDetails: UnitInput[];
@@ -104,6 +106,7 @@ export interface EditedPicture extends Omit<ProductPicture, 'alt'> {
 export interface EditedProduct extends Omit<ProductInput, 'productDetails'> {
   id: number;
   category: string;
+  descriptionEn: string;
   isActive: boolean;
   /** Addresses that lead here still. */
   formerSlugs: string[];
@@ -134,6 +137,7 @@ export const CSV_COLUMNS = [
   'name',
   'category',
   'description',
+  'description_en',
   'variant',
   'color',
   'size',

@@ -9,6 +9,9 @@ export class Category extends Model<InferAttributes<Category>, InferCreationAttr
   declare name: string;
   declare slug: string;
   declare description: CreationOptional<string>;
+  /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+  declare nameEn: CreationOptional<string>;
+  declare descriptionEn: CreationOptional<string>;
   declare position: CreationOptional<number>;
   declare isActive: CreationOptional<boolean>;
 }
@@ -20,6 +23,8 @@ export function defineCategory(sequelize: Sequelize): void {
       name: text(LIMITS.name),
       slug: text(LIMITS.name),
       description: { ...text(LIMITS.address), defaultValue: '' },
+      nameEn: { ...text(LIMITS.name), defaultValue: '' },
+      descriptionEn: { ...text(LIMITS.address), defaultValue: '' },
       position: integer(0),
       isActive: flag(true),
     },

@@ -10,6 +10,8 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare name: string;
   declare slug: string;
   declare description: string;
+  /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+  declare descriptionEn: CreationOptional<string>;
   declare isActive: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
 }
@@ -22,6 +24,7 @@ export function defineProduct(sequelize: Sequelize): void {
       name: text(LIMITS.name),
       slug: text(LIMITS.name),
       description: longText(),
+      descriptionEn: { ...longText(), defaultValue: '' },
       isActive: flag(true),
       createdAt: created(),
     },

@@ -10,6 +10,8 @@ export class Size extends Model<InferAttributes<Size>, InferCreationAttributes<S
   declare name: string;
   declare code: string;
   declare description: CreationOptional<string>;
+  /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+  declare descriptionEn: CreationOptional<string>;
   declare position: CreationOptional<number>;
   declare isActive: CreationOptional<boolean>;
 }
@@ -22,6 +24,7 @@ export function defineSize(sequelize: Sequelize): void {
       name: text(LIMITS.name),
       code: text(LIMITS.code),
       description: { ...text(LIMITS.address), defaultValue: '' },
+      descriptionEn: { ...text(LIMITS.address), defaultValue: '' },
       position: integer(0),
       isActive: flag(true),
     },

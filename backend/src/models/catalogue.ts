@@ -1,4 +1,5 @@
 import type { ColorOption } from '../contract/catalogue.ts';
+import type { InBoth } from '../contract/languages.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueRows, CatalogueUnit, PromoWindow } from './catalogueRows.ts';
 import { pictureOf } from './catalogueRows.ts';
 
@@ -8,11 +9,10 @@ export interface ShownUnit extends CatalogueUnit {
 }
 
 /** A product that is on sale, with all that belongs to it. */
-export interface CatalogueProduct {
+export interface CatalogueProduct extends InBoth<'description'> {
   id: number;
   slug: string;
   name: string;
-  description: string;
   category: CatalogueCategory;
   /** Never empty: what has nothing to sell is not on sale. */
   units: ShownUnit[];
@@ -46,13 +46,13 @@ export function assemble(rows: CatalogueRows): Catalogue {
   const images = byProduct(rows.images);
   const promos = byProduct(rows.promos);
   const products: CatalogueProduct[] = [];
-  for (const { id, slug, name, description, categoryId } of rows.products) {
+  for (const { id, slug, name, description, descriptionEn, categoryId } of rows.products) {
     const category = categories.get(categoryId);
     const own = units.get(id);
     if (!category || !own) continue;
     const pictures = images.get(id) ?? [];
     products.push({
-      ...{ id, slug, name, description, category },
+      ...{ id, slug, name, description, descriptionEn, category },
       units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
       images: pictures,
       promos: promos.get(id) ?? [],

@@ -1,4 +1,5 @@
-import type { ColorOption, Option, SizeOption } from '../contract/catalogue.ts';
+import type { CategoryOption, ColorOption, Option, SizeOption } from '../contract/catalogue.ts';
+import type { InBoth } from '../contract/languages.ts';
 import { select } from './database.ts';
 
 /** A promo as prices see it. Whether it runs is decided at the moment of asking. */
@@ -42,17 +43,15 @@ export interface CatalogueUnit {
   sizePosition: number;
 }
 
-export interface CatalogueCategory extends Option {
+export interface CatalogueCategory extends CategoryOption, InBoth<'description'> {
   slug: string;
-  description: string;
 }
 
-interface ProductRow {
+interface ProductRow extends InBoth<'description'> {
   id: number;
   categoryId: number;
   name: string;
   slug: string;
-  description: string;
 }
 
 /** Everything that is on sale, as plain rows in the order in which a shop shows it. */
@@ -69,10 +68,11 @@ export interface CatalogueRows {
 export async function readCatalogue(): Promise<CatalogueRows> {
   const [categories, products, units, images, promos] = await Promise.all([
     select<CatalogueCategory>(
-      'SELECT id, name, slug, slug AS code, description FROM categories WHERE is_active = 1 ORDER BY position, name, id',
+      `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
+       FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
     ),
     select<ProductRow>(
-      `SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.description
+      `SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.description, p.description_en AS descriptionEn
        FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
        WHERE p.is_active = 1 ORDER BY p.created_at DESC, p.id DESC`,
     ),
@@ -80,7 +80,12 @@ export async function readCatalogue(): Promise<CatalogueRows> {
     select<CatalogueImage>(`SELECT ${IMAGE_COLUMNS} FROM product_images i ORDER BY i.position, i.id`),
     readPromos(),
   ]);
-  return { categories, products, units, images, promos };
+  return { categories: categories.map(withoutEmpty), products: products.map(withoutEmpty), units, images, promos };
+}
+
+/** What nobody wrote in English is not there, and so takes no room in what the shop answers. */
+function withoutEmpty<Row extends { nameEn?: string | undefined; descriptionEn?: string | undefined }>(row: Row): Row {
+  return { ...row, nameEn: row.nameEn || undefined, descriptionEn: row.descriptionEn || undefined };
 }
 
 const IMAGE_COLUMNS = `i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
@@ -90,8 +95,8 @@ const UNIT_COLUMNS = `d.id, d.product_id AS productId, d.code, d.price, d.weight
   COALESCE(d.parcel_length * d.parcel_width * d.parcel_height, 0) AS volume,
   v.id AS variantId, v.name AS variantName, v.code AS variantCode,
   c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
-  s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription,
-  s.position AS sizePosition`;
+  s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode,
+  s.description AS sizeDescription, s.description_en AS sizeDescriptionEn, s.position AS sizePosition`;
 
 const UNIT_TABLES = `product_details d
   JOIN variants v ON v.id = d.variant_id
@@ -110,6 +115,7 @@ interface UnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size'> {
   sizeName: string;
   sizeCode: string;
   sizeDescription: string;
+  sizeDescriptionEn: string;
 }
 
 async function readActiveUnits(): Promise<CatalogueUnit[]> {
@@ -130,7 +136,10 @@ function asUnit(row: UnitRow): CatalogueUnit {
     stock: row.stock,
     variant: { id: row.variantId, name: row.variantName, code: row.variantCode },
     color: { id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
-    size: { id: row.sizeId, name: row.sizeName, code: row.sizeCode, description: row.sizeDescription },
+    size: withoutEmpty({
+      ...{ id: row.sizeId, name: row.sizeName, code: row.sizeCode },
+      ...{ description: row.sizeDescription, descriptionEn: row.sizeDescriptionEn },
+    }),
     sizePosition: row.sizePosition,
   };
 }

@@ -71,7 +71,8 @@ export async function readProducts(ids: readonly number[]): Promise<Map<number, 
 
 async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const rows = await select<ProductRow>(
-    `SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.description, p.is_active AS isActive
+    `SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
+       p.description, p.description_en AS descriptionEn
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
@@ -96,7 +97,9 @@ interface OfProduct {
   productId: number;
 }
 
-interface ProductRow extends Pick<EditedProduct, 'id' | 'name' | 'slug' | 'categoryId' | 'category' | 'description'> {
+type OwnText = 'name' | 'slug' | 'category' | 'description' | 'descriptionEn';
+
+interface ProductRow extends Pick<EditedProduct, 'id' | 'categoryId' | OwnText> {
   isActive: number;
 }
 

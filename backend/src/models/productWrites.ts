@@ -11,6 +11,7 @@ export interface NewProduct {
   name: string;
   categoryId: number;
   description: string;
+  descriptionEn: string;
 }
 
 export interface ProductChange {
@@ -18,6 +19,7 @@ export interface ProductChange {
   name: string;
   categoryId: number;
   description: string;
+  descriptionEn: string;
 }
 
 /** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
@@ -42,6 +44,7 @@ export async function updateProducts(products: readonly ProductChange[], onBatch
     name: (product: ProductChange) => product.name,
     category_id: (product: ProductChange) => product.categoryId,
     description: (product: ProductChange) => product.description,
+    description_en: (product: ProductChange) => product.descriptionEn,
   };
   await updateRows('products', products, columns, onBatch);
 }

@@ -14,12 +14,12 @@ import type { CatalogueCategory, CatalogueImage, PromoWindow } from '../models/c
 
 export function asProductCard({ product, promo }: PricedProduct, language: Language): ProductCard {
   const left = piecesLeft(product);
-  const { id, name, code } = product.category;
+  const { id, name, nameEn, code } = product.category;
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
-    category: { id, name, code },
+    category: { id, name, nameEn, code },
     price: product.lowestPrice,
     discount: promo?.discount ?? 0,
     thumb: asPicture(product.images[0], language),
@@ -33,13 +33,14 @@ export function asProductPage(
   { product, promo, related }: PricedProduct & { related: readonly PricedProduct[] },
   language: Language,
 ): ProductPage {
-  const { id, name, code, slug } = product.category;
+  const { id, name, nameEn, code, slug } = product.category;
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     description: product.description,
-    category: { id, name, code, slug },
+    descriptionEn: product.descriptionEn,
+    category: { id, name, nameEn, code, slug },
     promo: promo && asRunningPromo(promo),
     images: product.images.map(({ id, file, variantId, colorId, altId, altEn }) => ({
       id,
@@ -54,10 +55,10 @@ export function asProductPage(
 }
 
 export function asCategoryCard(
-  { id, name, code, slug, description, face }: CatalogueCategory & { face: CatalogueProduct | null },
+  { face, ...category }: CatalogueCategory & { face: CatalogueProduct | null },
   language: Language,
 ): CategoryCard {
-  return { id, name, code, slug, description, thumb: asPicture(face?.images[0], language) };
+  return { ...category, thumb: asPicture(face?.images[0], language) };
 }
 
 export function asRunningPromo({ name, discount, validUntil }: PromoWindow): RunningPromo {

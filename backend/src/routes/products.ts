@@ -32,6 +32,7 @@ const productRules = {
     .withMessage('product.slug'),
   categoryId: rules.reference('categoryId'),
   description: rules.optionalParagraph('description', LIMITS.description),
+  descriptionEn: rules.optionalParagraph('descriptionEn', LIMITS.description).optional(),
   isActive: rules.optionalFlag('isActive'),
 };
 type Plain = Omit<ProductInput, 'productDetails'>;

@@ -93,12 +93,12 @@ export async function inSize(code: string): Promise<SizeOffer[]> {
     const units = product.units.filter(({ size, stock }) => size.code === code && stock > 0);
     const [unit] = units;
     if (!unit) continue;
-    const { id, name, code: categoryCode } = product.category;
+    const { id, name, nameEn, code: categoryCode } = product.category;
     const lowest = Math.min(...units.map(({ price }) => discountedPrice(price, promo?.discount ?? 0)));
     const before = found.get(id);
     found.set(id, {
       code,
-      category: { id, name, code: categoryCode },
+      category: { id, name, nameEn, code: categoryCode },
       sizeId: unit.size.id,
       products: (before?.products ?? 0) + 1,
       fromPrice: Math.min(before?.fromPrice ?? Infinity, lowest),

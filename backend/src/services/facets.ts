@@ -20,7 +20,12 @@ export function facetsOf(
   const sizes = sizesOf(catalogue).map((size) => ({ ...size, count: of(counts.sizes, size.code) }));
   const colors = colorsOf(catalogue).map((color) => ({ ...color, count: of(counts.colors, color.id) }));
   return {
-    categories: catalogue.categories.map(({ id, name }) => ({ id, name, count: of(counts.categories, id) })),
+    categories: catalogue.categories.map(({ id, name, nameEn }) => ({
+      id,
+      name,
+      nameEn,
+      count: of(counts.categories, id),
+    })),
     // What leaves nothing is no choice, unless it was chosen already.
     sizes: sizes.filter(({ count, ids }) => count > 0 || ids.some((id) => filters.sizeId.includes(id))),
     colors: colors.filter(({ count, id }) => count > 0 || filters.colorId.includes(id)),

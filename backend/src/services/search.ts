@@ -81,15 +81,16 @@ function indexOf(catalogue: Catalogue): MiniSearch<Text> {
   return index;
 }
 
-function textOf({ id, name, category, units, colors, description }: CatalogueProduct): Text {
+/** In both languages at once: whoever reads one may look for a word of the other. */
+function textOf({ id, name, category, units, colors, description, descriptionEn = '' }: CatalogueProduct): Text {
   const variants = [...new Set(units.map((unit) => unit.variant.name))].join(' ');
   return {
     id,
     name,
-    category: category.name,
+    category: `${category.name} ${category.nameEn ?? ''}`,
     variants,
     colors: colors.map((color) => color.name).join(' '),
-    description,
+    description: `${description} ${descriptionEn}`,
   };
 }
 

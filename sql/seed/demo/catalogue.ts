@@ -10,12 +10,15 @@ export interface CategoryPlan {
   description: string;
   /** S, M, L, XL: for whom, and how large. */
   sizes: readonly string[];
+  english: Pick<CategoryPlan, 'name' | 'description' | 'sizes'>;
 }
 
 export interface ProductPlan {
   name: string;
   shape: Shape;
   description: string;
+  /** The description once more. */
+  english: string;
   /** Which patterns it comes in, and each of them in which colors. The first of all is its face. */
   patterns: Partial<Record<Motif, readonly ColorName[]>>;
   /** Rupiah and grams by size; fewer than four where the large sizes don't exist. */
@@ -31,6 +34,7 @@ export interface ProductPlan {
 
 export const SIZE_NAMES = ['S', 'M', 'L', 'XL'] as const;
 const AGES = ['0–1 th', '1–2 th', '2–5 th', '5 th–dewasa'] as const;
+const AGES_IN_ENGLISH = ['0–1 yr', '1–2 yr', '2–5 yr', '5 yr–adult'] as const;
 const PILLOWS = ['34 × 22 cm', '38 × 25 cm', '50 × 30 cm', '65 × 42 cm'] as const;
 const BOLSTERS = ['13 × 30 cm', '18 × 40 cm', '23 × 55 cm', '31 × 84 cm'] as const;
 
@@ -40,18 +44,33 @@ export const categories: readonly CategoryPlan[] = [
     shape: 'bantal',
     description: 'Bantal empuk yang pas di kepala kecil, dari bayi baru lahir sampai dewasa.',
     sizes: AGES.map((age, index) => `${age} · ${PILLOWS[index]}`),
+    english: {
+      name: 'Pillows',
+      description: 'Soft pillows that fit small heads, from newborn to grown-up.',
+      sizes: AGES_IN_ENGLISH.map((age, index) => `${age} · ${PILLOWS[index]}`),
+    },
   },
   {
     name: 'Guling',
     shape: 'guling',
     description: 'Guling untuk dipeluk semalaman, ringan dan tidak mudah kempis.',
     sizes: AGES.map((age, index) => `${age} · ${BOLSTERS[index]}`),
+    english: {
+      name: 'Bolsters',
+      description: 'Bolsters to hug all night long, light and slow to go flat.',
+      sizes: AGES_IN_ENGLISH.map((age, index) => `${age} · ${BOLSTERS[index]}`),
+    },
   },
   {
     name: 'Set',
     shape: 'set',
     description: 'Bantal dan guling semotif, hemat dan siap dijadikan kado.',
     sizes: AGES.map((age, index) => `${age} · bantal ${PILLOWS[index]}, guling ${BOLSTERS[index]}`),
+    english: {
+      name: 'Sets',
+      description: 'Pillow and bolster in one pattern: good value, and a gift as they are.',
+      sizes: AGES_IN_ENGLISH.map((age, index) => `${age} · pillow ${PILLOWS[index]}, bolster ${BOLSTERS[index]}`),
+    },
   },
   {
     name: 'Piyama',
@@ -63,6 +82,16 @@ export const categories: readonly CategoryPlan[] = [
       '2–5 th · tinggi 92–110 cm',
       '5–8 th · tinggi 110–128 cm',
     ],
+    english: {
+      name: 'Pajamas',
+      description: 'Cool pajamas, soft on the skin and easy to wash.',
+      sizes: [
+        '0–1 yr · height up to 80 cm',
+        '1–2 yr · height 80–92 cm',
+        '2–5 yr · height 92–110 cm',
+        '5–8 yr · height 110–128 cm',
+      ],
+    },
   },
 ];
 
@@ -132,6 +161,10 @@ export const products: readonly ProductPlan[] = [
       'Bantal paling laris kami: katun 300 TC yang makin dicuci makin lembut, diisi serat silikon yang tidak menggumpal.\n' +
       'Cukup padat untuk menopang leher, cukup empuk untuk dipeluk.\n' +
       'Cuci mesin putaran lembut dengan air dingin, lalu jemur sambil ditepuk-tepuk agar kembali mengembang.',
+    english:
+      'Our best seller: 300-thread-count cotton that gets softer with every wash, filled with silicone fiber that never clumps.\n' +
+      'Firm enough to hold a small neck, soft enough to hug.\n' +
+      'Machine wash cold on a gentle cycle, then pat it now and again while it dries so that it fluffs up.',
     patterns: { awan: ['langit', 'susu', 'mawar'], bintang: ['malam', 'mentega'] },
     prices: [79_000, 95_000, 129_000, 189_000],
     weights: pillowGrams,
@@ -146,6 +179,10 @@ export const products: readonly ProductPlan[] = [
       'Isinya lateks alam berpori, jadi kepala tetap adem dan tengkuk tidak lembap saat berkeringat.\n' +
       'Sarungnya katun organik dengan ritsleting tersembunyi yang aman dari tangan penasaran.\n' +
       'Sarung dicuci terpisah; lateksnya cukup diangin-anginkan, jangan dijemur di bawah matahari.',
+    english:
+      'Inside is natural latex full of tiny holes, so the head stays cool and the neck stays dry on sweaty nights.\n' +
+      'The cover is organic cotton, its zip well hidden from curious fingers.\n' +
+      'Wash the cover on its own; the latex only wants fresh air, never full sun.',
     patterns: { polos: ['susu', 'sage'], daun: ['sage'] },
     prices: [149_000, 179_000, 239_000, 349_000],
     weights: [320, 450, 720, 1450],
@@ -159,6 +196,10 @@ export const products: readonly ProductPlan[] = [
       'Cekungan di tengahnya membagi beban kepala bayi, supaya tetap bulat selama ia banyak berbaring.\n' +
       'Kain katun bambu yang menyerap keringat, isian mikrofiber tipis, tanpa label yang menggaruk.\n' +
       'Dampingi bayi selama memakai bantal. Cuci tangan dengan sabun lembut.',
+    english:
+      'The hollow in the middle spreads the weight of a baby’s head, to keep it nicely round while there is so much lying down to do.\n' +
+      'Bamboo cotton that soaks up sweat, a thin microfiber filling, and no label to scratch.\n' +
+      'Stay close while your baby uses a pillow. Wash by hand with mild soap.',
     patterns: { kelinci: ['mawar', 'susu'], polos: ['langit'] },
     prices: [89_000, 105_000],
     weights: [210, 260],
@@ -172,6 +213,10 @@ export const products: readonly ProductPlan[] = [
       'Untuk si kecil yang baru mau tidur kalau ditemani dinosaurus.\n' +
       'Katun kanvas halus yang tahan ditarik-tarik, diisi dakron siliko kelas A.\n' +
       'Boleh dicuci mesin; warnanya tidak luntur.',
+    english:
+      'For the little one who only goes to sleep with a dinosaur for company.\n' +
+      'Fine cotton canvas that takes any amount of tugging, filled with grade A siliconised fiber.\n' +
+      'Machine washable; the colors don’t run.',
     patterns: { dino: ['sage', 'mentega', 'langit'] },
     prices: [85_000, 99_000, 135_000, 195_000],
     weights: pillowGrams,
@@ -186,6 +231,10 @@ export const products: readonly ProductPlan[] = [
       'Warna malam yang tenang, dengan bulan yang seperti ikut menunggui tidur.\n' +
       'Sateen katun yang sejuk disentuh, diisi serat mikro selembut bulu angsa.\n' +
       'Cuci dengan warna gelap, setrika suhu rendah dari sisi dalam.',
+    english:
+      'Quiet night colors, and a moon that seems to sit up and keep watch.\n' +
+      'Cotton sateen, cool to the touch, filled with microfiber as soft as goose down.\n' +
+      'Wash with dark colors; iron cool, on the inside.',
     patterns: { bulan: ['malam', 'lila'], bintang: ['malam'] },
     prices: [95_000, 115_000, 149_000, 219_000],
     weights: pillowGrams,
@@ -199,6 +248,10 @@ export const products: readonly ProductPlan[] = [
       'Guling pertama untuk tangan pertama: diameternya pas dilingkari lengan bayi.\n' +
       'Katun kombed bersertifikat bebas zat berbahaya, diisi dakron yang tidak mengempis di tengah.\n' +
       'Cuci mesin putaran lembut, keringkan tegak agar isinya rata.',
+    english:
+      'A first bolster for first hands: just round enough for a baby’s arms.\n' +
+      'Combed cotton, certified free of harmful substances, with a filling that does not go flat in the middle.\n' +
+      'Machine wash gently and dry it upright, so that the filling stays even.',
     patterns: { awan: ['langit', 'mawar'], kelinci: ['mawar', 'susu'] },
     prices: [75_000, 92_000, 125_000, 199_000],
     weights: bolsterGrams,
@@ -212,6 +265,10 @@ export const products: readonly ProductPlan[] = [
       'Setiap bintangnya bisa jadi awal cerita sebelum tidur.\n' +
       'Kain sateen katun yang licin dan sejuk, isian serat silikon dua lapis supaya tetap gembul.\n' +
       'Ujungnya bisa dibuka: isian keluar, kain masuk mesin cuci.',
+    english:
+      'Every star on it can be the beginning of a bedtime story.\n' +
+      'Smooth, cool cotton sateen over two layers of silicone fiber, to keep it plump.\n' +
+      'It opens at the end: out comes the filling, and the cover goes into the wash.',
     patterns: { bulan: ['malam', 'lila'], bintang: ['malam', 'mentega'] },
     prices: [82_000, 99_000, 135_000, 215_000],
     weights: bolsterGrams,
@@ -226,6 +283,10 @@ export const products: readonly ProductPlan[] = [
       'Daun, ranting, dan dinosaurus yang tidak pernah menggigit.\n' +
       'Muslin katun dua lapis, makin lembut setiap habis dicuci, dengan isian kapuk sintetis bebas debu.\n' +
       'Jemur di tempat teduh agar warna hijaunya awet.',
+    english:
+      'Leaves, twigs, and dinosaurs that never bite.\n' +
+      'Double cotton muslin, softer after every wash, with a dust-free kapok-style filling.\n' +
+      'Dry it in the shade to keep the greens green.',
     patterns: { daun: ['sage', 'susu'], dino: ['sage'] },
     prices: [79_000, 95_000, 129_000, 205_000],
     weights: bolsterGrams,
@@ -239,6 +300,10 @@ export const products: readonly ProductPlan[] = [
       'Garis sederhana yang cocok di kamar mana pun, juga saat si kecil sudah tidak kecil lagi.\n' +
       'Katun tenun yang warnanya ikut benang, jadi tidak pudar.\n' +
       'Aman untuk mesin cuci dan pengering suhu rendah.',
+    english:
+      'Simple stripes that suit any room, and still do when the little one is not so little any more.\n' +
+      'Woven from dyed yarn, so the colors don’t fade.\n' +
+      'Safe in the washing machine, and in the dryer on low.',
     patterns: { garis: ['langit', 'mentega', 'mawar'] },
     prices: [69_000, 85_000, 119_000, 185_000],
     weights: bolsterGrams,
@@ -252,6 +317,10 @@ export const products: readonly ProductPlan[] = [
       'Satu bantal dan satu guling untuk tidur siang yang benar-benar siang.\n' +
       'Katun 300 TC, isian serat silikon, datang dalam tas jinjing yang bisa dipakai bepergian.\n' +
       'Semua bagian boleh masuk mesin cuci.',
+    english:
+      'One pillow and one bolster, for naps worthy of the name.\n' +
+      '300-thread-count cotton and silicone fiber, in a carry bag that comes along on trips.\n' +
+      'Every part may go into the washing machine.',
     patterns: { awan: ['langit', 'susu'], garis: ['langit'] },
     prices: [145_000, 175_000, 239_000, 365_000],
     weights: setGrams,
@@ -265,6 +334,10 @@ export const products: readonly ProductPlan[] = [
       'Bantal dan guling dengan kelinci yang sudah lebih dulu terlelap.\n' +
       'Katun kombed lembut berlapis busa tipis di tepinya, nyaman untuk kulit yang baru mengenal dunia.\n' +
       'Cuci terbalik dengan air dingin, jangan diperas dengan dipuntir.',
+    english:
+      'A pillow and a bolster with rabbits who have already dozed off.\n' +
+      'Soft combed cotton with a thin padded edge, kind to skin that is new to the world.\n' +
+      'Wash inside out in cold water, and don’t wring it.',
     patterns: { kelinci: ['mawar', 'lila', 'susu'] },
     prices: [155_000, 185_000, 249_000, 379_000],
     weights: setGrams,
@@ -279,6 +352,10 @@ export const products: readonly ProductPlan[] = [
       'Kado untuk hari pertama bayi di rumah: bantal tipis dan dua guling kecil dalam kotak yang siap diberikan.\n' +
       'Katun organik tanpa pewarna tambahan, jahitan datar yang tidak meninggalkan bekas di pipi.\n' +
       'Tulis pesan untuk kartunya di kolom catatan pesanan.',
+    english:
+      'A gift for a baby’s first day at home: a thin pillow and two small bolsters in a box that is ready to give.\n' +
+      'Organic cotton without added dye, and flat seams that leave no marks on a cheek.\n' +
+      'Write the words for its card in the notes of your order.',
     patterns: { polos: ['susu', 'langit', 'mawar'] },
     prices: [189_000, 219_000],
     weights: [620, 880],
@@ -292,6 +369,10 @@ export const products: readonly ProductPlan[] = [
       'Langit malam selengkapnya, dari bantal sampai guling.\n' +
       'Sateen katun yang sejuk, isian mikrofiber padat yang bentuknya bertahan.\n' +
       'Untuk warna yang awet, cuci pertama kali secara terpisah.',
+    english:
+      'The whole night sky, from the pillow to the bolster.\n' +
+      'Cool cotton sateen over a dense microfiber filling that keeps its shape.\n' +
+      'For colors that last, wash it on its own the first time.',
     patterns: { bintang: ['malam', 'mentega'], bulan: ['malam'] },
     prices: [165_000, 195_000, 259_000, 395_000],
     weights: setGrams,
@@ -305,6 +386,10 @@ export const products: readonly ProductPlan[] = [
       'Tenang seperti kebun setelah hujan.\n' +
       'Muslin katun dua lapis yang bernapas, isian serat bambu yang cepat kering.\n' +
       'Tidak perlu disetrika: kerutnya memang begitu cantiknya.',
+    english:
+      'As calm as a garden after the rain.\n' +
+      'Double cotton muslin that breathes, filled with bamboo fiber that dries fast.\n' +
+      'No ironing: those crinkles are the beauty of it.',
     patterns: { daun: ['sage', 'susu'] },
     prices: [169_000, 199_000, 269_000, 409_000],
     weights: setGrams,
@@ -318,6 +403,10 @@ export const products: readonly ProductPlan[] = [
       'Piyama lengan panjang dari katun jersey yang adem di kamar tanpa AC dan tetap hangat di kamar ber-AC.\n' +
       'Kancing depan besar yang mudah dibuka saat mata setengah terpejam, karet pinggang lembut tanpa bekas.\n' +
       'Cuci mesin, tidak menyusut.',
+    english:
+      'Long-sleeved pajamas of cotton jersey: cool without air conditioning, and warm enough with it.\n' +
+      'Big front buttons for half-open eyes, and a soft waistband that leaves no marks.\n' +
+      'Machine washable, and they don’t shrink.',
     patterns: { garis: ['langit', 'mawar', 'sage'], polos: ['susu'] },
     prices: [99_000, 109_000, 125_000, 145_000],
     weights: pajamaGrams,
@@ -331,6 +420,10 @@ export const products: readonly ProductPlan[] = [
       'Untuk yang ingin tidur di antara bintang.\n' +
       'Katun interlock rapat dan lembut, manset lengan yang bisa dilipat sampai umur setahun berikutnya.\n' +
       'Cuci terbalik agar motifnya awet.',
+    english:
+      'For anyone who would like to sleep among the stars.\n' +
+      'Dense, soft interlock cotton, with cuffs to turn back until next year’s birthday.\n' +
+      'Wash inside out to keep the stars bright.',
     patterns: { bintang: ['malam', 'mentega', 'lila'] },
     prices: [109_000, 119_000, 135_000, 155_000],
     weights: pajamaGrams,
@@ -345,6 +438,10 @@ export const products: readonly ProductPlan[] = [
       'Dinosaurusnya sudah menguap, tinggal si kecil yang menyusul.\n' +
       'Katun kombed 24s yang tidak panas, saku dada untuk menyimpan batu penting hari itu.\n' +
       'Cuci mesin air dingin, setrika suhu sedang.',
+    english:
+      'The dinosaur has yawned already; now it is the little one’s turn.\n' +
+      'Light combed cotton that never gets hot, with a chest pocket for the day’s most important stone.\n' +
+      'Machine wash cold, iron warm.',
     patterns: { dino: ['sage', 'mentega', 'langit'] },
     prices: [105_000, 115_000, 129_000, 149_000],
     weights: pajamaGrams,
@@ -359,6 +456,10 @@ export const products: readonly ProductPlan[] = [
       'Rayon Bali yang jatuh dan sejuk, teman malam-malam musim kemarau.\n' +
       'Potongannya longgar supaya bebas berguling dari ujung ke ujung ranjang.\n' +
       'Cuci tangan, jemur di tempat teduh.',
+    english:
+      'Flowing, cool Balinese rayon for the nights of the dry season.\n' +
+      'Cut loose, for rolling freely from one end of the bed to the other.\n' +
+      'Wash by hand and dry in the shade.',
     patterns: { daun: ['sage', 'terakota'], polos: ['lila'] },
     prices: [89_000, 99_000, 115_000, 135_000],
     weights: pajamaGrams,
@@ -372,6 +473,10 @@ export const products: readonly ProductPlan[] = [
       'Melompat seharian, lalu tidur dengan piyama yang selembut telinga kelinci.\n' +
       'Katun bambu yang menyerap keringat, tanpa label di leher.\n' +
       'Cuci mesin putaran lembut, jangan diberi pemutih.',
+    english:
+      'Hop all day, then sleep in pajamas as soft as a rabbit’s ear.\n' +
+      'Bamboo cotton that soaks up sweat, and no label at the neck.\n' +
+      'Machine wash gently; no bleach.',
     patterns: { kelinci: ['mawar', 'susu'] },
     prices: [112_000, 122_000, 139_000, 159_000],
     weights: pajamaGrams,

@@ -73,6 +73,7 @@ export function buildGoods(now: Date): Goods {
       name: plan.name,
       slug: plan.name.toLowerCase().replaceAll(' ', '-'),
       description: plan.description,
+      descriptionEn: plan.english,
       createdAt: new Date(now.getTime() - plan.age * DAY_MS),
     });
     addUnits(goods, plan, productId, draw);
@@ -84,20 +85,23 @@ export function buildGoods(now: Date): Goods {
 
 function emptyGoods(): Goods {
   return {
-    categories: categories.map(({ name, description }, index) => ({
+    categories: categories.map(({ name, description, english }, index) => ({
       id: index + 1,
       name,
+      nameEn: english.name,
       slug: name.toLowerCase(),
       description,
+      descriptionEn: english.description,
       position: index + 1,
     })),
-    sizes: categories.flatMap(({ sizes }, category) =>
+    sizes: categories.flatMap(({ sizes, english }, category) =>
       sizes.map((description, index) => ({
         id: sizeId(category, index),
         categoryId: category + 1,
         name: sizeName(index),
         code: sizeName(index),
         description,
+        descriptionEn: english.sizes[index] ?? '',
         position: index + 1,
       })),
     ),

@@ -16,6 +16,7 @@ export interface ImportLine {
   name: string | null;
   category: string | null;
   description: string | null;
+  descriptionEn: string | null;
   /** Codes in capitals. */
   variant: string;
   color: string;
@@ -88,6 +89,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
     ...{ line, slug, name, isActive },
     category: text('category', LIMITS.name),
     description: text('description', LIMITS.description, isCleanText),
+    descriptionEn: text('description_en', LIMITS.description, isCleanText),
     variant: code('variant'),
     color: code('color'),
     size: code('size'),

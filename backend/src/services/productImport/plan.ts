@@ -15,6 +15,7 @@ export interface ProductPlan {
   name: string;
   categoryId: number;
   description: string;
+  descriptionEn: string;
   isChanged: boolean;
   added: AddedUnit[];
   changed: UnitChange[];

@@ -1,15 +1,23 @@
-import type { EditedProduct, MatrixOptions } from '../../contract/products.ts';
-import type { Lines, RefuseAt } from './lines.ts';
+import type { CsvColumn, EditedProduct, MatrixOptions } from '../../contract/products.ts';
+import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
 interface Fields {
   name: string;
   categoryId: number;
   description: string;
+  descriptionEn: string;
   isChanged: boolean;
 }
 
-type Field = 'name' | 'category' | 'description';
-const FIELDS: readonly Field[] = ['name', 'category', 'description'];
+/** With the columns that say them. */
+const COLUMNS = {
+  name: 'name',
+  category: 'category',
+  description: 'description',
+  descriptionEn: 'description_en',
+} as const satisfies Partial<Record<keyof ImportLine, CsvColumn>>;
+type Field = keyof typeof COLUMNS;
+const FIELDS = Object.keys(COLUMNS) as Field[];
 
 /** What the lines say of their product: all the same, or nothing. What none says stays as it is. */
 export function planFields(
@@ -19,13 +27,14 @@ export function planFields(
   refuse: RefuseAt,
 ): Fields {
   const said = Object.fromEntries(FIELDS.map((field) => [field, saidBy(lines, field, refuse)])) as Record<Field, Said>;
-  const { name, category, description } = said;
+  const { name, category, description, descriptionEn } = said;
   if (!before && name.text === null) refuse(name.line, 'name', 'input.required');
   const categoryId = categoryOf(category, before, options, refuse);
   const fields = {
     name: name.text ?? before?.name ?? '',
     categoryId,
     description: description.text ?? before?.description ?? '',
+    descriptionEn: descriptionEn.text ?? before?.descriptionEn ?? '',
   };
   return { ...fields, isChanged: before !== null && isDifferent(fields, before) };
 }
@@ -40,7 +49,7 @@ function saidBy(lines: Lines, field: Field, refuse: RefuseAt): Said {
   if (!first) return { text: null, line: lines[0].line };
   for (const line of lines) {
     if (line[field] === null || line[field] === first[field]) continue;
-    refuse(line.line, field, 'import.notSame', { line: first.line });
+    refuse(line.line, COLUMNS[field], 'import.notSame', { line: first.line });
   }
   return { text: first[field], line: first.line };
 }
@@ -59,6 +68,8 @@ function categoryOf(said: Said, before: EditedProduct | null, options: MatrixOpt
 }
 
 function isDifferent(fields: Omit<Fields, 'isChanged'>, before: EditedProduct): boolean {
-  const isSameText = fields.description === before.description.replaceAll(/\r\n?/g, '\n').trim();
+  const isSameText = (['description', 'descriptionEn'] as const).every(
+    (field) => fields[field] === before[field].replaceAll(/\r\n?/g, '\n').trim(),
+  );
   return fields.name !== before.name || fields.categoryId !== before.categoryId || !isSameText;
 }

@@ -121,6 +121,22 @@ describe('a file', () => {
     await expectSoundBooks();
   });
 
+  test('brings English texts along, and leaves them alone where it has no column for them', async () => {
+    const csv = `name,category,description_en,variant,color,size,price,weight
+Guling Inggris,${codes.category},A bolster to hug.,${codes.variant},${codes.blue},S,89000,400`;
+    await imported(csv);
+    const descriptionOf = async () =>
+      (await Product.findOne({ where: { name: 'Guling Inggris' }, rejectOnEmpty: true })).descriptionEn;
+    expect(await descriptionOf()).toBe('A bolster to hug.');
+    const older = [HEADING, lineOf({ name: 'Guling Inggris', price: '90000' })].join('\n');
+    expect((await imported(older)).report).toMatchObject({ changedProducts: 1, changedUnits: 1 });
+    expect(await descriptionOf()).toBe('A bolster to hug.');
+    expect(await exported()).toContain('A bolster to hug.');
+    const other = await imported(csv.replace('to hug', 'for cuddles'));
+    expect(other.report).toMatchObject({ changedProducts: 1, faults: [] });
+    expect(await descriptionOf()).toBe('A bolster for cuddles.');
+  });
+
   test('that is sent twice at once makes everything once', async () => {
     const csv = [HEADING, lineOf({ name: 'Guling Kembar', stock: '5' })].join('\n');
     const reports = await Promise.all([imported(csv), imported(csv)]);

@@ -32,7 +32,9 @@ export async function writePlan(
   const ids = await insertProducts(
     plans
       .filter(({ before }) => !before)
-      .map(({ slug, name, categoryId, description }) => ({ slug, name, categoryId, description })),
+      .map(({ slug, name, categoryId, description, descriptionEn }) => ({
+        ...{ slug, name, categoryId, description, descriptionEn },
+      })),
     onBatch,
   );
   const placed = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? ids.get(plan.slug) ?? 0 }));

@@ -27,10 +27,17 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 }
 
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
-  const { categoryId, description } = original;
+  const { categoryId, description, descriptionEn } = original;
   const name = `${original.name.slice(0, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
   const slug = await slugs.freeSlug(name);
-  const { id: productId } = await Product.create({ name, slug, categoryId, description, isActive: false });
+  const { id: productId } = await Product.create({
+    name,
+    slug,
+    categoryId,
+    description,
+    descriptionEn,
+    isActive: false,
+  });
   await insertUnits(
     original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, parcel, isActive }) => ({
       ...{ productId, variantId, colorId, sizeId, code, price, weight, parcel, isActive },

@@ -43,8 +43,8 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
     const plan = await checked(input, null);
     await failpoint('product.checked');
     const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
-    const { name, categoryId, description, isActive = true } = input;
-    const { id } = await Product.create({ name, slug, categoryId, description, isActive });
+    const { name, categoryId, description, descriptionEn = '', isActive = true } = input;
+    const { id } = await Product.create({ name, slug, categoryId, description, descriptionEn, isActive });
     await slugs.remember(id, null, slug);
     await writeUnits(id, plan, userId);
     return written(id, null, userId);
@@ -58,9 +58,9 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     await refuseStale(input, before);
     const plan = await checked(input, before);
     await failpoint('product.checked');
-    const { name, categoryId, description, isActive = before.isActive } = input;
+    const { name, categoryId, description, descriptionEn = before.descriptionEn, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
-    await Product.update({ name, slug, categoryId, description, isActive }, { where: { id } });
+    await Product.update({ name, slug, categoryId, description, descriptionEn, isActive }, { where: { id } });
     await slugs.remember(id, before.slug, slug);
     await writeUnits(id, plan, userId);
     if (isActive && !before.isActive) await refuseArchivedParts(id);

@@ -6,15 +6,17 @@ export interface Revision {
   slug: string;
   categoryId: number;
   description: string;
+  /** Changes from before there was an English text say nothing of it. */
+  descriptionEn?: string | undefined;
   isActive: boolean;
   productDetails: (UnitInput & { code: string })[];
   images: PicturesInput['images'];
 }
 
 export function revisionOf(product: EditedProduct): Revision {
-  const { name, slug, categoryId, description, isActive } = product;
+  const { name, slug, categoryId, description, descriptionEn, isActive } = product;
   return {
-    ...{ name, slug, categoryId, description, isActive },
+    ...{ name, slug, categoryId, description, descriptionEn, isActive },
     productDetails: product.productDetails.map((unit) => ({
       ...{ id: unit.id, variantId: unit.variantId, colorId: unit.colorId, sizeId: unit.sizeId },
       ...{ code: unit.code, price: unit.price, weight: unit.weight, parcel: unit.parcel, isActive: unit.isActive },

@@ -83,7 +83,10 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   );
 });
 
-const HINTED = ['code', 'position', 'zone', 'courier', 'service', 'duration', 'validUntil', 'productIds'] as const;
+const HINTED = [
+  ...(['code', 'nameEn', 'descriptionEn', 'position', 'zone'] as const),
+  ...(['courier', 'service', 'duration', 'validUntil', 'productIds'] as const),
+] as const;
 
 function isHinted(name: FieldName): name is (typeof HINTED)[number] {
   return HINTED.some((hinted) => hinted === name);

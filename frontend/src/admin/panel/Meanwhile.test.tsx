@@ -91,7 +91,8 @@ describe('a form that somebody else was quicker with', () => {
       size: { id: 31, name: 'S', code: 'S', description: '' },
     };
     const product = {
-      ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal', description: '' },
+      ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal' },
+      ...{ description: '', descriptionEn: '' },
       ...{ isActive: true, formerSlugs: [], images: [], productDetails: [unit], version: 'v1' },
     };
     const theirs = { ...product, productDetails: [{ ...unit, price: 85_000 }], version: 'v2' };

@@ -25,6 +25,7 @@ const UNIT = {
 };
 const PILLOW: EditedProduct = {
   ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal', description: 'Empuk.' },
+  descriptionEn: '',
   ...{ isActive: true, formerSlugs: [], images: [], productDetails: [UNIT] },
 };
 

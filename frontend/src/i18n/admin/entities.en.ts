@@ -20,6 +20,8 @@ export const en = {
     name: 'Name',
     code: 'Code',
     description: 'Description',
+    nameEn: 'Name in English',
+    descriptionEn: 'Description in English',
     position: 'Position',
     provinceId: 'Province',
     zone: 'Zone',
@@ -39,6 +41,8 @@ export const en = {
   } satisfies Record<FieldName, string>,
   hint: {
     code: 'Capitals, digits and dashes. It is part of the code on packing slips.',
+    nameEn: 'What shoppers read in English. Left empty, they read the Indonesian name.',
+    descriptionEn: 'What shoppers read in English. Left empty, they read the Indonesian text.',
     position: 'Where it stands in the shop: the smallest number comes first.',
     zone: 'Cities of one zone share their shipping rates.',
     courier: 'The courier’s short name, in small letters: jne',

@@ -19,6 +19,8 @@ export const id: SameKeys<typeof en> = {
     name: 'Nama',
     code: 'Kode',
     description: 'Keterangan',
+    nameEn: 'Nama dalam bahasa Inggris',
+    descriptionEn: 'Keterangan dalam bahasa Inggris',
     position: 'Urutan',
     provinceId: 'Provinsi',
     zone: 'Zona',
@@ -38,6 +40,8 @@ export const id: SameKeys<typeof en> = {
   },
   hint: {
     code: 'Huruf besar, angka, dan tanda hubung. Menjadi bagian kode di slip pengepakan.',
+    nameEn: 'Dibaca pembeli yang memilih bahasa Inggris. Kalau kosong, nama Indonesianya yang tampil.',
+    descriptionEn: 'Dibaca pembeli yang memilih bahasa Inggris. Kalau kosong, teks Indonesianya yang tampil.',
     position: 'Letaknya di toko: angka terkecil tampil lebih dulu.',
     zone: 'Kota dalam satu zona memakai tarif kirim yang sama.',
     courier: 'Nama singkat kurir, huruf kecil: jne',

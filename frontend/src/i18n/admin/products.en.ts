@@ -5,6 +5,7 @@ export const en = {
   edit: 'Edit Product',
   name: 'Name',
   description: 'Description',
+  descriptionEn: 'Description in English',
   category: 'Category',
   units: 'Units',
   stock: 'Stock',

@@ -7,6 +7,7 @@ export const id: SameKeys<typeof en> = {
   edit: 'Ubah Produk',
   name: 'Nama',
   description: 'Deskripsi',
+  descriptionEn: 'Deskripsi dalam bahasa Inggris',
   category: 'Kategori',
   units: 'Unit',
   stock: 'Stok',

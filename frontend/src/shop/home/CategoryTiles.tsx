@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { CategoryCard } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './CategoryTiles.module.css';
 
 export function CategoryTiles({ categories }: { categories: CategoryCard[] }) {
+  const { i18n } = useTranslation('shop');
   return (
     <ul className={styles.tiles}>
-      {categories.map(({ id, name, description, thumb }) => (
-        <li key={id}>
-          <Link to={`/shop?categoryId=${id}`} className={styles.tile}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.text}>{description}</span>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={`/shop?categoryId=${category.id}`} className={styles.tile}>
+            <span className={styles.name}>{textIn(i18n.language, category, 'name')}</span>
+            <span className={styles.text}>{textIn(i18n.language, category, 'description')}</span>
             <ProductImage
-              picture={thumb}
+              picture={category.thumb}
               sizes="(max-width: 760px) 42vw, 260px"
               isDecorative
               className={styles.picture}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
+import { textIn } from '@contract/languages.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './ShopFooter.module.css';
@@ -18,7 +19,7 @@ const HELP = [
 
 export const ShopFooter = observer(function ShopFooter() {
   const { masterData, settings } = useStores();
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -29,9 +30,9 @@ export const ShopFooter = observer(function ShopFooter() {
         <nav className={styles.column} aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('footer.shop')}</h2>
           <Link to="/shop">{t('layout.all')}</Link>
-          {masterData.categories.map(({ id, name }) => (
-            <Link key={id} to={`/shop?categoryId=${id}`}>
-              {name}
+          {masterData.categories.map((category) => (
+            <Link key={category.id} to={`/shop?categoryId=${category.id}`}>
+              {textIn(i18n.language, category, 'name')}
             </Link>
           ))}
           <Link to="/reseller-list">{t('footer.resellers')}</Link>

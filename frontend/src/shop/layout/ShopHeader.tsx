@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useLocation } from 'react-router-dom';
+import { textIn } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -10,7 +11,7 @@ import styles from './ShopHeader.module.css';
 
 export const ShopHeader = observer(function ShopHeader() {
   const { masterData } = useStores();
-  const { t } = useTranslation(['shop', 'shared']);
+  const { t, i18n } = useTranslation(['shop', 'shared']);
   const { pathname, search } = useLocation();
   const chosen = pathname === '/shop' ? (new URLSearchParams(search).get('categoryId') ?? 'all') : null;
   return (
@@ -23,14 +24,14 @@ export const ShopHeader = observer(function ShopHeader() {
           <Link to="/shop" className={styles.link} aria-current={chosen === 'all' ? 'page' : undefined}>
             {t('layout.all')}
           </Link>
-          {masterData.categories.map(({ id, name }) => (
+          {masterData.categories.map((category) => (
             <Link
-              key={id}
-              to={`/shop?categoryId=${id}`}
+              key={category.id}
+              to={`/shop?categoryId=${category.id}`}
               className={styles.link}
-              aria-current={chosen === String(id) ? 'page' : undefined}
+              aria-current={chosen === String(category.id) ? 'page' : undefined}
             >
-              {name}
+              {textIn(i18n.language, category, 'name')}
             </Link>
           ))}
         </nav>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Facets } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -14,7 +15,7 @@ interface CategoryChipsProps {
 /** The categories as links, with what each leaves. What else was chosen stays; the page starts anew. */
 export const CategoryChips = observer(function CategoryChips({ address, facets }: CategoryChipsProps) {
   const { masterData } = useStores();
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   const all = { id: null, name: t('list.allCategories') };
   const countOf = (id: number | null) =>
     id === null ? facets?.without.category : facets?.categories.find((category) => category.id === id)?.count;
@@ -25,7 +26,8 @@ export const CategoryChips = observer(function CategoryChips({ address, facets }
   return (
     <nav aria-label={t('list.categories')}>
       <ul className={styles.chips}>
-        {[all, ...masterData.categories].map(({ id, name }) => {
+        {[all, ...masterData.categories].map((category) => {
+          const { id } = category;
           const count = countOf(id);
           return (
             <li key={id}>
@@ -34,7 +36,7 @@ export const CategoryChips = observer(function CategoryChips({ address, facets }
                 className={styles.chip}
                 aria-current={address.categoryId === id ? 'true' : undefined}
               >
-                {name}
+                {textIn(i18n.language, category, 'name')}
                 {count !== undefined && <span className={styles.count}>{count}</span>}
               </Link>
             </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ProductList, PRODUCTS_PER_PAGE } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -98,8 +99,9 @@ function Found({ address, list }: { address: ListAddress; list: ProductList }) {
 }
 
 function useTitle({ q, categoryId }: ListAddress): string {
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   const { masterData } = useStores();
   if (q !== '') return t('list.titleSearch', { q });
-  return masterData.categories.find(({ id }) => id === categoryId)?.name ?? t('list.title');
+  const category = masterData.categories.find(({ id }) => id === categoryId);
+  return category ? textIn(i18n.language, category, 'name') : t('list.title');
 }

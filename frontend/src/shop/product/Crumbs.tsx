@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { ProductPage } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './Crumbs.module.css';
 
 export function Crumbs({ product: { category, name } }: { product: ProductPage }) {
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   return (
     <nav aria-label={t('product.crumbs')}>
       <ol className={styles.crumbs}>
@@ -14,7 +15,7 @@ export function Crumbs({ product: { category, name } }: { product: ProductPage }
           <Icon name="right" size={14} />
         </li>
         <li>
-          <Link to={`/shop?categoryId=${category.id}`}>{category.name}</Link>
+          <Link to={`/shop?categoryId=${category.id}`}>{textIn(i18n.language, category, 'name')}</Link>
           <Icon name="right" size={14} />
         </li>
         <li className={styles.here} aria-current="page">

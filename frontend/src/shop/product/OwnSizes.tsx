@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Price } from '../../components/Price.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { isBuyable, sizeAnswers } from './choices.ts';
@@ -11,7 +12,7 @@ interface OwnSizesProps {
 
 /** The sizes of this product: for whom, how large, and what each costs in the chosen pattern and color. */
 export function OwnSizes({ details, unit }: OwnSizesProps) {
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   return (
     <table className={styles.table}>
       <thead>
@@ -22,7 +23,8 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
         </tr>
       </thead>
       <tbody>
-        {sizeAnswers(details, unit).map(({ option: { id, name, description } }) => {
+        {sizeAnswers(details, unit).map(({ option }) => {
+          const { id, name } = option;
           const made = details.find(
             ({ size, variant, color }) =>
               size.id === id && variant.id === unit.variant.id && color.id === unit.color.id,
@@ -32,7 +34,7 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
               <th scope="row">{name}</th>
               <td>
                 <span className="dotted">
-                  {piecesOf(description).map((piece) => (
+                  {piecesOf(textIn(i18n.language, option, 'description')).map((piece) => (
                     <span key={piece} className={styles.piece}>
                       {piece}
                     </span>

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Option, ProductDetail } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
 import styles from './Picker.module.css';
@@ -13,7 +14,7 @@ interface PickerProps {
 
 /** Pattern, color and size, each a group of radio buttons. A form, so that choosing works without script, too. */
 export function Picker({ details, unit, onPick }: PickerProps) {
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
@@ -23,12 +24,14 @@ export function Picker({ details, unit, onPick }: PickerProps) {
       <Choices
         question="size"
         chosen={unit.size}
-        note={unit.size.description.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(' cm', '\u00a0cm')}
+        note={textIn(i18n.language, unit.size, 'description')
+          .replaceAll(' × ', '\u00a0×\u00a0')
+          .replaceAll(' cm', '\u00a0cm')}
         answers={sizeAnswers(details, unit)}
         onPick={onPick}
       >
         {/* For whom; the measures stand in the legend once it is chosen. */}
-        {({ description }) => <small>{description.split(' · ')[0]}</small>}
+        {(size) => <small>{textIn(i18n.language, size, 'description').split(' · ')[0]}</small>}
       </Choices>
       <noscript>
         <button type="submit" className={styles.apply}>

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
 import { OwnSizes } from './OwnSizes.tsx';
 import styles from './ProductDetails.module.css';
 
 /** What one may want to know before buying, folded away by the browser's own means. */
 export function ProductDetails({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
-  const { t } = useTranslation('shop');
-  const { settings } = useStores();
+  const { t, i18n } = useTranslation('shop');
   return (
     <div className={styles.parts}>
       <Part title={t('product.about')} isOpen>
-        <p className={styles.description}>{product.description}</p>
+        <p className={styles.description}>{textIn(i18n.language, product, 'description')}</p>
         {unit && (
           <p>
-            {t('product.weight')} {t('product.grams', { weight: formatNumber(unit.weight, settings.language) })} ·{' '}
+            {t('product.weight')} {t('product.grams', { weight: formatNumber(unit.weight, i18n.language) })} ·{' '}
             {t('product.code')} <span className="figures">{unit.code}</span>
           </p>
         )}

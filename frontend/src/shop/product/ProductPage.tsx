@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -30,15 +31,15 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 }
 
 function Shown({ product }: { product: Product }) {
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
   const picture = product.images[0] ?? product.productDetails[0]?.thumb;
   useHead({
     title: `${product.name} · Lelap`,
-    description: product.description,
+    description: textIn(i18n.language, product, 'description'),
     canonical: `/details-product/${product.slug}`,
     type: 'product',
     ...(picture && { image: pictureUrl(picture.file, 800) }),
-    structured: (origin) => structuredProduct(product, { origin, home: t('product.home') }),
+    structured: (origin) => structuredProduct(product, { origin, home: t('product.home'), language: i18n.language }),
   });
   // Another product is another page: nothing chosen for the last one is kept.
   return <ProductView key={product.id} product={product} />;

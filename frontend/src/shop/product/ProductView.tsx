@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
-import type { Option, ProductPage } from '@contract/catalogue.ts';
+import type { CategoryOption, ProductPage } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { Section } from '../catalogue/Section.tsx';
 import { BuyBar } from './BuyBar.tsx';
@@ -62,13 +63,13 @@ export function ProductView({ product }: { product: ProductPage }) {
 }
 
 /** Nothing to choose here: on to what there is. */
-function AllSoldOut({ category: { id, name } }: { category: Option }) {
-  const { t } = useTranslation('shop');
+function AllSoldOut({ category }: { category: CategoryOption }) {
+  const { t, i18n } = useTranslation('shop');
   return (
     <p className={styles.unsellable}>
       {t('product.allSoldOut')}{' '}
-      <Link to={`/shop?categoryId=${id}&inStock=1`} className={styles.others}>
-        {t('product.others', { category: name })}
+      <Link to={`/shop?categoryId=${category.id}&inStock=1`} className={styles.others}>
+        {t('product.others', { category: textIn(i18n.language, category, 'name') })}
       </Link>
     </p>
   );

@@ -1,23 +1,30 @@
 import { pictureUrl, type ProductPage } from '@contract/catalogue.ts';
+import { type Language, textIn } from '@contract/languages.ts';
 import { discountedPrice } from '@contract/money.ts';
 
 interface Place {
   origin: string;
   /** What the home page is called. */
   home: string;
+  language: Language;
 }
 
 /** A product and the way to it, in the words of schema.org, so that a search result can show price and stock. */
-export function structuredProduct(product: ProductPage, { origin, home }: Place): object[] {
+export function structuredProduct(product: ProductPage, { origin, home, language }: Place): object[] {
   const { category, name, slug } = product;
   const url = `${origin}/details-product/${slug}`;
   const crumbs = [
     [home, `${origin}/`],
-    [category.name, `${origin}/shop?categoryId=${category.id}`],
+    [textIn(language, category, 'name'), `${origin}/shop?categoryId=${category.id}`],
     [name, url],
   ];
   return [
-    { '@context': 'https://schema.org', '@type': 'Product', ...describe(product, origin), ...offers(product, url) },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      ...describe(product, origin, language),
+      ...offers(product, url),
+    },
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -26,13 +33,14 @@ export function structuredProduct(product: ProductPage, { origin, home }: Place)
   ];
 }
 
-function describe({ id, name, description, category, images, productDetails }: ProductPage, origin: string): object {
+function describe(product: ProductPage, origin: string, language: Language): object {
+  const { id, name, category, images, productDetails } = product;
   const files = new Set([...images, ...productDetails.flatMap(({ thumb }) => thumb ?? [])].map(({ file }) => file));
   return {
     name,
-    description,
+    description: textIn(language, product, 'description'),
     sku: String(id),
-    category: category.name,
+    category: textIn(language, category, 'name'),
     brand: { '@type': 'Brand', name: 'Lelap' },
     image: [...files].map((file) => origin + pictureUrl(file, 800)),
   };

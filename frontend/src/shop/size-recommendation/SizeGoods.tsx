@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { SizeOffer } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
@@ -17,7 +18,7 @@ interface SizeGoodsProps {
 
 /** What can be bought in a size now: how many products of each category and from which price, a tap away. */
 export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsProps) {
-  const { t } = useTranslation('pages');
+  const { t, i18n } = useTranslation('pages');
   const rupiah = useRupiah();
   const { data, error } = usePage<SizeOffer[]>(path);
   if (error && !data) return <Link to={listHref({ inStock: true })}>{t('sizes.goTo')}</Link>;
@@ -30,7 +31,7 @@ export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsPr
         <li key={category.id}>
           <Link to={listHref({ categoryId: category.id, sizeIds: [sizeId], inStock: true })} className={styles.good}>
             <span>
-              <b>{t('sizes.inCategory', { category: category.name, size: code })}</b>{' '}
+              <b>{t('sizes.inCategory', { category: textIn(i18n.language, category, 'name'), size: code })}</b>{' '}
               <small>{t('sizes.offer', { count: products, price: rupiah(fromPrice) })}</small>
             </span>
             <Icon name="right" size={18} />

@@ -31,22 +31,8 @@ export const BasicsSection = observer(function BasicsSection({ editor }: BasicsS
       </PanelField>
       <Slug editor={editor} />
       <Category editor={editor} />
-      <PanelField
-        form={form}
-        name="description"
-        label={t('products.description')}
-        hint={t('products.editor.descriptionHint')}
-        isOptional
-      >
-        {({ onChange, ...control }) => (
-          <Input.TextArea
-            {...control}
-            maxLength={LIMITS.description}
-            autoSize={{ minRows: 4, maxRows: 12 }}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </PanelField>
+      <Description editor={editor} name="description" hint={t('products.editor.descriptionHint')} />
+      <Description editor={editor} name="descriptionEn" hint={t('entities.hint.descriptionEn')} />
       <PanelField
         form={form}
         name="isActive"
@@ -105,6 +91,27 @@ const Category = observer(function Category({ editor }: BasicsSectionProps) {
     </PanelField>
   );
 });
+
+interface DescriptionProps extends BasicsSectionProps {
+  name: 'description' | 'descriptionEn';
+  hint: string;
+}
+
+function Description({ editor, name, hint }: DescriptionProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <PanelField form={editor.form} name={name} label={t(`products.${name}`)} hint={hint} isOptional>
+      {({ onChange, ...control }) => (
+        <Input.TextArea
+          {...control}
+          maxLength={LIMITS.description}
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </PanelField>
+  );
+}
 
 /** Where a shopper finds it; a link once there is something to find. */
 function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {

@@ -89,12 +89,13 @@ export class ProductEditor {
     return message;
   }
 
-  private async saveProduct({ name, slug, categoryId, description, isActive }: ProductValues): Promise<string> {
+  private async saveProduct({ name, slug, categoryId, isActive, ...texts }: ProductValues): Promise<string> {
     const input: ProductInput = {
       name: name.trim(),
       slug: slug.trim(),
       categoryId: categoryId ?? 0,
-      description: description.trim(),
+      description: texts.description.trim(),
+      descriptionEn: texts.descriptionEn.trim(),
       isActive,
       productDetails: this.units.units.map(({ input }) => input),
     };

@@ -9,6 +9,7 @@ export interface ProductValues {
   slug: string;
   categoryId: number | null;
   description: string;
+  descriptionEn: string;
   isActive: boolean;
   /** Only stands for the matrix, whose cells say themselves what is wrong with them. */
   productDetails: boolean;
@@ -21,6 +22,7 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       slug: product?.slug ?? '',
       categoryId: product?.categoryId ?? null,
       description: product?.description ?? '',
+      descriptionEn: product?.descriptionEn ?? '',
       isActive: product?.isActive ?? true,
       productDetails: true,
     },
@@ -29,6 +31,7 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       slug: ({ slug }) => slugFault(slug),
       categoryId: ({ categoryId }) => (categoryId === null ? 'shared:field.required' : null),
       description: ({ description }) => atMost(description, LIMITS.description),
+      descriptionEn: ({ descriptionEn }) => atMost(descriptionEn, LIMITS.description),
       productDetails: () => (units.isValid ? null : 'shared:field.requiredAll'),
     },
   );

@@ -14,9 +14,9 @@ interface Edited {
 
 /** How a product that somebody else saved differs from what stands in its editor: `before` is theirs, `after` ours. */
 export function productDifferences(theirs: EditedProduct, editor: Edited): AuditChange[] {
-  const { name, slug, categoryId, description, isActive } = editor.form.values;
+  const { name, slug, categoryId, description, descriptionEn, isActive } = editor.form.values;
   const ours: Record<string, unknown> = {
-    ...{ name, slug, categoryId, description, isActive },
+    ...{ name, slug, categoryId, description, descriptionEn, isActive },
     productDetails: editor.units.units.map(({ code, input: { price, weight, parcel, isActive } }) => ({
       ...{ code, price, weight, parcel, isActive },
     })),
@@ -30,9 +30,10 @@ export function productDifferences(theirs: EditedProduct, editor: Edited): Audit
     .filter(({ before, after }) => !isSame(before, after));
 }
 
-function stateOf({ name, slug, categoryId, description, isActive, productDetails, images }: EditedProduct) {
+function stateOf({ productDetails, images, ...product }: EditedProduct) {
+  const { name, slug, categoryId, description, descriptionEn, isActive } = product;
   return {
-    ...{ name, slug, categoryId, description, isActive },
+    ...{ name, slug, categoryId, description, descriptionEn, isActive },
     productDetails: productDetails.map(({ code, price, weight, parcel, isActive }) => ({
       ...{ code, price, weight, parcel, isActive },
     })),

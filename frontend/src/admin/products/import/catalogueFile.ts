@@ -9,6 +9,7 @@ const EXAMPLE: Record<CsvColumn, string> = {
   name: 'Bantal Contoh',
   category: 'Bantal',
   description: 'Bantal empuk untuk contoh.',
+  description_en: 'A soft pillow, as an example.',
   variant: 'AWN',
   color: 'BLU',
   size: 'M',

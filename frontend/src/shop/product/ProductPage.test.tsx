@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ProductPage } from '@contract/catalogue.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+
+stubShopBrowser();
+
+const product: ProductPage = {
+  ...{ id: 7, slug: 'bantal-awan', name: 'Bantal Awan', description: 'Empuk.', descriptionEn: 'Soft.' },
+  category: { id: 3, name: 'Bantal', nameEn: 'Pillows', code: 'BTL', slug: 'bantal' },
+  ...{ promo: null, images: [], related: [] },
+  productDetails: [
+    {
+      ...{ productDetailId: 1, code: 'AWN-BLU-S', price: 60_000, discount: 0, weight: 250, volume: 0, lastStock: 0 },
+      ...{ isActive: true, thumb: null, variant: { id: 1, name: 'Awan', code: 'AWN' } },
+      color: { id: 2, name: 'Biru', code: 'BLU', hex: '#aaccee' },
+      size: { id: 3, name: 'S', code: 'S', description: '0–1 th · 34 cm', descriptionEn: '0–1 yr · 34 cm' },
+    },
+  ],
+};
+
+it('tells of a product in the language chosen, and changes with it at once', async () => {
+  fakeFetch({ 'GET /shop/products/bantal-awan': { data: product } });
+  const { user } = await renderShop('/details-product/bantal-awan');
+  expect(await screen.findByText('Soft.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pillows' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^S.*0–1 yr/ })).toBeTruthy();
+  expect(within(screen.getByRole('table')).getByText('0–1 yr')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+  expect(await screen.findByText('Empuk.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bantal' })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Soft\.|0–1 yr|Pillows/);
+});
