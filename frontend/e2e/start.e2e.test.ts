@@ -1,8 +1,21 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sees, visit } from './browser.ts';
 
 const PAGES = ['/', '/shop', '/details-product/1', '/login'];
+const PRODUCT = '/details-product/bantal-peluk-awan';
 const FIRST_LETTERS = 'plus-jakarta-sans-basic';
+
+/** As on a line so slow that the page is there long before its scripts. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test('a page is painted before its scripts are fetched, with one file of letters', async () => {
   const { page, complaints } = await visit({ device: 'phone', language: 'id' });
@@ -20,6 +33,36 @@ test('a page is painted before its scripts are fetched, with one file of letters
     expect({ path, isFirst: painted < fetched, fonts }).toEqual({ path, isFirst: true, fonts: [FIRST_LETTERS] });
   }
   expect(complaints).toEqual([]);
+});
+
+test('what is chosen and pressed before the page can answer is done once it can', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  const release = await holdScripts(page);
+  const size = page.getByRole('radio', { name: /^L/ }).first();
+  const alive = page.goto(PRODUCT);
+  await size.dispatchEvent('click');
+  await page.getByRole('button', { name: 'Add to cart' }).first().dispatchEvent('click');
+  release();
+  await alive;
+  await page.waitForURL(/\/login\?next=/);
+  await sees(page.getByText('Please sign in to add item to your cart'));
+  await page.goBack();
+  await expect.poll(() => size.isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a form that is sent before the page can answer is sent once it can, and not into an address', async () => {
+  const { page } = await visit({ device: 'phone' });
+  const release = await holdScripts(page);
+  const alive = page.goto('/login');
+  await page.getByLabel('E-mail').fill('shopper@lelap.test');
+  await page.getByLabel('Password', { exact: true }).fill('lelap123');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(await page.locator('form[aria-busy=true]').count()).toBe(1);
+  release();
+  await alive;
+  await page.waitForURL((url) => url.pathname !== '/login');
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('a browser that tells nothing of its painting gets the scripts all the same', async () => {

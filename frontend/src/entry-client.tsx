@@ -1,6 +1,6 @@
 import './theme/tokens.css';
 import './theme/base.css';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
@@ -34,8 +34,14 @@ async function start(): Promise<void> {
   );
   if (isFrame(pathname)) createRoot(rootElement()).render(app);
   // In small steps, so that a tap or a scroll meanwhile never waits for the whole page.
-  else startTransition(() => void hydrateRoot(rootElement(), app));
+  else startTransition(() => takeOver(app));
   workOffline(stores);
+}
+
+/** `start.ts` keeps what is pressed until here. */
+function takeOver(app: ReactNode): void {
+  document.dispatchEvent(new Event('hydrate'));
+  hydrateRoot(rootElement(), app);
 }
 
 /** Without a line, the service worker answers with the offline page: the page that was wanted is drawn from what is kept. */

@@ -16,6 +16,48 @@ else {
   setTimeout(start, LATEST_MS);
 }
 
+/** What was pressed, chosen or sent before anything could answer; the last press of each, in their order. */
+const early = new Set<HTMLElement>();
+/** Links, and forms that only ask, need no script. */
+const WAITING = { click: 'button[type=button], [type=radio], [type=checkbox]', submit: 'form[method=post]' };
+
+for (const type of ['click', 'submit'] as const) document.addEventListener(type, keep, true);
+// From here on React hears for itself …
+document.addEventListener('hydrate', () => {
+  for (const type of ['click', 'submit'] as const) document.removeEventListener(type, keep, true);
+});
+// … and from here on the page knows who is signed in.
+document.addEventListener('alive', () => void catchUp(), { once: true });
+
+function keep(event: Event): void {
+  const control = (event.target as Element).closest<HTMLElement>(WAITING[event.type as keyof typeof WAITING]);
+  if (!control) return;
+  if (event.type === 'submit') event.preventDefault();
+  for (const other of early) if (other === control || isSameChoice(other, control)) early.delete(other);
+  early.add(control);
+  control.ariaBusy = 'true';
+}
+
+function isSameChoice(one: HTMLElement, other: HTMLElement): boolean {
+  return one instanceof HTMLInputElement && other instanceof HTMLInputElement && one.name === other.name;
+}
+
+async function catchUp(): Promise<void> {
+  for (const control of early) {
+    control.ariaBusy = null;
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else press(control);
+    // What was chosen has to be known before it is put into the cart.
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+function press(control: HTMLElement): void {
+  // A box that was ticked before anybody looked has to be ticked once more.
+  if (control instanceof HTMLInputElement) control.checked = !control.checked;
+  control.click();
+}
+
 function start(): void {
   if (isStarted || entry === undefined) return;
   isStarted = true;
