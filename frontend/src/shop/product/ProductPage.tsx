@@ -39,7 +39,11 @@ function Shown({ product }: { product: Product }) {
     canonical: `/details-product/${product.slug}`,
     type: 'product',
     ...(picture && { image: pictureUrl(picture.file, 800) }),
-    structured: (origin) => structuredProduct(product, { origin, home: t('product.home'), language: i18n.language }),
+    // For machines, which read what the server wrote: the browser need not load this.
+    ...(import.meta.env.SSR && {
+      structured: (origin: string) =>
+        structuredProduct(product, { origin, home: t('product.home'), language: i18n.language }),
+    }),
   });
   // Another product is another page: nothing chosen for the last one is kept.
   return <ProductView key={product.id} product={product} />;
