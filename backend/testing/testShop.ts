@@ -30,7 +30,8 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function makeDatabase(dataDir: string): Promise<TestDatabase> {
+/** Another database, empty, of the kind this suite runs on. */
+export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
   if (process.env['TEST_DATABASE'] !== 'mariadb') return { url: null, drop: () => Promise.resolve() };
   const server = inject('mariadbUrl');
   const name = path.basename(dataDir).replaceAll('-', '_');

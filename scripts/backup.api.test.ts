@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mysql from 'mysql2/promise';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { buildAdmin, buildUnit } from '../backend/testing/factories.ts';
+import { placePaidOrder } from '../backend/testing/orders.ts';
+import { buildPicture } from '../backend/testing/partners.ts';
+import { makeDatabase, openTestShop } from '../backend/testing/testShop.ts';
+import { config } from '../backend/src/config.ts';
+import { PICTURE_WIDTHS } from '../backend/src/contract/catalogue.ts';
+import { connect, disconnect, select } from '../backend/src/models/database.ts';
+import { ProductImage } from '../backend/src/models/ProductImage.ts';
+import { sqliteFileIn } from './onShop.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const STOCK = 5_000;
+
+const shop = await openTestShop();
+const { databaseUrl, jwtSecret } = config();
+const here = environmentOf(shop.dataDir, databaseUrl);
+const admin = shop.as(await buildAdmin());
+const unit = await buildUnit({ stock: STOCK });
+const picture = await buildPicture('png');
+const pictured = await Promise.all(Array.from({ length: 12 }, () => buildUnit({ stock: 0 })));
+
+const newDataDir = await mkdtemp(path.join(tmpdir(), 'lelap-elsewhere-'));
+const newDatabase = await makeDatabase(newDataDir);
+const elsewhere = environmentOf(newDataDir, newDatabase.url);
+afterAll(async () => {
+  await newDatabase.drop();
+  await rm(newDataDir, { recursive: true });
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lelap-backups-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a backup taken while orders and pictures come and go is, restored elsewhere, one moment of the shop', async () => {
+  const old = await inTurn(pictured, addPicture);
+  await sell();
+  const before = await look();
+  const sellHalfway = await stopHalfway();
+  const [taken] = await Promise.all([
+    during(() => run('backup', here, folder), [sell, sell]),
+    sellHalfway(),
+    inTurn(old.slice(1), replacePicture),
+  ]);
+  const after = await look();
+  expect(taken).toMatchObject({
+    code: 0,
+    words: expect.stringMatching(/Kept in .+: \d+\.\d MB in \d+\.\d s\./) as string,
+  });
+  expect(after.invoices.length).toBeGreaterThan(before.invoices.length + 2);
+
+  const [backup = ''] = await readdir(folder);
+  expect(await run('restore', elsewhere, path.join(folder, backup))).toMatchObject({ code: 0 });
+  expect((await run('doctor', elsewhere)).words).toMatch(/All \d+ invariants hold\./);
+
+  const there = await lookElsewhere();
+  expect(there.invoices.length).toBeGreaterThanOrEqual(before.invoices.length);
+  expect(there.invoices.length).toBeLessThanOrEqual(after.invoices.length);
+  const known = new Set(there.invoices.map(({ id }) => id));
+  expect(there.invoices).toEqual(after.invoices.filter(({ id }) => known.has(id)));
+  expect(there.stock).toBe(STOCK - there.invoices.length);
+  expect(there.moved).toBe(there.stock);
+  expect(there.files.length).toBeGreaterThanOrEqual(pictured.length - 1);
+  for (const file of there.files) await expectWholePicture(file);
+});
+
+test('nothing is restored over a shop that is in use', async () => {
+  await sell();
+  await run('backup', here, folder);
+  const [backup = ''] = await readdir(folder);
+  await sell();
+  const before = await look();
+  const ownTables = databaseUrl === null ? [] : [{ ...here, DATA_DIR: path.join(folder, 'new') }];
+  for (const environment of [here, ...ownTables]) {
+    const refused = await run('restore', environment, path.join(folder, backup));
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('is not empty') as string });
+  }
+  expect(await look()).toEqual(before);
+});
+
+test('a backup that fails says why and leaves nothing that looks like one', async () => {
+  const wrong = {
+    ...here,
+    DATA_DIR: path.join(folder, 'nothing'),
+    ...(databaseUrl && { DATABASE_URL: `${databaseUrl}_` }),
+  };
+  const backups = path.join(folder, 'backups');
+  const failed = await run('backup', wrong, backups);
+  expect(failed.code).toBe(1);
+  expect(failed.words).toMatch(/There is no database|Unknown database/);
+  expect(await readdir(backups)).toEqual([]);
+});
+
+test('a backup is not put where it would be lost with the shop', async () => {
+  const refused = await run('backup', here, path.join(shop.dataDir, 'backups'));
+  expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('below DATA_DIR') as string });
+});
+
+test.runIf(databaseUrl)('without the program that writes the dump, its Debian package is named', async () => {
+  const failed = await run('backup', { ...here, PATH: folder }, folder);
+  expect(failed).toMatchObject({ code: 1, words: expect.stringContaining('mariadb-client') as string });
+});
+
+function environmentOf(dataDir: string, url: string | null): Record<string, string> {
+  return { DATA_DIR: dataDir, JWT_SECRET: jwtSecret, ...(url === null ? {} : { DATABASE_URL: url }) };
+}
+
+/** As a person runs it: a process of its own. */
+function run(script: string, environment: Record<string, string>, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], ...environment };
+  return new Promise<{ code: number | null; words: string }>((resolve) => {
+    const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
+    const child = execFile(process.execPath, command, { cwd: ROOT, env }, (_, out, complaints) =>
+      resolve({ code: child.exitCode, words: out + complaints }),
+    );
+  });
+}
+
+/** Does everything in `doings` over and over until `work` is done. */
+async function during<T>(work: () => Promise<T>, doings: readonly (() => Promise<unknown>)[]): Promise<T> {
+  let isDone = false;
+  const repeat = async (doing: () => Promise<unknown>): Promise<void> => {
+    while (!isDone) await doing();
+  };
+  const busy = doings.map(repeat);
+  const result = await work();
+  isDone = true;
+  await Promise.all(busy);
+  return result;
+}
+
+/** Stops MariaDB's dump after the invoices and before the stock until more was sold. SQLite's copy has no halfway. */
+async function stopHalfway(): Promise<() => Promise<void>> {
+  if (databaseUrl === null) return () => Promise.resolve();
+  const blocker = await mysql.createConnection(databaseUrl);
+  await blocker.query('LOCK TABLES migrations WRITE');
+  const waiting = `SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND state LIKE '%metadata lock'`;
+  return async () => {
+    await expect.poll(() => select(waiting), { timeout: 20_000 }).toHaveLength(1);
+    await sell();
+    await sell();
+    await blocker.end();
+  };
+}
+
+async function sell(): Promise<void> {
+  await placePaidOrder(shop, { unit });
+}
+
+interface Placed {
+  id: number;
+  productId: number;
+}
+
+async function addPicture({ productId }: { productId: number }): Promise<Placed> {
+  const { body } = await admin.post(`/api/products/${productId}/images`).attach('images', picture, 'a.png');
+  const [{ id } = { id: 0 }] = (body as { data: { id: number }[] }).data.slice(-1);
+  return { id, productId };
+}
+
+async function replacePicture({ id, productId }: Placed): Promise<void> {
+  expect((await admin.delete(`/api/products/${productId}/images/${id}`)).status).toBe(200);
+  await addPicture({ productId });
+}
+
+async function inTurn<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const thing of things) results.push(await work(thing));
+  return results;
+}
+
+async function look() {
+  const invoices = await select<{ id: number }>('SELECT id, document_no, total FROM invoices ORDER BY id');
+  const [books] = await select<{ stock: number; moved: number }>(
+    'SELECT SUM(stock) AS stock, (SELECT SUM(delta) FROM stock_movements) AS moved FROM product_details',
+  );
+  const files = (await ProductImage.findAll()).map(({ file }) => file);
+  return { invoices, stock: Number(books?.stock), moved: Number(books?.moved), files };
+}
+
+async function lookElsewhere() {
+  await disconnect();
+  await connect({ url: newDatabase.url ?? { sqliteFile: sqliteFileIn(newDataDir) } });
+  const seen = await look();
+  await disconnect();
+  await connect({ url: databaseUrl ?? { sqliteFile: sqliteFileIn(shop.dataDir) } });
+  return seen;
+}
+
+/** Every picture that was uploaded is the same one, so they are all drawn alike; the first of them stayed. */
+async function expectWholePicture(file: string): Promise<void> {
+  const [first] = await ProductImage.findAll({ order: ['id'], limit: 1 });
+  for (const width of PICTURE_WIDTHS) {
+    const original = await readFile(path.join(shop.dataDir, 'files', `${first?.file}-${width}.webp`));
+    const copy = await readFile(path.join(newDataDir, 'files', `${file}-${width}.webp`));
+    expect(copy.equals(original)).toBe(true);
+  }
+}

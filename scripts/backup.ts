@@ -1,0 +1,53 @@
+// Keeps the running shop as it is at one moment, in a new folder below the one given: npm run backup -- /mnt/backups
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Config } from '../backend/src/config.ts';
+import { copyFiles, flush } from './backup/dataFiles.ts';
+import { partsOf } from './backup/layout.ts';
+import { dump } from './backup/mysqlTools.ts';
+import { onShop, openDatabase } from './onShop.ts';
+
+await onShop(backUp);
+
+/** Under another name until it is complete and on the disk: half a backup is never taken for a whole one. */
+async function backUp(config: Config): Promise<number> {
+  const started = Date.now();
+  const backup = join(chosenFolder(config), `lelap-${new Date(started).toISOString().replaceAll(/[:.]/g, '-')}`);
+  const unfinished = `${backup}.unfinished`;
+  // Customers' addresses are in it: for nobody but us.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    await fill(unfinished, config);
+    const bytes = await flush(unfinished);
+    await rename(unfinished, backup);
+    const [megabytes, seconds] = [bytes / 1e6, (Date.now() - started) / 1000];
+    console.log(`Kept in ${backup}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`);
+    return 0;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function chosenFolder({ dataDir }: Config): string {
+  const given = process.argv[2];
+  if (given === undefined) throw new Error('Say in which folder: npm run backup -- /mnt/backups');
+  const folder = resolve(given);
+  if (!relative(dataDir, folder).startsWith('..')) {
+    throw new Error('A folder below DATA_DIR would be lost with the shop. Choose another one.');
+  }
+  return folder;
+}
+
+/** Files before the database, as one may be removed in the meantime, and after it, as new rows have new files. */
+async function fill(folder: string, config: Config): Promise<void> {
+  const parts = partsOf(folder);
+  await copyFiles(config.dataDir, parts.files);
+  if (config.databaseUrl === null) {
+    const sequelize = await openDatabase(config);
+    await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
+  } else {
+    await dump(config.databaseUrl, parts.sql);
+  }
+  await copyFiles(config.dataDir, parts.files);
+}

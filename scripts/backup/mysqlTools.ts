@@ -1,0 +1,54 @@
+// MariaDB's and MySQL's own programs for writing a database into a file and reading it back.
+import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
+
+/**
+ * As it is at one moment, while everybody goes on writing (`--single-transaction`). `--no-tablespaces`: MySQL would ask
+ * for a right over the whole server.
+ */
+const DUMP = ['--single-transaction', '--quick', '--hex-blob', '--routines', '--no-tablespaces'];
+
+/** Writes the database into a new file. */
+export async function dump(databaseUrl: string, file: string): Promise<void> {
+  const target = await open(file, 'wx');
+  const run = runFirstOf(['mariadb-dump', 'mysqldump'], DUMP, databaseUrl, ['ignore', target.fd]);
+  await run.finally(() => target.close());
+}
+
+/** Does what such a file says in an empty database. */
+export async function load(databaseUrl: string, file: string): Promise<void> {
+  const source = await open(file, 'r');
+  const run = runFirstOf(['mariadb', 'mysql'], [], databaseUrl, [source.fd, 'ignore']);
+  await run.finally(() => source.close());
+}
+
+type Channels = [stdin: number | 'ignore', stdout: number | 'ignore'];
+
+async function runFirstOf(programs: string[], options: string[], databaseUrl: string, channels: Channels) {
+  for (const program of programs) {
+    if (await run(program, options, databaseUrl, channels)) return;
+  }
+  throw new Error(`${programs.join(' or ')} is missing (Debian package mariadb-client).`);
+}
+
+/** False: there is no such program here. The password goes by the environment: everybody can read a command line. */
+function run(program: string, options: string[], databaseUrl: string, channels: Channels): Promise<boolean> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const server = ['--protocol=TCP', `--host=${hostname}`, `--port=${port || '3306'}`];
+  const account = [`--user=${decodeURIComponent(username)}`, '--default-character-set=utf8mb4'];
+  const database = decodeURIComponent(pathname.slice(1));
+  const child = spawn(program, [...options, ...server, ...account, database], {
+    env: { ...process.env, ...(password === '' ? {} : { MYSQL_PWD: decodeURIComponent(password) }) },
+    stdio: [...channels, 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') resolve(false);
+      else reject(error);
+    });
+    child.once('close', (code) => {
+      if (code === 0) resolve(true);
+      else reject(new Error(`${program} failed.`));
+    });
+  });
+}

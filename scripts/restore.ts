@@ -1,0 +1,54 @@
+// Brings a backup back into an empty shop: npm run restore -- /mnt/backups/lelap-2026-11-22T08-30-00-000Z
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Config } from '../backend/src/config.ts';
+import { connect } from '../backend/src/models/database.ts';
+import { filesOf, flush } from './backup/dataFiles.ts';
+import { partsOf } from './backup/layout.ts';
+import { load } from './backup/mysqlTools.ts';
+import { onShop, sqliteFileIn } from './onShop.ts';
+
+await onShop(restore);
+
+/** Files first: no row is there without its file. */
+async function restore(config: Config): Promise<number> {
+  const started = Date.now();
+  const parts = partsOf(chosenBackup());
+  const source = config.databaseUrl === null ? parts.sqlite : parts.sql;
+  if (!existsSync(source))
+    throw new Error(`There is no ${source}: is it a backup of this kind of database, and whole?`);
+  await refuseToOverwrite(config);
+  await mkdir(config.dataDir, { recursive: true });
+  if (existsSync(parts.files)) await cp(parts.files, config.dataDir, { recursive: true });
+  if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
+  else await load(config.databaseUrl, source);
+  await flush(config.dataDir);
+  console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s. Now: npm run doctor`);
+  return 0;
+}
+
+function chosenBackup(): string {
+  const given = process.argv[2];
+  if (given === undefined) throw new Error('Say which backup: npm run restore -- /mnt/backups/lelap-…');
+  const backup = resolve(given);
+  if (backup.endsWith('.unfinished')) throw new Error('This backup was never finished.');
+  return backup;
+}
+
+/** The secret that an embedded shop makes for itself when it is first configured is no reason to refuse. */
+async function refuseToOverwrite({ databaseUrl, dataDir }: Config): Promise<void> {
+  const files = (await filesOf(dataDir)).filter((name) => name !== 'jwt-secret');
+  if (files.length > 0 || existsSync(sqliteFileIn(dataDir))) {
+    throw new Error(`${dataDir} is not empty. Set DATA_DIR to a new folder, or move this one away.`);
+  }
+  if (databaseUrl === null) return;
+  const tables = await (await connect({ url: databaseUrl })).getQueryInterface().showAllTables();
+  if (tables.length > 0) throw new Error('The database at DATABASE_URL is not empty. Make a new one.');
+}
+
+async function placeSqlite(source: string, target: string): Promise<void> {
+  const unfinished = `${target}.part`;
+  await copyFile(source, unfinished);
+  await rename(unfinished, target);
+}
