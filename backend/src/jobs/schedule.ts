@@ -1,9 +1,11 @@
 import { Cron } from 'croner';
 import { config } from '../config.ts';
+import { TIME_ZONE } from '../contract/dates.ts';
 import { logger } from '../logger.ts';
 import * as invoices from '../services/invoices.ts';
 import * as payments from '../services/payments.ts';
 import * as reconciliation from '../services/reconciliation.ts';
+import * as retention from '../services/retention.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
 
@@ -16,14 +18,16 @@ export function startJobs(): () => void {
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
+    // While the shoppers sleep; a night that was missed is made up for in the next one.
+    every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
   ];
   return () => jobs.forEach((job) => job.stop());
 }
 
-/** Runs `work` by the pattern, never twice at once, and at most every `seconds`. */
+/** Runs `work` by the pattern (the hour is Jakarta's), never twice at once, and at most every `seconds`. */
 function every(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
-  const options = { protect: true, unref: true, interval: seconds, catch: (error: unknown) => report(name, error) };
-  return new Cron(pattern, options, async () => {
+  const options = { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds };
+  return new Cron(pattern, { ...options, catch: (error: unknown) => report(name, error) }, async () => {
     await work();
   });
 }
