@@ -10,7 +10,7 @@ export function Hero() {
     <div className="wrap">
       <section className={styles.hero}>
         <picture>
-          <source media="(max-width: 760px)" srcSet="/art/hero-phone.svg" width={780} height={1200} />
+          <source media="(max-width: 560px)" srcSet="/art/hero-phone.svg" width={780} height={1200} />
           <img
             className={styles.scene}
             src="/art/hero.svg"

@@ -14,43 +14,45 @@ interface OwnSizesProps {
 export function OwnSizes({ details, unit }: OwnSizesProps) {
   const { t, i18n } = useTranslation('shop');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('product.size')}</th>
-          <th scope="col">{t('product.measures')}</th>
-          <th scope="col">{t('product.price')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sizeAnswers(details, unit).map(({ option }) => {
-          const { id, name } = option;
-          const made = details.find(
-            ({ size, variant, color }) =>
-              size.id === id && variant.id === unit.variant.id && color.id === unit.color.id,
-          );
-          return (
-            <tr key={id} data-chosen={id === unit.size.id || undefined}>
-              <th scope="row">{name}</th>
-              <td>
-                <span className="dotted">
-                  {piecesOf(textIn(i18n.language, option, 'description')).map((piece) => (
-                    <span key={piece} className={styles.piece}>
-                      {piece}
-                    </span>
-                  ))}
-                </span>
-              </td>
-              <td>
-                {made && <Price price={made.price} discount={made.discount} />}
-                {!made && t('product.notMadeShort')}
-                {made && !isBuyable(made) && <small>{t('product.soldOut')}</small>}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.size')}</th>
+            <th scope="col">{t('product.measures')}</th>
+            <th scope="col">{t('product.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizeAnswers(details, unit).map(({ option }) => {
+            const { id, name } = option;
+            const made = details.find(
+              ({ size, variant, color }) =>
+                size.id === id && variant.id === unit.variant.id && color.id === unit.color.id,
+            );
+            return (
+              <tr key={id} data-chosen={id === unit.size.id || undefined}>
+                <th scope="row">{name}</th>
+                <td>
+                  <span className="dotted">
+                    {piecesOf(textIn(i18n.language, option, 'description')).map((piece) => (
+                      <span key={piece} className={styles.piece}>
+                        {piece}
+                      </span>
+                    ))}
+                  </span>
+                </td>
+                <td>
+                  {made && <Price price={made.price} discount={made.discount} />}
+                  {!made && t('product.notMadeShort')}
+                  {made && !isBuyable(made) && <small>{t('product.soldOut')}</small>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
