@@ -731,3 +731,7 @@ ALTER TABLE `returns` ADD `request_hash` VARCHAR(64);
 ALTER TABLE `returns` ADD UNIQUE INDEX `returns_user_id_idempotency_key` (`user_id`, `idempotency_key`);
 
 ALTER TABLE `stock_count_lines` ADD `held` INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE `users` ADD `closed_at` DATETIME(3);
+
+ALTER TABLE `users` ADD `erased_at` DATETIME(3);

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { config } from '../config.ts';
 import { logger } from '../logger.ts';
+import * as erasure from '../services/erasure.ts';
 import * as invoices from '../services/invoices.ts';
 import * as payments from '../services/payments.ts';
 import * as reconciliation from '../services/reconciliation.ts';
@@ -16,6 +17,7 @@ export function startJobs(): () => void {
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
+    every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   return () => jobs.forEach((job) => job.stop());
 }

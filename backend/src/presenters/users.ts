@@ -51,6 +51,7 @@ export function asUserRow(row: StoredUser): UserRow {
     roles: row.role,
     createdAt: iso(createdAt),
     activatedAt: optionalIso(row.activatedAt),
+    erasedAt: optionalIso(row.erasedAt),
   };
 }
 
