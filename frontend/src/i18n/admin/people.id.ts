@@ -59,7 +59,7 @@ export const id: SameKeys<typeof en> = {
   erase: 'Hapus data',
   eraseConfirm: 'Hapus data pribadi {{name}} untuk selamanya?',
   eraseHint:
-    'Nama, email, nomor telepon, dan alamat dihapus dari akun, pesanan, email, dan riwayatnya. Nomor dan nilai pesanan tetap ada. Ini tidak bisa dibatalkan, ya.',
+    'Nama, email, nomor telepon, dan alamat dihapus dari akun, pesanan, email, dan riwayatnya. Nomor dan nilai pesanan tetap ada. Ini tidak bisa dibatalkan.',
   registered: 'Terdaftar {{at}}',
 
   partners: 'Mitra',
