@@ -739,3 +739,7 @@ ALTER TABLE `categories` ADD `name_en` VARCHAR(100) NOT NULL DEFAULT '';
 ALTER TABLE `categories` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
 
 ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
+
+ALTER TABLE `users` ADD `closed_at` DATETIME(3);
+
+ALTER TABLE `users` ADD `erased_at` DATETIME(3);

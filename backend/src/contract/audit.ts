@@ -1,5 +1,8 @@
-/** `password`: an admin gave somebody a new one. It is in no entry, and nobody can take it back. */
-export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password'] as const;
+/**
+ * `password`: an admin gave somebody a new one. It is in no entry, and nobody can take it back.
+ * `erased`: everything personal is gone, from the earlier entries too.
+ */
+export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password', 'erased'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A row of `GET api/audit`: who changed what, and when. */

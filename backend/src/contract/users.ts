@@ -26,6 +26,8 @@ export interface UserRow extends User {
   createdAt: string;
   /** When the link in the first mail was followed; null: the account can't be signed in to yet. */
   activatedAt: string | null;
+  /** When everything personal was erased, so that the account can't be restored any more. */
+  erasedAt: string | null;
 }
 
 /** Body of `POST api/users/staff`: a new admin or member of staff. */

@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { logger } from '../logger.ts';
+import * as erasure from '../services/erasure.ts';
 import * as invoices from '../services/invoices.ts';
 import * as payments from '../services/payments.ts';
 import * as reconciliation from '../services/reconciliation.ts';
@@ -20,6 +21,7 @@ export function startJobs(): () => void {
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
     // While the shoppers sleep; a night that was missed is made up for in the next one.
     every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
+    every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   return () => jobs.forEach((job) => job.stop());
 }

@@ -15,6 +15,26 @@ export const people = {
     id: '{{name}} tidak bisa masuk lagi dan sudah dikeluarkan dari semua perangkat.',
   },
   'user.restored': { en: '{{name}} can sign in again.', id: '{{name}} bisa masuk lagi.' },
+  'user.erasedNow': {
+    en: 'Everything personal is erased. The orders keep their numbers and amounts.',
+    id: 'Semua data pribadinya sudah dihapus. Nomor dan nilai pesanannya tetap ada.',
+  },
+  'user.erased': {
+    en: 'Everything personal of this account was erased, so it can’t be restored or changed any more.',
+    id: 'Data pribadi akun ini sudah dihapus, jadi akunnya tidak bisa dipulihkan atau diubah lagi.',
+  },
+  'user.notCustomer': {
+    en: 'Only the data of customers can be erased.',
+    id: 'Hanya data pelanggan yang bisa dihapus.',
+  },
+  'user.notClosed': {
+    en: 'This account is still open. Delete it first, then its personal data can be erased.',
+    id: 'Akun ini masih aktif. Hapus dulu akunnya, setelah itu data pribadinya bisa dihapus.',
+  },
+  'user.ordersUnderWay': {
+    en: 'An order, a return or money of this customer is still under way. Finish it first.',
+    id: 'Masih ada pesanan, retur, atau uang pelanggan ini yang sedang diproses. Selesaikan dulu, ya.',
+  },
   'user.emailTaken': {
     en: 'Another account has this e-mail address already',
     id: 'Alamat email ini sudah dipakai akun lain',

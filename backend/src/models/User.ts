@@ -20,6 +20,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare sessionVersion: CreationOptional<number>;
   declare isActive: CreationOptional<boolean>;
   declare activatedAt: CreationOptional<Date | null>;
+  /** Since when nobody can sign in any more; null while it is open. */
+  declare closedAt: CreationOptional<Date | null>;
+  /** When everything personal was erased: such an account is never opened again. */
+  declare erasedAt: CreationOptional<Date | null>;
   declare language: Language;
   declare createdAt: CreationOptional<Date>;
 }
@@ -42,6 +46,8 @@ export function defineUser(sequelize: Sequelize): void {
       activatedAt: optional(moment()),
       language: text(2),
       createdAt: created(),
+      closedAt: optional(moment()),
+      erasedAt: optional(moment()),
     },
     {
       sequelize,

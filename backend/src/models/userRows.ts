@@ -15,6 +15,7 @@ export interface StoredUser {
   isActive: number;
   createdAt: string | Date;
   activatedAt: string | Date | null;
+  erasedAt: string | Date | null;
   cityId: number | null;
   cityName: string | null;
   provinceId: number | null;
@@ -45,7 +46,7 @@ export const USER_LIST: ListSource = {
   },
   select: `SELECT u.id, u.role, u.first_name AS firstName, u.last_name AS lastName, u.email,
     u.phone_number AS phoneNumber, u.address, u.postal_code AS postalCode, u.is_active AS isActive,
-    u.created_at AS createdAt, u.activated_at AS activatedAt,
+    u.created_at AS createdAt, u.activated_at AS activatedAt, u.erased_at AS erasedAt,
     c.id AS cityId, c.name AS cityName, p.id AS provinceId, p.name AS provinceName`,
   from: 'FROM users u LEFT JOIN cities c ON c.id = u.city_id LEFT JOIN provinces p ON p.id = c.province_id',
   idSql: 'u.id',

@@ -48,9 +48,12 @@ export function asUserRow(row: StoredUser): UserRow {
   const user = { ...row, createdAt, isActive: Boolean(row.isActive) };
   return {
     ...userView(user, placeOf(row.cityId, row.cityName), placeOf(row.provinceId, row.provinceName)),
+    // In place of the address that nobody has.
+    ...(row.erasedAt !== null && { email: '' }),
     roles: row.role,
     createdAt: iso(createdAt),
     activatedAt: optionalIso(row.activatedAt),
+    erasedAt: optionalIso(row.erasedAt),
   };
 }
 

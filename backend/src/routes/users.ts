@@ -24,6 +24,7 @@ import { asUserRow, userView } from '../presenters/users.ts';
 import * as accounts from '../services/accounts.ts';
 import * as credentials from '../services/credentials.ts';
 import type { StoredUser } from '../services/users.ts';
+import * as erasure from '../services/erasure.ts';
 import { offerReverts } from '../services/peopleReverts.ts';
 import * as users from '../services/users.ts';
 import { listRoutes } from './listRoutes.ts';
@@ -165,6 +166,14 @@ export const userRoutes = [
     summary: 'Open a closed account again',
     read: byId,
     call: async ({ input, caller }) => answerOf('user.restored', await users.restore(input.id, caller)),
+  }),
+  route({
+    method: 'post',
+    path: '/users/erase/:id',
+    audience: 'admin',
+    summary: 'Erase everything personal of a customer whose account is closed; it can’t be undone, and orders stay',
+    read: byId,
+    call: async ({ input, caller }) => answerOf('user.erasedNow', await erasure.erase(input.id, caller)),
   }),
 ];
 

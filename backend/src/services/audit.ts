@@ -120,6 +120,7 @@ async function look(id: number): Promise<FoundEntry & { newest: WholeEntry }> {
 
 function refusalOf(entry: WholeEntry, newest: WholeEntry): Refusal | null {
   if (!reverts.has(entry.entity) || entry.action === 'password') return { key: 'audit.never', params: {} };
+  if (newest.action === 'erased') return { key: 'user.erased', params: {} };
   const isArchived = newest.action === 'archived';
   if (entry.action === 'archived') return isArchived ? null : { key: 'audit.notArchived', params: {} };
   if (entry.action !== 'updated') return isArchived ? { key: 'audit.archived', params: {} } : null;

@@ -125,6 +125,7 @@ describe('the list', () => {
       createdAt: found.createdAt.toISOString(),
       createdAtString: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/) as string,
       activatedAt: found.activatedAt?.toISOString(),
+      erasedAt: null,
     });
     const archived = { ...filters, 'fullname.Value': '', 'isActive.Value': 'false', 'email.Value': '' };
     expect((await list(archived)).rows.map(({ id }) => id)).toEqual([nobody.id]);

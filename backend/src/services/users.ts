@@ -66,6 +66,7 @@ export async function update(
 ): Promise<StoredUser> {
   return transaction(async () => {
     const { user, admins } = await lock(id, caller);
+    refuseErased(user);
     const before = snapshot(user);
     await refuseStale(version, { entity: ENTITY, id, kept: before });
     const { role = user.role, email } = input;
@@ -92,7 +93,7 @@ export async function deactivate(id: number, caller: Caller): Promise<StoredUser
     if (!user.isActive) throw notFound();
     refuseOwnLoss(user, caller, admins);
     const before = snapshot(user);
-    await user.update({ isActive: false, sessionVersion: user.sessionVersion + 1 });
+    await user.update({ isActive: false, closedAt: now(), sessionVersion: user.sessionVersion + 1 });
     await tokens.revokeAll(id);
     await audit.record(caller.id, ENTITY, id, 'archived', before, snapshot(user));
     return get(id);
@@ -103,8 +104,9 @@ export async function restore(id: number, caller: Caller): Promise<StoredUser> {
   return transaction(async () => {
     const { user } = await lock(id, caller);
     if (user.isActive) return get(id);
+    refuseErased(user);
     const before = snapshot(user);
-    await user.update({ isActive: true });
+    await user.update({ isActive: true, closedAt: null });
     await audit.record(caller.id, ENTITY, id, 'restored', before, snapshot(user));
     return get(id);
   });
@@ -114,6 +116,12 @@ export async function restore(id: number, caller: Caller): Promise<StoredUser> {
 export async function recordPassword(user: User, caller: Caller): Promise<void> {
   const kept = snapshot(user);
   await audit.record(caller.id, ENTITY, user.id, 'password', kept, kept);
+}
+
+/** That what was personal was erased, by an admin or (null) because the time was over, and nothing of what it was. */
+export async function recordErasure(user: User, caller: Caller | null): Promise<void> {
+  const kept = snapshot(user);
+  await audit.record(caller?.id ?? null, ENTITY, user.id, 'erased', kept, kept);
 }
 
 interface Locked {
@@ -146,6 +154,10 @@ async function lockAdmins(): Promise<User[]> {
 function refuseOwnLoss(user: User, caller: Caller, admins: readonly User[]): void {
   if (user.id !== caller.id) return;
   throw conflict(admins.length > 1 ? 'user.ownAccount' : 'user.lastAdmin');
+}
+
+function refuseErased(user: User): void {
+  if (user.erasedAt) throw conflict('user.erased');
 }
 
 async function refuseTakenEmail(email: string, id: number | null): Promise<void> {

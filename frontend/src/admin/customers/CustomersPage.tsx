@@ -14,6 +14,7 @@ import { useTable } from '../table/useTable.ts';
 import { usePersonFields } from '../users/useUserFields.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { ordersPath } from './CustomerGlance.tsx';
+import { EraseButton } from './EraseButton.tsx';
 
 const CUSTOMERS = { field: 'roles', operator: FILTER_OPERATORS.equal, values: [String(ROLES.customer)] };
 
@@ -45,10 +46,16 @@ export const CustomersPage = observer(function CustomersPage() {
         nameOf={(row) => row.fullname}
         onEdit={(row) => panel.open(row.id)}
         canDelete
+        canRestore={({ erasedAt }) => erasedAt === null}
         moreActions={(row) => (
-          <LinkButton to={ordersPath(row.id)} size="small">
-            {t('people.orders')}
-          </LinkButton>
+          <>
+            <LinkButton to={ordersPath(row.id)} size="small">
+              {t('people.orders')}
+            </LinkButton>
+            {!row.isActive && row.erasedAt === null && (
+              <EraseButton customer={row} onErased={() => void table.store.reload()} />
+            )}
+          </>
         )}
       />
     </>

@@ -13,6 +13,7 @@ const TONES: Record<AuditAction, Tone> = {
   archived: 'bad',
   restored: 'good',
   password: 'warm',
+  erased: 'quiet',
 };
 
 /** The columns of the change history. */

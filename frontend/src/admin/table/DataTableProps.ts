@@ -20,6 +20,8 @@ export interface DataTableProps<Row extends { id: number }> {
   onView?: (row: Row) => void;
   /** Delete with Undo, for one row and for the selected; Restore for the archived. Needs `hasArchive` of useTable. */
   canDelete?: boolean;
+  /** Whether an archived row can come back; unset, every one can. */
+  canRestore?: (row: Row) => boolean;
   /** Further actions of a row, between Edit and Delete. */
   moreActions?: (row: Row) => ReactNode;
   /** A click beside the row's own links and buttons; what it does, they must offer as well. */

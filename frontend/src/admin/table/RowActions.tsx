@@ -9,7 +9,7 @@ interface RowActionsProps<Row extends { id: number }> extends RowsProps<Row> {
 /** What can be done with one row. An archived one comes back first. */
 export function RowActions<Row extends { id: number }>(props: RowActionsProps<Row>) {
   const { t } = useTranslation('admin');
-  const { row, archive, table, nameOf, onEdit, onView, canDelete, moreActions } = props;
+  const { row, archive, table, nameOf, onEdit, onView, canDelete, canRestore, moreActions } = props;
   const { isArchived } = table.store;
   const named = [{ id: row.id, name: nameOf(row) }];
   return (
@@ -25,7 +25,7 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
         </Button>
       )}
       {moreActions?.(row)}
-      {canDelete && isArchived && (
+      {canDelete && isArchived && (canRestore?.(row) ?? true) && (
         <Button size="small" onClick={() => void archive.restore(named)}>
           {t('list.restore')}
         </Button>

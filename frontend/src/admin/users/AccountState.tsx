@@ -8,12 +8,19 @@ import { failureText } from '../failureText.ts';
 import { ToneTag } from '../ToneTag.tsx';
 import type { Tone } from '../ToneTag.tsx';
 
-type State = 'open' | 'invited' | 'notActivated' | 'closed';
-const TONES: Record<State, Tone> = { open: 'good', invited: 'warm', notActivated: 'warm', closed: 'quiet' };
+type State = 'open' | 'invited' | 'notActivated' | 'closed' | 'erased';
+const TONES: Record<State, Tone> = {
+  open: 'good',
+  invited: 'warm',
+  notActivated: 'warm',
+  closed: 'quiet',
+  erased: 'quiet',
+};
 const TOAST_MS = 4000;
 
 /** Whether somebody can sign in, and if not, why. */
-export function accountState({ isActive, activatedAt, role }: UserRow): State {
+export function accountState({ isActive, activatedAt, erasedAt, role }: UserRow): State {
+  if (erasedAt !== null) return 'erased';
   if (!isActive) return 'closed';
   if (activatedAt !== null) return 'open';
   return role === ROLES.customer ? 'notActivated' : 'invited';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
@@ -13,7 +13,7 @@ const ADMIN = buildUser(ROLES.admin);
 
 function rowOf(values: Partial<UserRow> = {}): UserRow {
   const role = values.role ?? ROLES.staff;
-  const moments = { createdAt: '2026-11-01T01:00:00.000Z', activatedAt: '2026-11-01T02:00:00.000Z' };
+  const moments = { createdAt: '2026-11-01T01:00:00.000Z', activatedAt: '2026-11-01T02:00:00.000Z', erasedAt: null };
   return { ...buildUser(role), ...moments, roles: role, ...values };
 }
 
@@ -83,6 +83,34 @@ describe('admins and staff', () => {
     await user.click(await screen.findByText('Send the mail again'));
     expect(await screen.findByText('The mail is on its way again.')).toBeTruthy();
     expect(sent().map(({ path }) => path)).toEqual([`/users/${invited.id}/invitation`]);
+  });
+});
+
+describe('the archive of customers', () => {
+  const closed = { role: ROLES.customer, isActive: false };
+
+  it('erases personal data for good, once asked, and offers no way back for who was erased', async () => {
+    const ani = rowOf({ ...closed, id: 8, fullname: 'Ani Lestari', email: 'ani@mail.test' });
+    let rows = [ani];
+    const { user, sent } = await openUsers('/admin/customers?archived=1', ani, {
+      'GET /users': () => ({ data: { rows, totalRows: 1 } }),
+      'POST /users/erase/8': () => {
+        rows = [{ ...ani, fullname: '-', email: 'nobody@erased.invalid', erasedAt: '2026-11-22T01:00:00.000Z' }];
+        return { message: 'Everything personal is erased.' };
+      },
+    });
+    expect(screen.getByText('Restore')).toBeTruthy();
+    await press(user, 'Erase data');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Erase the personal data of Ani Lestari for good?');
+    expect(dialog.textContent).toContain('can’t be undone');
+    expect(sent()).toEqual([]);
+    await user.click(within(dialog).getByText('Erase data'));
+    expect(await screen.findByText('Everything personal is erased.')).toBeTruthy();
+    expect(sent().map(({ path }) => path)).toEqual(['/users/erase/8']);
+    expect(await screen.findByText('Erased')).toBeTruthy();
+    expect(screen.queryByText('Restore')).toBeNull();
+    expect(screen.queryByText('Erase data', { selector: 'td *' })).toBeNull();
   });
 });
 

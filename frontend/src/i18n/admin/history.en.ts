@@ -24,6 +24,7 @@ export const en = {
     archived: 'Removed',
     restored: 'Restored',
     password: 'Password changed',
+    erased: 'Personal data erased',
   },
   entity: { products: 'Product', businessPartners: 'Business Partner', users: 'Account', invoices: 'Invoice' },
   field: {
@@ -62,6 +63,7 @@ export const en = {
     archived: '{{name}} comes back from the archive.',
     restored: '{{name}} goes back to the archive.',
     password: 'Nobody keeps former passwords: choose a new one instead.',
+    erased: 'What was erased is gone for good.',
   },
   cannotRevert: 'This change can’t be taken back',
 };

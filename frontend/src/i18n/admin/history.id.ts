@@ -26,6 +26,7 @@ export const id: SameKeys<typeof en> = {
     archived: 'Dihapus',
     restored: 'Dipulihkan',
     password: 'Kata sandi diganti',
+    erased: 'Data pribadi dihapus',
   },
   entity: { products: 'Produk', businessPartners: 'Mitra usaha', users: 'Akun', invoices: 'Faktur' },
   field: {
@@ -64,6 +65,7 @@ export const id: SameKeys<typeof en> = {
     archived: '{{name}} kembali dari arsip.',
     restored: '{{name}} kembali ke arsip.',
     password: 'Kata sandi lama tidak disimpan: pilih yang baru.',
+    erased: 'Yang sudah dihapus tidak bisa kembali.',
   },
   cannotRevert: 'Perubahan ini tidak bisa dibatalkan',
 };

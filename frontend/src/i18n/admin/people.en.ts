@@ -30,7 +30,7 @@ export const en = {
   chooseProvince: 'Choose a province',
   chooseCity: 'Choose a city',
   provinceFirst: 'Choose the province first',
-  account: { open: 'Active', invited: 'Invited', notActivated: 'Not activated', closed: 'Closed' },
+  account: { open: 'Active', invited: 'Invited', notActivated: 'Not activated', closed: 'Closed', erased: 'Erased' },
   accountHint: {
     invited: 'Has not chosen a password yet.',
     notActivated: 'Has not followed the link in the mail yet.',
@@ -48,6 +48,10 @@ export const en = {
   orders: 'Orders',
   ordersOf: 'Orders of {{name}}',
   toCustomers: 'Customers',
+  erase: 'Erase data',
+  eraseConfirm: 'Erase the personal data of {{name}} for good?',
+  eraseHint:
+    'Name, e-mail, phone number and addresses go from the account, its orders, mails and history. Numbers and amounts of the orders stay. It can’t be undone.',
   registered: 'Registered {{at}}',
 
   partners: 'Business Partners',

@@ -32,7 +32,13 @@ export const id: SameKeys<typeof en> = {
   chooseProvince: 'Pilih provinsi',
   chooseCity: 'Pilih kota',
   provinceFirst: 'Pilih provinsinya dulu',
-  account: { open: 'Aktif', invited: 'Diundang', notActivated: 'Belum diaktifkan', closed: 'Ditutup' },
+  account: {
+    open: 'Aktif',
+    invited: 'Diundang',
+    notActivated: 'Belum diaktifkan',
+    closed: 'Ditutup',
+    erased: 'Data dihapus',
+  },
   accountHint: {
     invited: 'Belum memilih kata sandi.',
     notActivated: 'Belum membuka tautan di email.',
@@ -50,6 +56,10 @@ export const id: SameKeys<typeof en> = {
   orders: 'Pesanan',
   ordersOf: 'Pesanan {{name}}',
   toCustomers: 'Pelanggan',
+  erase: 'Hapus data',
+  eraseConfirm: 'Hapus data pribadi {{name}} untuk selamanya?',
+  eraseHint:
+    'Nama, email, nomor telepon, dan alamat dihapus dari akun, pesanan, email, dan riwayatnya. Nomor dan nilai pesanan tetap ada. Ini tidak bisa dibatalkan.',
   registered: 'Terdaftar {{at}}',
 
   partners: 'Mitra',

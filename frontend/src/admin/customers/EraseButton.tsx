@@ -1,0 +1,39 @@
+import { App, Button } from 'antd';
+import type { UserRow } from '@contract/users.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { failureText } from '../failureText.ts';
+
+const TOAST_MS = 5000;
+
+/** Erases everything personal of somebody whose account is closed, at their wish. It asks first: there is no Undo. */
+export function EraseButton({ customer, onErased }: { customer: UserRow; onErased: () => void }) {
+  const { api, toasts } = useStores();
+  const { modal } = App.useApp();
+  const { t } = useTranslation(['admin', 'shared']);
+
+  const erase = async () => {
+    try {
+      const { message } = await api.call('POST', `/users/erase/${customer.id}`, {});
+      toasts.show('success', message, TOAST_MS);
+    } catch (error) {
+      toasts.show('error', failureText(error, t('shared:error.unexpected')), TOAST_MS);
+    }
+    onErased();
+  };
+  const ask = () =>
+    void modal.confirm({
+      title: t('people.eraseConfirm', { name: customer.fullname }),
+      content: t('people.eraseHint'),
+      okText: t('people.erase'),
+      okButtonProps: { danger: true },
+      cancelText: t('shared:action.cancel'),
+      onOk: erase,
+    });
+
+  return (
+    <Button size="small" type="text" danger onClick={ask}>
+      {t('people.erase')}
+    </Button>
+  );
+}
