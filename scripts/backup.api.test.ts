@@ -103,9 +103,10 @@ test('a backup is not put where it would be lost with the shop', async () => {
   expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('below DATA_DIR') as string });
 });
 
-test.runIf(databaseUrl)('without the program that writes the dump, its Debian package is named', async () => {
-  const failed = await run('backup', { ...here, PATH: folder }, folder);
-  expect(failed).toMatchObject({ code: 1, words: expect.stringContaining('mariadb-client') as string });
+test('only MariaDB needs a program that writes the dump; where it is missing, its Debian package is named', async () => {
+  const answer = await run('backup', { ...here, PATH: folder }, folder);
+  if (databaseUrl === null) expect(answer.code).toBe(0);
+  else expect(answer).toMatchObject({ code: 1, words: expect.stringContaining('mariadb-client') as string });
 });
 
 function environmentOf(dataDir: string, url: string | null): Record<string, string> {
