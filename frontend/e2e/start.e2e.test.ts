@@ -6,15 +6,24 @@ const PAGES = ['/', '/shop', '/details-product/1', '/login'];
 const PRODUCT = '/details-product/bantal-peluk-awan';
 const FIRST_LETTERS = 'plus-jakarta-sans-basic';
 
-/** As on a line so slow that the page is there long before its scripts. */
-async function holdScripts(page: Page): Promise<() => void> {
+const ENTRY = '**/assets/entry-client-*.js';
+
+/** As on a line so slow that the page is there long before its scripts; answers how to let them come. */
+async function openOnSlowLine(page: Page, path: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/entry-client-*.js', async (route) => {
+  await page.route(ENTRY, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  const asked = page.waitForRequest(ENTRY);
+  const alive = page.goto(path);
+  // Asked for by the start script, which from then on keeps what is pressed.
+  await asked;
+  return async () => {
+    release();
+    await alive;
+  };
 }
 
 test('a page is painted before its scripts are fetched, with one file of letters', async () => {
@@ -37,13 +46,11 @@ test('a page is painted before its scripts are fetched, with one file of letters
 
 test('what is chosen and pressed before the page can answer is done once it can', async () => {
   const { page, complaints } = await visit({ device: 'phone' });
-  const release = await holdScripts(page);
+  const comeAlive = await openOnSlowLine(page, PRODUCT);
   const size = page.getByRole('radio', { name: /^L/ }).first();
-  const alive = page.goto(PRODUCT);
   await size.dispatchEvent('click');
   await page.getByRole('button', { name: 'Add to cart' }).first().dispatchEvent('click');
-  release();
-  await alive;
+  await comeAlive();
   await page.waitForURL(/\/login\?next=/);
   await sees(page.getByText('Please sign in to add item to your cart'));
   await page.goBack();
@@ -53,14 +60,12 @@ test('what is chosen and pressed before the page can answer is done once it can'
 
 test('a form that is sent before the page can answer is sent once it can, and not into an address', async () => {
   const { page } = await visit({ device: 'phone' });
-  const release = await holdScripts(page);
-  const alive = page.goto('/login');
+  const comeAlive = await openOnSlowLine(page, '/login');
   await page.getByLabel('E-mail').fill('shopper@lelap.test');
   await page.getByLabel('Password', { exact: true }).fill('lelap123');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   expect(await page.locator('form[aria-busy=true]').count()).toBe(1);
-  release();
-  await alive;
+  await comeAlive();
   await page.waitForURL((url) => url.pathname !== '/login');
   expect(new URL(page.url()).search).toBe('');
 });
