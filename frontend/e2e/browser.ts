@@ -138,3 +138,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   ).toEqual([]);
 }
+
+/** A page as it stands fits the device and can be used by everybody. */
+export async function expectWell(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+}

@@ -3,7 +3,7 @@ import type { Envelope, ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import type { LoginAnswer } from '@contract/users.ts';
 import type { Visit } from './browser.ts';
-import { expectAccessible, expectNoOverflow, LOOKS, sees, visit } from './browser.ts';
+import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
 const OPEN_PAGES = [
@@ -31,8 +31,7 @@ test.each(LOOKS)(
     for (const path of OPEN_PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectWell(page);
     }
     expect(complaints).toEqual([]);
   },
@@ -62,8 +61,7 @@ test.each(LOOKS)(
     const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
     for (const path of ['/account-detail', orderPath, `${orderPath}/print`, redirect, '/cart', '/checkout']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectWell(page);
     }
     expect(complaints).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, sees, visit } from './browser.ts';
+import { expectAccessible, expectWell, sees, visit } from './browser.ts';
 import type { Visit } from './browser.ts';
 
 async function openAsAdmin(address: string, how: Visit = {}) {
@@ -180,8 +180,7 @@ test('on a phone, in Indonesian and by night, list, editor, import and stock are
   ] as const) {
     await page.goto(address);
     await sees(page.getByRole('heading', { name: heading }));
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await expectWell(page);
   }
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, LOOKS, sees, visit } from './browser.ts';
+import { expectWell, LOOKS, sees, visit } from './browser.ts';
 
 const PAGES = [
   '/about-us',
@@ -17,8 +17,7 @@ test.each(LOOKS)(
     for (const path of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const question of await page.locator('summary').all()) await question.click();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectWell(page);
     }
     expect(complaints).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, LOOKS, sees, visit } from './browser.ts';
+import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
 
 const PRODUCT = '/details-product/bantal-peluk-awan';
 const PATIENTLY = { timeout: 15_000 };
@@ -149,8 +149,7 @@ test.each(LOOKS)(
       '/size-recommendation?by=born&month=3&year=2026',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectWell(page);
     }
     if (look.device === 'phone') {
       await page.goto('/shop', { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import table from '../../components/Table.module.css';
 import styles from './MaterialTable.module.css';
 
 const MATERIALS = ['cotton', 'muslin', 'rayon', 'fibre', 'latex'] as const;
@@ -12,7 +13,7 @@ export function MaterialTable() {
     ['iron', t('care.ironing')],
   ] as const;
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.materials}`}>
       <thead>
         <tr>
           <th scope="col">{t('care.material')}</th>

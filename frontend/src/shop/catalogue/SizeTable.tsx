@@ -1,12 +1,13 @@
 import { SIZES } from '@contract/sizes.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import table from '../../components/Table.module.css';
 import styles from './SizeTable.module.css';
 
 /** Specification 9's sizes. */
 export function SizeTable() {
   const { t } = useTranslation('shop');
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.sizes}`}>
       <thead>
         <tr>
           <th scope="col">{t('home.size')}</th>

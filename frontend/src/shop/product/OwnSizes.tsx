@@ -3,6 +3,7 @@ import { textIn } from '@contract/languages.ts';
 import { Price } from '../../components/Price.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { isBuyable, sizeAnswers } from './choices.ts';
+import table from '../../components/Table.module.css';
 import styles from './OwnSizes.module.css';
 
 interface OwnSizesProps {
@@ -15,7 +16,7 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
   const { t, i18n } = useTranslation('shop');
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.sizes}`}>
         <thead>
           <tr>
             <th scope="col">{t('product.size')}</th>
