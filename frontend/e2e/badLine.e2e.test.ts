@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
 import { expectAccessible, sees, visit } from './browser.ts';
+import { PILLOW, restock } from './goods.ts';
 
 const PATIENTLY = { timeout: 15_000 };
-const PRODUCT = '/details-product/bantal-peluk-awan';
 
 test('an order whose answer is lost is there once, and the second try leads to its payment', async () => {
   const { page } = await visit();
-  await signIn(page, PRODUCT);
+  await restock(PILLOW);
+  await signIn(page, PILLOW.path);
   await addToCart(page);
   const before = await orderCount(page);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -35,17 +36,18 @@ test('an order whose answer is lost is there once, and the second try leads to i
 
 test('without a line the cart and what was seen can be read; with it, the cart is checked again', async () => {
   const { page, context } = await visit({ worksOffline: true });
-  await signIn(page, PRODUCT);
+  await restock(PILLOW);
+  await signIn(page, PILLOW.path);
   await page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
   );
   await addToCart(page);
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+  await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
 
   await context.setOffline(true);
   await page.reload();
-  await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
+  await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
   await sees(page.getByText('You are offline. This is what you saw last.'));
   await page.goto('/details-product/piyama-kelinci-melompat');
   await sees(page.getByText('This page has not been opened here before.'));
@@ -54,7 +56,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
   await expectAccessible(page);
   await page.goto('/cart');
-  await sees(page.getByRole('link', { name: 'Bantal Peluk Awan' }));
+  await sees(page.getByRole('link', { name: PILLOW.name }));
   await sees(page.getByText('Prices and stock are checked as soon as you are back online.'));
   await expectAccessible(page);
 

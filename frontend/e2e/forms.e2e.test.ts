@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sees, visit } from './browser.ts';
+import { PILLOW } from './goods.ts';
 
 test('a press on the button counts, although the field that is left complains and pushes the button down', async () => {
   const { page } = await visit();
@@ -31,7 +32,7 @@ test('without a script no button asks for a city that could not be answered', as
   await page.goto('/');
   await sees(page.getByRole('link', { name: 'All resellers' }));
   expect(await page.getByRole('button', { name: 'Choose your city' }).isVisible()).toBe(false);
-  await page.goto('/details-product/bantal-peluk-awan');
+  await page.goto(PILLOW.path);
   await sees(page.getByText('Shipping fee and duration are shown at checkout'));
   expect(await page.getByRole('button', { name: 'Fee to your city' }).isVisible()).toBe(false);
 });

@@ -1,24 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, sees, visit } from './browser.ts';
+import { PILLOW, restock } from './goods.ts';
 
 const MOST_TABS = 150;
 
 test('somebody without a mouse finds, signs in, buys and pays', async () => {
   const { page, complaints } = await visit();
+  await restock(PILLOW);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await press(page, page.getByRole('link', { name: 'Skip to content' }));
   await press(page, page.getByRole('link', { name: 'See the collection' }));
   await page.waitForURL(/\/shop/);
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Bantal Peluk Awan/ })
-      .first(),
-  );
-  await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
+  await press(page, page.getByRole('main').getByRole('link', { name: PILLOW.name }).first());
+  await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
 
   // Into the cart, by way of the sign-in.
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();

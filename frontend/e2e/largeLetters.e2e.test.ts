@@ -1,16 +1,8 @@
 import { test } from 'vitest';
 import { expectNoOverflow, visit } from './browser.ts';
+import { PILLOW } from './goods.ts';
 
-const PAGES = [
-  '/',
-  '/shop',
-  '/details-product/bantal-peluk-awan',
-  '/size-recommendation',
-  '/login',
-  '/reseller-list',
-  '/care-manual',
-  '/faq',
-];
+const PAGES = ['/', '/shop', PILLOW.path, '/size-recommendation', '/login', '/reseller-list', '/care-manual', '/faq'];
 
 test('whoever reads letters twice as large meets no page wider than their phone', async () => {
   const { page } = await visit({ device: 'phone', language: 'id' });

@@ -1,41 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from 'playwright-core';
-import type { ListData } from '@contract/envelope.ts';
 import type { ProductCard, ProductPage } from '@contract/catalogue.ts';
+import type { ListData } from '@contract/envelope.ts';
 import type { CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
-import type { LoginAnswer } from '@contract/users.ts';
-
-/** One person's calls to the API, signed in as they are. */
-interface Caller {
-  request: APIRequestContext;
-  accessToken: string;
-}
+import type { Call } from './api.ts';
+import { signedIn } from './api.ts';
 
 /**
  * An order of the demo's shopper that is paid, packed and on its way, made for the test that asks: which of the demo's
  * own orders are on their way depends on the hour of the day.
  */
-export async function orderOnItsWay(request: APIRequestContext): Promise<PlacedOrder> {
-  const shopper = await signedIn(request, 'shopper@lelap.test');
-  const placed = await call<PlacedOrder>(shopper, 'post', '/invoices', await checkoutOfOnePiece(shopper));
-  await call(shopper, 'post', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
+export async function orderOnItsWay(): Promise<PlacedOrder> {
+  const shopper = await signedIn('shopper@lelap.test');
+  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper));
+  await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
 
-  const staff = await signedIn(request, 'staff@lelap.test');
-  await call(staff, 'put', `/invoices/process/${placed.id}`);
-  await call(staff, 'put', `/invoices/receipt-number/${placed.id}`, { receiptNumber: `JNE-${placed.id}` });
+  const staff = await signedIn('staff@lelap.test');
+  await staff('PUT', `/invoices/process/${placed.id}`);
+  await staff('PUT', `/invoices/receipt-number/${placed.id}`, { receiptNumber: `JNE-${placed.id}` });
   return placed;
 }
 
-async function signedIn(request: APIRequestContext, username: string): Promise<Caller> {
-  const login = await request.post('/api/oauth/login', { data: { username, password: 'lelap123' } });
-  const { accessToken } = (await login.json()) as LoginAnswer;
-  return { request, accessToken };
-}
-
 /** The first piece that can be bought, sent to Bandung. */
-async function checkoutOfOnePiece(shopper: Caller): Promise<CheckoutInput> {
-  const [product] = (await call<ListData<ProductCard>>(shopper, 'get', '/shop/products?inStock=true')).rows;
-  const { productDetails } = await call<ProductPage>(shopper, 'get', `/shop/products/${product?.id ?? ''}`);
+async function checkoutOfOnePiece(shopper: Call): Promise<CheckoutInput> {
+  const [product] = (await shopper<ListData<ProductCard>>('GET', '/shop/products?inStock=true')).rows;
+  const { productDetails } = await shopper<ProductPage>('GET', `/shop/products/${product?.id ?? ''}`);
   const unit = productDetails.find(({ isActive, lastStock }) => isActive && lastStock > 0);
   if (!unit) throw new Error('the shop is sold out');
   const provinceId = await idOf(shopper, '/regions/provinces', 'Jawa Barat');
@@ -56,19 +43,7 @@ async function checkoutOfOnePiece(shopper: Caller): Promise<CheckoutInput> {
   };
 }
 
-async function idOf(caller: Caller, path: string, wanted: string): Promise<number> {
-  const places = await call<{ id: number; name: string }[]>(caller, 'get', path);
+async function idOf(call: Call, path: string, wanted: string): Promise<number> {
+  const places = await call<{ id: number; name: string }[]>('GET', path);
   return places.find(({ name }) => name === wanted)?.id ?? 0;
-}
-
-async function call<Data>(
-  { request, accessToken }: Caller,
-  method: 'get' | 'post' | 'put',
-  path: string,
-  data?: object,
-): Promise<Data> {
-  const headers = { Authorization: `Bearer ${accessToken}`, 'Idempotency-Key': randomUUID() };
-  const answer = await request[method](`/api${path}`, { headers, ...(data && { data }) });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }

@@ -4,12 +4,12 @@ import type { InvoiceRow } from '@contract/invoices.ts';
 import type { LoginAnswer } from '@contract/users.ts';
 import type { Visit } from './browser.ts';
 import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
+import { PILLOW } from './goods.ts';
 
-const PRODUCT = '/details-product/bantal-peluk-awan';
 const OPEN_PAGES = [
   '/',
   '/shop',
-  PRODUCT,
+  PILLOW.path,
   '/login',
   '/registration',
   '/forgot-password',

@@ -5,6 +5,7 @@ import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
 import { answer, sees, visit } from './browser.ts';
+import { PILLOW, restock } from './goods.ts';
 
 declare global {
   interface Window {
@@ -27,17 +28,15 @@ test.each<Device>(['phone', 'desk'])(
   async (device) => {
     const email = `rina.${randomUUID()}@mail.test`;
     const { page, complaints } = await visit({ device });
+    await restock(PILLOW);
 
     // Browses to a product and is asked to sign in before it goes into the cart.
     await page.goto('/');
     await page.getByRole('link', { name: 'See the collection' }).click();
     await sees(page.getByRole('heading', { level: 1, name: 'All products' }));
     await page.goto('/shop?q=peluk');
-    await page
-      .getByRole('link', { name: /Bantal Peluk Awan/ })
-      .first()
-      .click();
-    await sees(page.getByRole('heading', { level: 1, name: 'Bantal Peluk Awan' }));
+    await page.getByRole('link', { name: PILLOW.name }).first().click();
+    await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
     await choose(page, 'Size', /^M/);
     await page.waitForURL(/[?&]size=/);
     const chosen = page.url();
@@ -149,7 +148,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
   expect(invoice).toContain(documentNo);
   expect(invoice).toContain('Rp');
   const slip = await print(page, 'Print Without Price');
-  expect(slip).toContain('Bantal Peluk Awan');
+  expect(slip).toContain(PILLOW.name);
   expect(slip).not.toContain('Rp');
   expect(complaints).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectWell, LOOKS, sees, visit } from './browser.ts';
+import { PILLOW } from './goods.ts';
 
 const PAGES = [
   '/about-us',
@@ -59,8 +60,8 @@ test('home and product tell search engines who and what they are', async () => {
     return texts.map((text) => JSON.parse(text) as { '@type': string; name?: string; offers?: object });
   };
   expect(await described('/')).toMatchObject([{ '@type': 'Organization', name: 'Lelap' }]);
-  expect(await described('/details-product/bantal-peluk-awan')).toMatchObject([
-    { '@type': 'Product', name: 'Bantal Peluk Awan', offers: { priceCurrency: 'IDR' } },
+  expect(await described(PILLOW.path)).toMatchObject([
+    { '@type': 'Product', name: PILLOW.name, offers: { priceCurrency: 'IDR' } },
     { '@type': 'BreadcrumbList' },
   ]);
 });

@@ -25,7 +25,7 @@ async function signInToOffice(page: Page, username: string): Promise<void> {
 test('a shopper sends a delivered piece back; staff agree, receive it and send the money', async () => {
   const shopper = await visit({ device: 'phone' });
   await signInToShop(shopper.page);
-  const { id, documentNo } = await orderOnItsWay(shopper.page.request);
+  const { id, documentNo } = await orderOnItsWay();
   await shopper.page.goto(`/account-detail/orders/${id}`);
   await shopper.page.getByRole('button', { name: 'It has arrived' }).click();
   await shopper.page.getByRole('button', { name: 'Yes, it is here' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
+import { PILLOW } from './goods.ts';
 
-const PRODUCT = '/details-product/bantal-peluk-awan';
 const PATIENTLY = { timeout: 15_000 };
 
 function query(page: Page): Record<string, string> {
@@ -84,7 +84,7 @@ test('who mistypes, or asks for too much at once, is helped on', async () => {
 
 test('the keyboard alone opens a picture, comes closer, turns to the next and goes back to where it was', async () => {
   const { page, complaints } = await visit();
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+  await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
   const opener = page.getByRole('button', { name: /^Enlarge: / }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
 
 test('the city chosen for the fee is remembered, and tells who sells nearby', async () => {
   const { page } = await visit({ device: 'phone' });
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+  await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fee to your city' }).tap();
   await chooseBandung(page);
   await sees(page.getByText('Sent to Kota Bandung'));
@@ -136,7 +136,7 @@ test('a product asked for by its number moves to its one address for good', asyn
   const { page } = await visit();
   const answer = await page.request.get('/details-product/1?size=2', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
-  expect(answer.headers()['location']).toBe(`${PRODUCT}?size=2`);
+  expect(answer.headers()['location']).toBe(`${PILLOW.path}?size=2`);
 });
 
 test.each(LOOKS)(
@@ -156,7 +156,7 @@ test.each(LOOKS)(
       await page.getByRole('button', { name: 'Filter' }).tap();
       await expectAccessible(page);
     }
-    await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+    await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^(Fee to your city|Cek ongkir)/ }).click();
     await sees(page.getByLabel(/^(Province|Provinsi)/));
     await expectAccessible(page);

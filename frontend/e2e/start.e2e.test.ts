@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sees, visit } from './browser.ts';
+import { PILLOW, restock } from './goods.ts';
 
 const PAGES = ['/', '/shop', '/details-product/1', '/login'];
-const PRODUCT = '/details-product/bantal-peluk-awan';
 const FIRST_LETTERS = 'plus-jakarta-sans-basic';
 
 const ENTRY = '**/assets/entry-client-*.js';
@@ -46,7 +46,8 @@ test('a page is painted before its scripts are fetched, with one file of letters
 
 test('what is chosen and pressed before the page can answer is done once it can', async () => {
   const { page, complaints } = await visit({ device: 'phone' });
-  const comeAlive = await openOnSlowLine(page, PRODUCT);
+  await restock(PILLOW);
+  const comeAlive = await openOnSlowLine(page, PILLOW.path);
   const size = page.getByRole('radio', { name: /^L/ }).first();
   await size.dispatchEvent('click');
   await page.getByRole('button', { name: 'Add to cart' }).first().dispatchEvent('click');

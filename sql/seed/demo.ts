@@ -42,6 +42,7 @@ import { isEmpty } from './isEmpty.ts';
 
 /** The same number, the same demo shop. */
 const SEED = 20_260_817;
+const SHELVES_SEED = SEED + 1;
 const CHUNK = 250;
 const LOCK = 'seed:demo';
 
@@ -68,7 +69,8 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
   const orders = buildOrders({ now: at, random, users, units: goods.units, promos, ttlHours });
   const office = { destinations: await readDestinations(), rates: await readRates(), random, ttlHours, publicUrl };
   const books = buildBooks(orders, office);
-  const ledger = buildLedger(orders, goods.units, at, random);
+  // By a chance of its own: how full the shelves are doesn't depend on how many orders the hour of the day has made.
+  const ledger = buildLedger(orders, goods.units, at, randomFrom(SHELVES_SEED));
   await transaction(async () => {
     await Counter.bulkCreate([{ name: LOCK, value: 1 }], { ignoreDuplicates: true });
     if (!(await isEmpty())) return;
