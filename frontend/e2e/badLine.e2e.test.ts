@@ -51,10 +51,6 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await sees(page.getByText('You are offline. This is what you saw last.'));
   await page.goto('/details-product/piyama-kelinci-melompat');
   await sees(page.getByText('This page has not been opened here before.'));
-  // Not even its code is here: nothing more comes alive.
-  await page.evaluate(() => window.location.assign('/returns'));
-  await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
-  await expectAccessible(page);
   await page.goto('/cart');
   await sees(page.getByRole('link', { name: PILLOW.name }));
   await sees(page.getByText('Prices and stock are checked as soon as you are back online.'));
@@ -76,6 +72,14 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   expect(
     kept.filter((path) => /^\/(admin|login|account|checkout|payment|api\/(?!shop\/|regions\/))/.test(path)),
   ).toEqual([]);
+
+  // Of a page never opened not even the code is here: nothing comes alive until there is a line again.
+  await context.setOffline(true);
+  await page.evaluate(() => window.location.assign('/returns'));
+  await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await sees(page.getByRole('heading', { level: 1, name: 'Exchange within 7 days' }));
 });
 
 test('a page whose code is gone, since a new version came, is loaded anew once', async () => {
