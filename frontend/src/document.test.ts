@@ -44,11 +44,12 @@ function draw(head: Head, language: Language = 'id'): string {
       assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: {} },
       origin: ORIGIN,
       isDemo: false,
+      hoursToPay: 24,
       get: () => Promise.reject(new Error('Nothing is asked for here.')),
     },
     body: '',
     head,
     route: findRoute('/shop').route,
-    state: { language, theme: null, isDemo: false, categories: [], pages: {} },
+    state: { language, theme: null, isDemo: false, hoursToPay: 24, categories: [], pages: {} },
   });
 }

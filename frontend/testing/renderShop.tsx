@@ -11,9 +11,9 @@ import { ShopApp } from '../src/shop/ShopApp.tsx';
 import { makeRootStore } from '../src/stores/RootStore.ts';
 
 /** Opens the shop at an address, in English. `address()` tells where the visitor is now. */
-export async function renderShop(path: string) {
+export async function renderShop(path: string, { hoursToPay = 24 } = {}) {
   const i18n = await makeI18n('en', ['shared', 'shop', 'account']);
-  const state = { language: 'en', theme: 'light', isDemo: false, categories: [], pages: {} } as const;
+  const state = { language: 'en', theme: 'light', isDemo: false, hoursToPay, categories: [], pages: {} } as const;
   const stores = makeRootStore({ ...state, categories: [] }, i18n, fetchTransport);
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -33,6 +33,8 @@ export interface PageRequest {
   origin: string;
   /** Whether the demo's sign-ins and mailbox are there. */
   isDemo: boolean;
+  /** For how long an order's goods wait for the payment. */
+  hoursToPay: number;
   /** A GET of the public API, answered inside the process: `/shop/home`. */
   get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
 }

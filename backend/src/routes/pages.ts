@@ -89,6 +89,7 @@ function page(): RequestHandler {
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
       isDemo: config().demo,
+      hoursToPay: config().invoiceTtlHours,
       get: (path) => getInProcess(routes, path, language),
     });
   };

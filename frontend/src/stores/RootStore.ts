@@ -22,6 +22,7 @@ export interface PageState {
   language: Language;
   theme: Theme | null;
   isDemo: boolean;
+  hoursToPay: number;
   categories: CategoryCard[];
   pages: Record<string, SentPage>;
 }

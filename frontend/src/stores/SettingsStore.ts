@@ -12,6 +12,7 @@ interface SettingsOptions {
   language: Language;
   theme: Theme | null;
   isDemo: boolean;
+  hoursToPay: number;
 }
 
 /** Language, theme and whether the page is busy. Local storage keeps the choice, two cookies tell the server. */
@@ -21,16 +22,19 @@ export class SettingsStore {
   theme: Theme | null;
   /** Demo mode: sign-ins and mailbox may be pointed at. */
   readonly isDemo: boolean;
+  /** For how long an order waits for its payment, as the owner has set it. */
+  readonly hoursToPay: number;
   private isSystemDark = false;
   private busyCount = 0;
   private readonly i18n: Translator;
 
-  constructor({ i18n, language, theme, isDemo }: SettingsOptions) {
+  constructor({ i18n, language, theme, isDemo, hoursToPay }: SettingsOptions) {
     this.i18n = i18n;
     this.language = language;
     this.theme = theme;
     this.isDemo = isDemo;
-    makeAutoObservable<this, 'i18n'>(this, { i18n: false, isDemo: false }, { autoBind: true });
+    this.hoursToPay = hoursToPay;
+    makeAutoObservable<this, 'i18n'>(this, { i18n: false, isDemo: false, hoursToPay: false }, { autoBind: true });
   }
 
   get isDark(): boolean {

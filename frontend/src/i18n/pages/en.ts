@@ -10,6 +10,8 @@ export const en = {
     contact: { title: 'Contact us', text: 'Write to us, we answer by e-mail.' },
   },
 
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
   about: {
     title: 'Soft things for deep sleep',
     lead: 'Lelap sells pillows, bolsters, sets and pajamas for babies and children. That is all, so we do it properly.',
@@ -26,7 +28,7 @@ export const en = {
       },
       stock: {
         title: 'What you see is there',
-        text: 'Once you have ordered, we keep your things aside for 24 hours, until you have paid.',
+        text: 'Once you have ordered, we keep your things aside for {{hours}}, until you have paid.',
       },
       returns: {
         title: '7 days to exchange',
@@ -65,7 +67,7 @@ export const en = {
       howLong: {
         question: 'How long do I have to pay?',
         answer:
-          '24 hours. For that long we keep your things aside. After that the order is cancelled by itself and they go back on sale; you are not charged anything.',
+          '{{hours}}. For that long we keep your things aside. After that the order is cancelled by itself and they go back on sale; you are not charged anything.',
       },
       late: {
         question: 'I paid too late. Is my money gone?',

@@ -12,6 +12,8 @@ export const id: SameKeys<typeof en> = {
     contact: { title: 'Hubungi kami', text: 'Tulis saja, kami balas lewat email.' },
   },
 
+  hours_one: '{{count}} jam',
+  hours_other: '{{count}} jam',
   about: {
     title: 'Serba lembut, untuk tidur yang lelap',
     lead: 'Lelap menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
@@ -28,7 +30,7 @@ export const id: SameKeys<typeof en> = {
       },
       stock: {
         title: 'Yang tampil, memang ada',
-        text: 'Begitu dipesan, barangnya kami simpan untuk Anda selama 24 jam, sampai dibayar.',
+        text: 'Begitu dipesan, barangnya kami simpan untuk Anda selama {{hours}}, sampai dibayar.',
       },
       returns: {
         title: '7 hari untuk menukar',
@@ -67,7 +69,7 @@ export const id: SameKeys<typeof en> = {
       howLong: {
         question: 'Sampai kapan pesanan harus dibayar?',
         answer:
-          'Dalam 24 jam. Selama itu barangnya kami simpan untuk Anda. Lewat dari itu pesanan batal otomatis dan barangnya dijual lagi. Anda tidak ditagih apa-apa.',
+          'Dalam {{hours}}. Selama itu barangnya kami simpan untuk Anda. Lewat dari itu pesanan batal otomatis dan barangnya dijual lagi. Anda tidak ditagih apa-apa.',
       },
       late: {
         question: 'Saya telanjur membayar lewat waktu. Uangnya hilang?',

@@ -2,6 +2,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
 import { Prose } from '../content/Prose.tsx';
 import styles from './AboutPage.module.css';
@@ -16,6 +17,8 @@ const PROMISES = [
 
 export function AboutPage() {
   const { t } = useTranslation('pages');
+  const { settings } = useStores();
+  const hours = t('hours', { count: settings.hoursToPay });
   useHead({ title: `${t('readOn.about.title')} · Lelap`, description: t('about.lead'), canonical: '/about-us' });
   return (
     <ContentPage title={t('about.title')} lead={t('about.lead')} readOn={['sizes', 'care', 'contact']}>
@@ -31,7 +34,7 @@ export function AboutPage() {
             <li key={name}>
               <Icon name={icon} size={24} />
               <h3>{t(`about.promises.${name}.title`)}</h3>
-              <p>{t(`about.promises.${name}.text`)}</p>
+              <p>{t(`about.promises.${name}.text`, { hours })}</p>
             </li>
           ))}
         </ul>

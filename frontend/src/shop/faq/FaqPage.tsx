@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
 import { Prose } from '../content/Prose.tsx';
 import type { ReadablePage } from '../content/ReadOn.tsx';
@@ -43,6 +44,8 @@ export function FaqPage() {
 
 function Answered({ question }: { question: Question }) {
   const { t } = useTranslation('pages');
+  const { settings } = useStores();
+  const hours = t('hours', { count: settings.hoursToPay });
   const more = MORE[question];
   return (
     <details className={styles.question}>
@@ -51,7 +54,7 @@ function Answered({ question }: { question: Question }) {
         <Icon name="down" />
       </summary>
       <div className={styles.answer}>
-        <p>{t(`faq.items.${question}.answer`)}</p>
+        <p>{t(`faq.items.${question}.answer`, { hours })}</p>
         {more && (
           <Link to={more.to} className={styles.more}>
             {t(`readOn.${more.page}.title`)}
