@@ -7,7 +7,7 @@ import type { RowsProps } from './RowsProps.ts';
 /** What can be done with all selected rows at once, and how far it is. */
 export const BulkBar = observer(function BulkBar<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation('admin');
-  const { table, archive, selection, nameOf } = props;
+  const { table, archive, selection, nameOf, canRestore } = props;
   const { progress } = archive.store;
   if (progress && progress.total > 1) {
     const { step, done, total } = progress;
@@ -19,15 +19,16 @@ export const BulkBar = observer(function BulkBar<Row extends { id: number }>(pro
     );
   }
   if (!selection || selection.ids.length === 0) return null;
+  const { isArchived } = table.store;
   const rows = table.store.rows
-    .filter(({ id }) => selection.ids.includes(id))
+    .filter((row) => selection.ids.includes(row.id) && (!isArchived || canRestore(row)))
     .map((row) => ({ id: row.id, name: nameOf(row) }));
   const forget = (gone: number[]) => selection.onChange(selection.ids.filter((id) => !gone.includes(id)));
   return (
     <div className={styles.bar}>
       <strong>{t('list.selected', { count: selection.ids.length })}</strong>
-      {table.store.isArchived ? (
-        <Button size="small" onClick={() => void archive.restore(rows)}>
+      {isArchived ? (
+        <Button size="small" disabled={rows.length === 0} onClick={() => void archive.restore(rows)}>
           {t('list.restore')}
         </Button>
       ) : (

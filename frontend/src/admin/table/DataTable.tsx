@@ -25,7 +25,7 @@ import type { Table } from './useTable.ts';
 
 /** The shared list of the back office (specification 2): filters, tools, and a remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { table, title, toolbar, canDelete } = props;
+  const { table, title, toolbar, canDelete, canRestore = () => true } = props;
   const { session } = useStores();
   const { md } = Grid.useBreakpoint();
   const isNarrow = md === false;
@@ -37,7 +37,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const known = props.fields.filter(({ isHidden }) => !isHidden);
   const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
   const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title);
-  const rows = { ...props, fields: shown, archive, selection, density: layout.density };
+  const rows = { ...props, canRestore, fields: shown, archive, selection, density: layout.density };
   const Rows = isNarrow ? CardList : RowTable;
   const Tools = isNarrow ? FoldedListTools : ListTools;
   const tools = <Tools table={table} fields={known} layout={layout} exported={exported} />;

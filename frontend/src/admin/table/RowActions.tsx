@@ -25,7 +25,7 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
         </Button>
       )}
       {moreActions?.(row)}
-      {canDelete && isArchived && (canRestore?.(row) ?? true) && (
+      {canDelete && isArchived && canRestore(row) && (
         <Button size="small" onClick={() => void archive.restore(named)}>
           {t('list.restore')}
         </Button>

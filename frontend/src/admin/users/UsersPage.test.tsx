@@ -112,6 +112,20 @@ describe('the archive of customers', () => {
     expect(screen.queryByText('Restore')).toBeNull();
     expect(screen.queryByText('Erase data', { selector: 'td *' })).toBeNull();
   });
+
+  it('brings back of the selected those who can come back', async () => {
+    const ani = rowOf({ ...closed, id: 8, fullname: 'Ani Lestari', email: 'ani@mail.test' });
+    const gone = { ...ani, id: 9, email: 'nobody@erased.invalid', erasedAt: '2026-11-22T01:00:00.000Z' };
+    const { user, sent } = await openUsers('/admin/customers?archived=1', ani, {
+      'GET /users': { data: { rows: [ani, gone], totalRows: 2 } },
+      'PUT /users/restore/8': { data: ani, message: 'Ani Lestari can sign in again.' },
+    });
+    await user.click(screen.getByLabelText('Select all'));
+    const chosen = (await screen.findByText('2 selected')).parentElement;
+    await user.click(within(chosen ?? document.body).getByText('Restore'));
+    expect(await screen.findByText('Ani Lestari can sign in again.')).toBeTruthy();
+    expect(sent().map(({ path }) => path)).toEqual(['/users/restore/8']);
+  });
 });
 
 describe('Change Password', () => {
