@@ -43,13 +43,12 @@ function draw(head: Head, language: Language = 'id'): string {
       theme: null,
       assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: {} },
       origin: ORIGIN,
-      isDemo: false,
-      hoursToPay: 24,
+      facts: { isDemo: false, hoursToPay: 24 },
       get: () => Promise.reject(new Error('Nothing is asked for here.')),
     },
     body: '',
     head,
     route: findRoute('/shop').route,
-    state: { language, theme: null, isDemo: false, hoursToPay: 24, categories: [], pages: {} },
+    state: { language, theme: null, facts: { isDemo: false, hoursToPay: 24 }, categories: [], pages: {} },
   });
 }

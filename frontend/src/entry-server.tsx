@@ -48,13 +48,13 @@ async function renderAdmin(request: PageRequest): Promise<PageAnswer> {
 }
 
 async function makeStores(request: PageRequest, namespaces: Parameters<typeof makeI18n>[1]): Promise<RootStore> {
-  const { language, theme, isDemo, hoursToPay } = request;
+  const { language, theme, facts } = request;
   const i18n = await makeI18n(language, namespaces);
   const transport: Transport = ({ path }) => request.get(path);
-  return makeRootStore({ language, theme, isDemo, hoursToPay, categories: [], pages: {} }, i18n, transport);
+  return makeRootStore({ language, theme, facts, categories: [], pages: {} }, i18n, transport);
 }
 
 function stateOf({ settings, masterData, pages }: RootStore) {
-  const { language, theme, isDemo, hoursToPay } = settings;
-  return { language, theme, isDemo, hoursToPay, categories: masterData.categories, pages: pages.toState() };
+  const { language, theme, facts } = settings;
+  return { language, theme, facts, categories: masterData.categories, pages: pages.toState() };
 }

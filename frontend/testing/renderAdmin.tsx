@@ -18,7 +18,7 @@ configure({ defaultHidden: true });
 export async function renderAdmin(path: string) {
   const i18n = await makeI18n('en', ['shared', 'admin']);
   const stores = makeRootStore(
-    { language: 'en', theme: 'light', isDemo: false, hoursToPay: 24, categories: [], pages: {} },
+    { language: 'en', theme: 'light', facts: { isDemo: false, hoursToPay: 24 }, categories: [], pages: {} },
     i18n,
     fetchTransport,
   );

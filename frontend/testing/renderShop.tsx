@@ -13,7 +13,13 @@ import { makeRootStore } from '../src/stores/RootStore.ts';
 /** Opens the shop at an address, in English. `address()` tells where the visitor is now. */
 export async function renderShop(path: string, { hoursToPay = 24 } = {}) {
   const i18n = await makeI18n('en', ['shared', 'shop', 'account']);
-  const state = { language: 'en', theme: 'light', isDemo: false, hoursToPay, categories: [], pages: {} } as const;
+  const state = {
+    language: 'en',
+    theme: 'light',
+    facts: { isDemo: false, hoursToPay },
+    categories: [],
+    pages: {},
+  } as const;
   const stores = makeRootStore({ ...state, categories: [] }, i18n, fetchTransport);
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -19,6 +19,14 @@ export interface ChunkAssets {
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How the owner has set the shop up, as far as a page has to know. */
+export interface ShopFacts {
+  /** Whether the demo's sign-ins and mailbox are there. */
+  isDemo: boolean;
+  /** For how long an order's goods wait for the payment. */
+  hoursToPay: number;
+}
+
 /** What the server hands to the frontend's server bundle to have a page made. */
 export interface PageRequest {
   /** Path and query, as the visitor asked for them. */
@@ -31,10 +39,7 @@ export interface PageRequest {
   assets: PageAssets;
   /** `PUBLIC_URL`, for canonical links. */
   origin: string;
-  /** Whether the demo's sign-ins and mailbox are there. */
-  isDemo: boolean;
-  /** For how long an order's goods wait for the payment. */
-  hoursToPay: number;
+  facts: ShopFacts;
   /** A GET of the public API, answered inside the process: `/shop/home`. */
   get(path: string): Promise<{ status: number; body: Envelope<unknown> }>;
 }

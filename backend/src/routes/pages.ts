@@ -88,8 +88,7 @@ function page(): RequestHandler {
       theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
-      isDemo: config().demo,
-      hoursToPay: config().invoiceTtlHours,
+      facts: { isDemo: config().demo, hoursToPay: config().invoiceTtlHours },
       get: (path) => getInProcess(routes, path, language),
     });
   };

@@ -138,7 +138,13 @@ async function cartOf(userId: number | null, truth: CartItem[] = []) {
     return Promise.resolve({ status: 200, body: { isSuccess: true, message: 'OK', data } });
   };
   const i18n = await makeI18n('en', ['shared']);
-  const state = { language: 'en' as const, theme: null, isDemo: false, hoursToPay: 24, categories: [], pages: {} };
+  const state = {
+    language: 'en' as const,
+    theme: null,
+    facts: { isDemo: false, hoursToPay: 24 },
+    categories: [],
+    pages: {},
+  };
   const stores = makeRootStore(state, i18n, transport);
   localStorage.removeItem('user_key');
   stores.start();

@@ -2,7 +2,7 @@ import type { Translator } from '../i18n/Translator.ts';
 import { reaction } from 'mobx';
 import type { CategoryCard } from '@contract/catalogue.ts';
 import type { Language } from '@contract/languages.ts';
-import type { Theme } from '@contract/pages.ts';
+import type { ShopFacts, Theme } from '@contract/pages.ts';
 import { ApiClient, type Transport } from '../api/client.ts';
 import { CartStore } from './CartStore.ts';
 import { ConnectionStore } from './ConnectionStore.ts';
@@ -21,8 +21,7 @@ import { ToastStore } from './ToastStore.ts';
 export interface PageState {
   language: Language;
   theme: Theme | null;
-  isDemo: boolean;
-  hoursToPay: number;
+  facts: ShopFacts;
   categories: CategoryCard[];
   pages: Record<string, SentPage>;
 }

@@ -32,7 +32,7 @@ describe('settings', () => {
   it('change the language with all of its words, and tell the server by a cookie', async () => {
     const settings = await visit();
     const i18n = await makeI18n('id', ['shared', 'shop']);
-    const shown = new SettingsStore({ i18n, language: 'id', theme: null, isDemo: false, hoursToPay: 24 });
+    const shown = new SettingsStore({ i18n, language: 'id', theme: null, facts: { isDemo: false, hoursToPay: 24 } });
     await shown.setLanguage('en');
     expect(i18n.t('shop:layout.all')).toBe('All products');
     expect(document.documentElement.lang).toBe('en');
@@ -79,7 +79,7 @@ describe('settings', () => {
 /** A page load of this browser, which the server made in Indonesian. */
 async function visit(): Promise<SettingsStore> {
   const i18n = await makeI18n('id', ['shared']);
-  const settings = new SettingsStore({ i18n, language: 'id', theme: null, isDemo: false, hoursToPay: 24 });
+  const settings = new SettingsStore({ i18n, language: 'id', theme: null, facts: { isDemo: false, hoursToPay: 24 } });
   settings.restore();
   return settings;
 }

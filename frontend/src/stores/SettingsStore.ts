@@ -1,7 +1,7 @@
 import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, THEMES, type Theme } from '@contract/pages.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, type ShopFacts, THEMES, type Theme } from '@contract/pages.ts';
 import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
@@ -11,8 +11,7 @@ interface SettingsOptions {
   i18n: Translator;
   language: Language;
   theme: Theme | null;
-  isDemo: boolean;
-  hoursToPay: number;
+  facts: ShopFacts;
 }
 
 /** Language, theme and whether the page is busy. Local storage keeps the choice, two cookies tell the server. */
@@ -20,21 +19,17 @@ export class SettingsStore {
   language: Language;
   /** Null: follow the system. */
   theme: Theme | null;
-  /** Demo mode: sign-ins and mailbox may be pointed at. */
-  readonly isDemo: boolean;
-  /** For how long an order waits for its payment, as the owner has set it. */
-  readonly hoursToPay: number;
+  readonly facts: ShopFacts;
   private isSystemDark = false;
   private busyCount = 0;
   private readonly i18n: Translator;
 
-  constructor({ i18n, language, theme, isDemo, hoursToPay }: SettingsOptions) {
+  constructor({ i18n, language, theme, facts }: SettingsOptions) {
     this.i18n = i18n;
     this.language = language;
     this.theme = theme;
-    this.isDemo = isDemo;
-    this.hoursToPay = hoursToPay;
-    makeAutoObservable<this, 'i18n'>(this, { i18n: false, isDemo: false, hoursToPay: false }, { autoBind: true });
+    this.facts = facts;
+    makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: false }, { autoBind: true });
   }
 
   get isDark(): boolean {

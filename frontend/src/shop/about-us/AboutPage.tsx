@@ -18,7 +18,7 @@ const PROMISES = [
 export function AboutPage() {
   const { t } = useTranslation('pages');
   const { settings } = useStores();
-  const hours = t('hours', { count: settings.hoursToPay });
+  const hours = t('hours', { count: settings.facts.hoursToPay });
   useHead({ title: `${t('readOn.about.title')} · Lelap`, description: t('about.lead'), canonical: '/about-us' });
   return (
     <ContentPage title={t('about.title')} lead={t('about.lead')} readOn={['sizes', 'care', 'contact']}>

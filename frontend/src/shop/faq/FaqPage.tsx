@@ -45,7 +45,7 @@ export function FaqPage() {
 function Answered({ question }: { question: Question }) {
   const { t } = useTranslation('pages');
   const { settings } = useStores();
-  const hours = t('hours', { count: settings.hoursToPay });
+  const hours = t('hours', { count: settings.facts.hoursToPay });
   const more = MORE[question];
   return (
     <details className={styles.question}>

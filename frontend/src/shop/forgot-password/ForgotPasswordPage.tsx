@@ -70,7 +70,7 @@ const Sent = observer(function Sent({ email, onAgain }: { email: string; onAgain
   const { t } = useTranslation('account');
   return (
     <NightPanel title={t('forgot.doneTitle')} lead={<span role="status">{t('forgot.done', { email })}</span>} isAnswer>
-      {settings.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
+      {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
       <Button look="quiet" onClick={onAgain}>
         {t('forgot.again')}
       </Button>

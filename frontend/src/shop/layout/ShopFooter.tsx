@@ -52,7 +52,7 @@ export const ShopFooter = observer(function ShopFooter() {
           <Link to="/registration">{t('footer.registration')}</Link>
           <Link to="/reseller-register">{t('footer.becomeReseller')}</Link>
         </nav>
-        {settings.isDemo && (
+        {settings.facts.isDemo && (
           <nav className={styles.column} aria-labelledby="footer-demo">
             <h2 id="footer-demo">{t('footer.demo')}</h2>
             <Link to="/dev/mailbox">{t('footer.mailbox')}</Link>

@@ -68,7 +68,7 @@ export const LoginForm = observer(function LoginForm({ isGoingOn }: { isGoingOn:
           {t(form.isBusy ? 'login.busy' : 'login.submit')}
         </Button>
       </Form>
-      {settings.isDemo && (
+      {settings.facts.isDemo && (
         <DemoSignIns
           onChoose={(email, password) => {
             form.set('email', email);

@@ -15,7 +15,7 @@ export const RegistrationDone = observer(function RegistrationDone({ email }: { 
         <p>{t('registration.doneMail', { email })}</p>
         <p className={styles.quiet}>{t('registration.doneSpam')}</p>
       </div>
-      {settings.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
+      {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
       <LinkButton to="/login" look="quiet">
         {t('registration.toLogin')}
       </LinkButton>
