@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
 import { expectAccessible, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
+import { signInToShop } from './signIn.ts';
 
 const PATIENTLY = { timeout: 15_000 };
 
 test('an order whose answer is lost is there once, and the second try leads to its payment', async () => {
   const { page } = await visit();
   await restock(PILLOW);
-  await signIn(page, PILLOW.path);
+  await signInToShop(page, PILLOW.path);
   await addToCart(page);
   const before = await orderCount(page);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -37,7 +38,7 @@ test('an order whose answer is lost is there once, and the second try leads to i
 test('without a line the cart and what was seen can be read; with it, the cart is checked again', async () => {
   const { page, context } = await visit({ worksOffline: true });
   await restock(PILLOW);
-  await signIn(page, PILLOW.path);
+  await signInToShop(page, PILLOW.path);
   await page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
   );
@@ -120,15 +121,6 @@ test('the shop can be installed: the worker is never kept, and every icon is a p
     expect({ src, size }).toEqual({ src, size: sizes });
   }
 });
-
-async function signIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  await page.getByLabel('E-mail').fill('shopper@lelap.test');
-  await page.getByLabel('Password', { exact: true }).fill('lelap123');
-  await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(`**${next}`);
-}
 
 async function addToCart(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();

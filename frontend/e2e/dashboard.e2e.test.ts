@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Device, Visit } from './browser.ts';
 import { expectWell, sees, visit } from './browser.ts';
+import { signInToOffice } from './signIn.ts';
 
 const VISITS: (Visit & { device: Device; hello: string; table: string; weekly: string; title: string })[] = [
   {
@@ -27,10 +28,7 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
   const { page, complaints } = await visit(options);
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
-  await page.goto('/admin/login');
-  await page.locator('input[autocomplete="username"]').fill('admin@lelap.test');
-  await page.locator('input[type="password"]').fill('lelap123');
-  await page.locator('input[type="password"]').press('Enter');
+  await signInToOffice(page, 'admin@lelap.test');
   await page.waitForURL(/\/admin$/);
   await sees(page.getByRole('heading', { level: 1, name: options.hello }));
 

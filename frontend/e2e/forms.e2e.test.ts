@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sees, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
+import { signInToShop } from './signIn.ts';
 
 test('a press on the button counts, although the field that is left complains and pushes the button down', async () => {
   const { page } = await visit();
@@ -39,10 +40,7 @@ test('without a script no button asks for a city that could not be answered', as
 
 test('a shopper finds the orders that have ended, also after a reload', async () => {
   const { page, complaints } = await visit({ device: 'phone' });
-  await page.goto('/login?next=%2Faccount-detail', { waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail').fill('shopper@lelap.test');
-  await page.getByLabel('Password', { exact: true }).fill('lelap123');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInToShop(page);
   const orders = page.getByRole('region', { name: 'Orders' });
   const stages = page.getByRole('navigation', { name: 'Where your orders stand' });
   const rows = orders.getByRole('listitem').filter({ hasText: /INV\// });

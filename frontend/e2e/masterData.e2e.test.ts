@@ -2,20 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, expectAccessible, sees, visit } from './browser.ts';
-import type { Visit } from './browser.ts';
-
-/** Signs in as the demo's admin, and goes straight to a page. */
-async function visitAdmin(path: string, options: Visit = {}) {
-  const visitor = await visit(options);
-  const { page } = visitor;
-  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill('admin@lelap.test');
-  await page.getByLabel('Password', { exact: true }).fill('lelap123');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname + url.search === path);
-  return visitor;
-}
+import { answer, expectAccessible, sees } from './browser.ts';
+import { visitAsAdmin } from './signIn.ts';
 
 /** Nobody else's: tests share a shop. */
 function newColor() {
@@ -46,7 +34,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 for (const device of ['desk', 'phone'] as const) {
   test(`a color is added, found, changed, removed, taken back and restored, ${device}`, async () => {
-    const { page, complaints } = await visitAdmin('/admin/colors', { device });
+    const { page, complaints } = await visitAsAdmin('/admin/colors', { device });
     const color = newColor();
     await addColor(page, color);
     await searchFor(page, color.name);
@@ -79,7 +67,7 @@ for (const device of ['desk', 'phone'] as const) {
 }
 
 test('a list is sorted, and all rows of its filter come as a file', async () => {
-  const { page } = await visitAdmin('/admin/city?filter=province%3A7%3ADI%20Yogyakarta');
+  const { page } = await visitAsAdmin('/admin/city?filter=province%3A7%3ADI%20Yogyakarta');
   await sees(page.getByText('Kabupaten Bantul'));
   await page.getByRole('columnheader', { name: 'Name' }).click();
   await page.waitForURL(/sort=-name/);
@@ -99,7 +87,7 @@ test('a list is sorted, and all rows of its filter come as a file', async () => 
 });
 
 test('what was typed is never lost without a question', async () => {
-  const { page } = await visitAdmin('/admin/sizes');
+  const { page } = await visitAsAdmin('/admin/sizes');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   const panel = panelOf(page, 'Edit Size');
   const name = panel.getByLabel('Name');
@@ -130,7 +118,7 @@ test('what was typed is never lost without a question', async () => {
 });
 
 test('a change is found in the history of its record and taken back', async () => {
-  const { page } = await visitAdmin('/admin/colors');
+  const { page } = await visitAsAdmin('/admin/colors');
   const color = newColor();
   await addColor(page, color);
   await searchFor(page, color.name);
@@ -153,7 +141,7 @@ test('a change is found in the history of its record and taken back', async () =
 
 for (const theme of ['light', 'dark'] as const) {
   test(`lists, forms and the history can be used by everybody, ${theme}`, async () => {
-    const { page } = await visitAdmin('/admin/variants', { theme });
+    const { page } = await visitAsAdmin('/admin/variants', { theme });
     await sees(page.getByText('BINTANG'));
     await expectAccessible(page);
     await page.goto('/admin/promoes?open=2');

@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answer, expectAccessible, sees, visit } from './browser.ts';
+import { signInToOffice, visitAsAdmin } from './signIn.ts';
 
 const PASSWORD = 'rahasia1';
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname !== '/admin/login');
-}
-
-async function openAsAdmin(path: string, visitor = {}) {
-  const admin = await visit(visitor);
-  await signIn(admin.page, 'admin@lelap.test', 'lelap123');
-  await admin.page.goto(path);
-  return admin;
-}
-
 test('a new member of staff signs in, sees their pages alone, and is out the moment an admin closes the account', async () => {
   const email = `tari.${randomUUID()}@lelap.test`;
-  const { page, complaints } = await openAsAdmin('/admin/admins');
+  const { page, complaints } = await visitAsAdmin('/admin/admins');
   await page.getByRole('button', { name: 'Add New Admin' }).click();
   const panel = page.getByRole('dialog', { name: 'Add New Admin' });
   await panel.getByLabel('First name').fill('Tari');
@@ -39,7 +24,7 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   await sees(page.getByText('Account created. Tari Utami can sign in right away.'));
 
   const staff = await visit();
-  await signIn(staff.page, email, PASSWORD);
+  await signInToOffice(staff.page, email, { password: PASSWORD });
   await sees(staff.page.getByRole('heading', { name: 'Invoices' }));
   const menu = staff.page.getByRole('navigation', { name: 'Menu' });
   const pages = await menu.getByRole('link').allTextContents();
@@ -63,7 +48,7 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
 });
 
 test('the only admin is told that somebody has to be one', async () => {
-  const { page } = await openAsAdmin('/admin/admins?filter=email%3A7%3Aadmin%40lelap.test');
+  const { page } = await visitAsAdmin('/admin/admins?filter=email%3A7%3Aadmin%40lelap.test');
   const row = page.getByRole('row', { name: /admin@lelap\.test/ });
   await row.getByRole('button', { name: 'Delete' }).click();
   await answer(page, 'Delete');
@@ -73,7 +58,7 @@ test('the only admin is told that somebody has to be one', async () => {
 
 test('a customer is found by phone as people write it, changed, and their orders are a tap away', async () => {
   // The oldest, whom no other test has made: several of those share a number.
-  const { page, complaints } = await openAsAdmin('/admin/customers?sort=createdAt');
+  const { page, complaints } = await visitAsAdmin('/admin/customers?sort=createdAt');
   const row = page.getByRole('row').nth(1);
   const phone = (await row.getByText(/^08\d\d-\d{4}-\d+$/).textContent()) ?? '';
   await page.goto(`/admin/customers?filter=phoneNumber%3A7%3A${encodeURIComponent(phone)}`);
@@ -105,7 +90,7 @@ test('a shop that registered is approved, found among the resellers, and told on
   await shopper.page.getByRole('button', { name: 'Send my registration' }).click();
   await sees(shopper.page.getByRole('heading', { name: `Thank you, ${name}!` }));
 
-  const { page, complaints } = await openAsAdmin('/admin/business-partner');
+  const { page, complaints } = await visitAsAdmin('/admin/business-partner');
   await page.getByRole('link', { name: /^Applications \(\d+\)$/ }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await sees(row.getByText('Waiting'));

@@ -3,18 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectWell, sees, visit } from './browser.ts';
-import type { Visit } from './browser.ts';
-
-async function openAsAdmin(address: string, how: Visit = {}) {
-  const visitor = await visit(how);
-  const { page } = visitor;
-  await page.goto(`/admin/login?next=${encodeURIComponent(address)}`);
-  await page.getByLabel('Username').fill('admin@lelap.test');
-  await page.getByLabel('Password', { exact: true }).fill('lelap123');
-  await page.getByRole('button', { name: 'Login' }).click();
-  return visitor;
-}
+import { expectAccessible, expectWell, sees } from './browser.ts';
+import { visitAsAdmin } from './signIn.ts';
 
 /** Chooses from a list that antd opens beside the page. */
 async function choose(page: Page, field: Locator, ...options: string[]): Promise<void> {
@@ -37,7 +27,7 @@ async function search(page: Page, name: string): Promise<Locator> {
 }
 
 test('a product with its matrix and pictures is in the shop at once; its price is edited in place, and it can be copied', async () => {
-  const { page, complaints } = await openAsAdmin('/admin/products');
+  const { page, complaints } = await visitAsAdmin('/admin/products');
   const name = `Bantal Uji ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Add New Product' }).click();
   const panel = page.getByRole('dialog', { name: 'Add New Product' });
@@ -90,7 +80,7 @@ test('a product with its matrix and pictures is in the shop at once; its price i
 }, 90_000);
 
 test('pictures change places by the keyboard alone, and one that was removed comes back', async () => {
-  const { page } = await openAsAdmin('/admin/products?open=2');
+  const { page } = await visitAsAdmin('/admin/products?open=2');
   const panel = page.getByRole('dialog', { name: 'Edit Product' });
   const tiles = panel.getByRole('button', { name: /^Move picture/ });
   await tiles.first().waitFor();
@@ -111,7 +101,7 @@ test('pictures change places by the keyboard alone, and one that was removed com
 });
 
 test('stock is changed for a reason, and the ledger says so', async () => {
-  const { page, complaints } = await openAsAdmin('/stock-summary');
+  const { page, complaints } = await visitAsAdmin('/stock-summary');
   await sees(page.getByRole('heading', { name: 'Stock summary' }));
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: /^Search a product/ }).fill('AWAN-LANGIT-S');
@@ -136,7 +126,7 @@ test('stock is changed for a reason, and the ledger says so', async () => {
 });
 
 test('a file with a bad line imports nothing and says where; mended, it is imported', async () => {
-  const { page, complaints } = await openAsAdmin('/admin/products/import');
+  const { page, complaints } = await visitAsAdmin('/admin/products/import');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the catalogue' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
@@ -165,11 +155,8 @@ test('a file with a bad line imports nothing and says where; mended, it is impor
 });
 
 test('on a phone, in Indonesian and by night, list, editor, import and stock are as accessible', async () => {
-  const { page, complaints } = await visit({ device: 'phone', language: 'id', theme: 'dark' });
-  await page.goto('/admin/login?next=%2Fadmin%2Fproducts');
-  await page.getByLabel('Nama pengguna').fill('admin@lelap.test');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('lelap123');
-  await page.getByRole('button', { name: 'Masuk' }).click();
+  const look = { device: 'phone', language: 'id', theme: 'dark' } as const;
+  const { page, complaints } = await visitAsAdmin('/admin/products', look);
   await sees(page.getByRole('heading', { name: 'Produk', exact: true }));
   await page.getByRole('button', { name: 'Ubah' }).first().click();
   await sees(page.getByRole('dialog').getByRole('heading', { name: 'Unit dan harga' }));

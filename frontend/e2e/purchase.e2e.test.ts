@@ -6,6 +6,7 @@ import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
 import { answer, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
+import { signInToOffice } from './signIn.ts';
 
 declare global {
   interface Window {
@@ -125,10 +126,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
       window.dispatchEvent(new Event('afterprint'));
     };
   });
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill('staff@lelap.test');
-  await page.getByLabel('Password').fill('lelap123');
-  await page.getByLabel('Password').press('Enter');
+  await signInToOffice(page, 'staff@lelap.test');
   await page.waitForURL(/\/admin\/invoices/);
   await page.getByPlaceholder('Search...').fill(documentNo);
   await page.getByRole('button', { name: 'Go', exact: true }).click();

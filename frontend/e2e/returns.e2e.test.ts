@@ -1,26 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { expectAccessible, sees, visit } from './browser.ts';
 import { orderOnItsWay } from './orders.ts';
-
-const PASSWORD = 'lelap123';
-
-async function signInToShop(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('shopper@lelap.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
-
-async function signInToOffice(page: Page, username: string): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname !== '/admin/login');
-}
+import { signInToOffice, signInToShop } from './signIn.ts';
 
 test('a shopper sends a delivered piece back; staff agree, receive it and send the money', async () => {
   const shopper = await visit({ device: 'phone' });

@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, expectAccessible, sees, standsStill, visit, type Visit } from './browser.ts';
-
-async function signIn(username: string, visitor: Visit = {}) {
-  const visited = await visit(visitor);
-  const { page } = visited;
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('lelap123');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname !== '/admin/login');
-  return visited;
-}
+import { answer, expectAccessible, sees, standsStill, visit } from './browser.ts';
+import { signInToOffice, visitAsAdmin } from './signIn.ts';
 
 /** Of a unit by its product's name and its code. */
 async function stockOf(page: Page, unit: string): Promise<number> {
@@ -30,7 +20,8 @@ async function promisedOf(page: Page, unit: string): Promise<number> {
 }
 
 test('shelves are counted without a line, and once somebody else approves, the stock is what was found and not promised', async () => {
-  const staff = await signIn('staff@lelap.test', { device: 'phone' });
+  const staff = await visit({ device: 'phone' });
+  await signInToOffice(staff.page, 'staff@lelap.test');
   const { page, context } = staff;
   await page.goto('/admin/stock-counts?open=new');
   const shelves = page.getByRole('dialog').getByLabel('What is counted?');
@@ -61,7 +52,7 @@ test('shelves are counted without a line, and once somebody else approves, the s
   const promised = await promisedOf(page, unit);
   const address = page.url();
 
-  const admin = await signIn('admin@lelap.test');
+  const admin = await visitAsAdmin('/admin');
   await admin.page.goto(address);
   await admin.page.getByRole('button', { name: 'Approve and book' }).click();
   await answer(admin.page, 'Approve and book');
