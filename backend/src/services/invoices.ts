@@ -18,7 +18,7 @@ import * as audit from './audit.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import * as paymentLinks from './paymentLinks.ts';
-import * as exchanges from './returns/exchanges.ts';
+import * as replacements from './replacements.ts';
 import * as stockMovements from './stockMovements.ts';
 import { changedMeanwhile } from './versions.ts';
 
@@ -62,7 +62,7 @@ export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
 
 export async function process(id: number, caller: Caller): Promise<WholeInvoice> {
   return change(id, caller, async (invoice) => {
-    await exchanges.refuseEarly(invoice);
+    await replacements.refuseEarly(invoice);
     const processedDate = now();
     await invoiceSteps.moveOrRefuse(invoice, { step: 'process', userId: caller.id, set: { processedDate } }, caller);
     if (invoice.receiptNumber !== null) await ship(invoice, caller);
@@ -176,7 +176,7 @@ async function whole(invoice: Invoice): Promise<WholeInvoice> {
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
-    exchanges.refundable(invoice),
+    replacements.refundable(invoice),
   ]);
   return { invoice, details, events, slugs, refundable };
 }

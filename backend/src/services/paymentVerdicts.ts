@@ -10,7 +10,7 @@ import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import type { Callback, News } from './paymentCallbacks.ts';
 import * as payments from './payments.ts';
-import * as exchanges from './returns/exchanges.ts';
+import * as replacements from './replacements.ts';
 import * as stockMovements from './stockMovements.ts';
 
 export interface Judgement {
@@ -72,7 +72,7 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
     await invoiceSteps.note(invoice, 'invoice.note.paidTwice');
     return 'overpaid';
   }
-  const isGivenUp = await exchanges.isGivenUp(invoice.id);
+  const isGivenUp = await replacements.isGivenUp(invoice.id);
   if (!isGivenUp && (await stockMovements.takeAgain(invoice.id))) {
     await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
     await mails.paid(invoice, await linesOf(invoice));

@@ -8,7 +8,7 @@ import type { WholeInvoice } from '../models/invoiceRows.ts';
 import * as invoices from './invoices.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
-import * as exchanges from './returns/exchanges.ts';
+import * as replacements from './replacements.ts';
 import * as stockMovements from './stockMovements.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
     const invoice = await invoiceSteps.lock(id);
     const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
     const remark = `refund.reason.${reason}\n${note}`;
-    const sentBack = await exchanges.refundable(invoice);
+    const sentBack = await replacements.refundable(invoice);
     const move = { step: 'refund', userId: caller.id, note: remark, refund: sentBack } as const;
     await invoiceSteps.moveOrRefuse(invoice, move, caller);
     await failpoint('refund.moved');
@@ -41,7 +41,7 @@ export async function revive(id: number, caller: Caller): Promise<WholeInvoice> 
     const invoice = await invoiceSteps.lock(id);
     await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller);
     await failpoint('revive.moved');
-    if (await exchanges.isGivenUp(id)) throw conflict('invoice.givenUp');
+    if (await replacements.isGivenUp(id)) throw conflict('invoice.givenUp');
     if (!(await stockMovements.takeAgain(id))) throw conflict('invoice.stillNoStock', { codes: await shortOf(id) });
     const whole = await invoices.get(id, caller);
     await mails.paid(invoice, whole.details);
