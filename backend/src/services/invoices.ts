@@ -96,7 +96,7 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
     await stockMovements.giveBack(invoice.id);
   });
   await failpoint('cancel.committed');
-  if (cancelled.invoice.xenditId !== null) await paymentLinks.close(cancelled.invoice.xenditId);
+  await paymentLinks.closeSpares(id);
   return cancelled;
 }
 

@@ -11,7 +11,10 @@ import * as mails from './mails.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as stockMovements from './stockMovements.ts';
 
-/** A new try to pay an order that still waits: events of older attempts can no longer expire it. */
+/**
+ * A new try to pay an order that still waits: events of older attempts can no longer expire it, and their links are
+ * closed. Without a new link (503), trying again goes on from there.
+ */
 export async function payAgain(invoiceId: number, userId: number): Promise<Invoice> {
   const renewed = await transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
@@ -25,14 +28,13 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Invoi
     await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
     const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
     await failpoint('payAgain.written');
-    return { invoice, attempt, superseded: current.xenditId };
+    return { invoice, attempt };
   });
-  if (!renewed) return paymentLinks.open(invoiceId);
-  const { invoice, attempt, superseded } = renewed;
-  await failpoint('payAgain.committed');
-  await paymentLinks.openNew(invoice, attempt);
-  if (superseded !== null) await paymentLinks.close(superseded);
-  return invoice;
+  if (renewed) await failpoint('payAgain.committed');
+  const { openNew, open } = paymentLinks;
+  const payable = renewed ? await openNew(renewed.invoice, renewed.attempt) : await open(invoiceId);
+  await paymentLinks.closeSpares(invoiceId);
+  return payable;
 }
 
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
