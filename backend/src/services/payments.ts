@@ -8,6 +8,8 @@ import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
+import type { Page } from './oneByOne.ts';
+import { oneByOne } from './oneByOne.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as stockMovements from './stockMovements.ts';
 
@@ -49,21 +51,18 @@ export async function expire(invoice: Invoice): Promise<boolean> {
   return true;
 }
 
-const BATCH = 100;
-
 /** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
 export async function expireOverdue(): Promise<number> {
-  const overdue = await select<{ id: number }>(
-    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at ORDER BY expires_at LIMIT :limit',
-    { waiting: INVOICE_STATUS.waiting, at: now(), limit: BATCH },
+  return oneByOne('expireInvoices', overdue, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
+}
+
+async function overdue(page: Page): Promise<{ id: number }[]> {
+  const found = await select<{ id: number }>(
+    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
   );
-  if (overdue.length > 0) await failpoint('expiry.found');
-  let ended = 0;
-  for (const { id } of overdue) {
-    const done = await transaction(async () => expire(await invoiceSteps.lock(id)));
-    if (done) ended++;
-  }
-  return ended;
+  if (found.length > 0) await failpoint('expiry.found');
+  return found;
 }
 
 async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {
