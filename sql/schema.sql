@@ -743,3 +743,5 @@ ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
 ALTER TABLE `users` ADD `closed_at` DATETIME(3);
 
 ALTER TABLE `users` ADD `erased_at` DATETIME(3);
+
+ALTER TABLE `payment_attempts` ADD `closed_at` DATETIME(3);

@@ -20,6 +20,8 @@ export class PaymentAttempt extends Model<InferAttributes<PaymentAttempt>, Infer
   declare claimedAt: CreationOptional<Date | null>;
   /** When the provider was last asked how it stands. */
   declare askedAt: CreationOptional<Date | null>;
+  /** Since when its link takes no money, as the provider told us. */
+  declare closedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -37,6 +39,7 @@ export function definePaymentAttempt(sequelize: Sequelize): void {
       status: { ...text(12), defaultValue: 'opening' },
       claimedAt: optional(moment()),
       askedAt: optional(moment()),
+      closedAt: optional(moment()),
       createdAt: created(),
     },
     {

@@ -19,14 +19,17 @@ const UNDER_WAY = {
   odd: ODD_VERDICTS,
 };
 
-/** Customers whose account was closed before a moment and still says who they are. */
-export async function closedCustomers(closedBefore: Date): Promise<number[]> {
-  const users = await select<{ id: number }>(
+/** Customers whose account was closed before a moment and still says who they are, by their ids, from `after` on. */
+export async function closedCustomers(
+  closedBefore: Date,
+  page: { after: number; limit: number },
+): Promise<{ id: number }[]> {
+  return select<{ id: number }>(
     `SELECT id FROM users
-     WHERE role = :role AND is_active = 0 AND erased_at IS NULL AND closed_at <= :closedBefore ORDER BY closed_at, id`,
-    { closedBefore, role: ROLES.customer },
+     WHERE role = :role AND is_active = 0 AND erased_at IS NULL AND closed_at <= :closedBefore AND id > :after
+     ORDER BY id LIMIT :limit`,
+    { ...page, closedBefore, role: ROLES.customer },
   );
-  return users.map(({ id }) => id);
 }
 
 /** No order of theirs takes a step before the transaction ends. */

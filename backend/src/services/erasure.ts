@@ -9,6 +9,7 @@ import * as rows from '../models/erasureRows.ts';
 import { ReturnPhoto } from '../models/ReturnPhoto.ts';
 import { SavedView } from '../models/SavedView.ts';
 import { User } from '../models/User.ts';
+import { oneByOne } from './oneByOne.ts';
 import * as pictures from './pictures.ts';
 import * as tokens from './tokens.ts';
 import type { StoredUser } from './users.ts';
@@ -23,18 +24,19 @@ const RESTORABLE_MS = 30 * 86_400_000;
  */
 export async function eraseLongClosed(): Promise<number> {
   const closedBefore = new Date(now().getTime() - RESTORABLE_MS);
-  let erased = 0;
-  for (const id of await rows.closedCustomers(closedBefore)) {
-    const files = await transaction(async () => {
-      const user = await User.findByPk(id, { lock: true });
-      const isDue = user?.closedAt && user.closedAt <= closedBefore && (await refusalFor(user)) === null;
-      return isDue ? anonymize(user, null) : null;
-    });
-    if (files === null) continue;
-    await forgetFiles(files);
-    erased++;
-  }
-  return erased;
+  return oneByOne(
+    'eraseLongClosed',
+    (page) => rows.closedCustomers(closedBefore, page),
+    async ({ id }) => {
+      const files = await transaction(async () => {
+        const user = await User.findByPk(id, { lock: true });
+        const isDue = user?.closedAt && user.closedAt <= closedBefore && (await refusalFor(user)) === null;
+        return isDue ? anonymize(user, null) : null;
+      });
+      await forgetFiles(files ?? []);
+      return files !== null;
+    },
+  );
 }
 
 /** The same for one closed account at once, because its owner wishes so. It can't be taken back. */

@@ -17,6 +17,8 @@ import { mayCancel, maySee } from '../policies/invoices.ts';
 import * as audit from './audit.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
+import type { Page } from './oneByOne.ts';
+import { oneByOne } from './oneByOne.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as replacements from './replacements.ts';
 import * as stockMovements from './stockMovements.ts';
@@ -96,7 +98,7 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
     await stockMovements.giveBack(invoice.id);
   });
   await failpoint('cancel.committed');
-  if (cancelled.invoice.xenditId !== null) await paymentLinks.close(cancelled.invoice.xenditId);
+  await paymentLinks.closeSpares(id);
   return cancelled;
 }
 
@@ -108,29 +110,25 @@ export async function findOwn(documentNo: string, caller: Caller): Promise<Invoi
 }
 
 const AUTO_DELIVER_DAYS = 14;
-const BATCH = 100;
 
-/** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. */
+/** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
 export async function deliverLongShipped(): Promise<number> {
   const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * 86_400_000);
-  const due = await select<{ id: number }>(
-    'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before ORDER BY id LIMIT :limit',
-    { shipped: INVOICE_STATUS.shipped, before, limit: BATCH },
-  );
-  let delivered = 0;
-  for (const { id } of due) {
-    const done = await transaction(async () => {
-      const invoice = await invoiceSteps.lock(id);
-      return invoiceSteps.move(invoice, {
+  const longShipped = (page: Page) =>
+    select<{ id: number }>(
+      'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',
+      { ...page, shipped: INVOICE_STATUS.shipped, before },
+    );
+  return oneByOne('deliverLongShipped', longShipped, ({ id }) =>
+    transaction(async () =>
+      invoiceSteps.move(await invoiceSteps.lock(id), {
         step: 'deliver',
         userId: null,
         note: 'invoice.note.autoDelivered',
         set: { deliveredDate: now() },
-      });
-    });
-    if (done) delivered++;
-  }
-  return delivered;
+      }),
+    ),
+  );
 }
 
 async function change(id: number, caller: Caller, work: (invoice: Invoice) => Promise<void>): Promise<WholeInvoice> {

@@ -97,7 +97,9 @@ async function claim(id: number, attempts: number): Promise<boolean> {
 }
 
 async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {
-  const mail = await OutboxMail.findByPk(id, { rejectOnEmpty: true });
+  const mail = await OutboxMail.findByPk(id);
+  // Its reader's account was erased meanwhile.
+  if (!mail) return false;
   try {
     await failpoint('mail.claimed');
     await provider.send(mail);

@@ -13,6 +13,7 @@ import { paymentEventOf, paymentEventsOf } from '../models/paymentEventRows.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import type { News } from './paymentCallbacks.ts';
 import { readNews } from './paymentCallbacks.ts';
+import type { Judgement } from './paymentVerdicts.ts';
 import { judge } from './paymentVerdicts.ts';
 
 export type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
@@ -27,10 +28,10 @@ export { PAYMENT_EVENTS } from '../models/paymentEventRows.ts';
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
   const news = readNews(body);
   await failpoint('payment.arrived');
-  const verdict = await transaction(async () => {
+  const judgement = await transaction(async () => {
     const event = await keep(provider, news);
     await failpoint('payment.kept');
-    if (event.verdict !== 'received') return event.verdict;
+    if (event.verdict !== 'received') return event;
     const { verdict, invoiceId } = await judge(news);
     await event.update({ verdict, invoiceId });
     if (news.abridgedFrom !== null) {
@@ -40,16 +41,17 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
       logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
     }
     await failpoint('payment.judged');
-    return verdict;
+    return { verdict, invoiceId };
   });
   await failpoint('payment.committed');
-  await closeSpare(verdict, news);
-  return verdict;
+  await closeSpares(judgement);
+  return judgement.verdict;
 }
 
 /** Once an order has its money, in time or late, nobody should pay it through another link as well. */
-async function closeSpare(verdict: PaymentVerdict, { excerpt }: News): Promise<void> {
-  if (verdict === 'paid' || verdict === 'paidLate') await paymentLinks.closeSpare(excerpt);
+async function closeSpares({ verdict, invoiceId }: Judgement): Promise<void> {
+  const isPaid = verdict === 'paid' || verdict === 'paidLate';
+  if (isPaid && invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }
 
 /** An event with what the provider sent. */
@@ -81,7 +83,7 @@ export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
  * waits for a person. 409 where a person has dealt with it: money that was sent back by hand pays no order.
  */
 export async function replay(id: number): Promise<PaymentVerdict> {
-  const { verdict, news } = await transaction(async () => {
+  const judgement = await transaction(async () => {
     const event = await lock(id);
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
     const news = readNews(JSON.parse(event.body));
@@ -89,10 +91,10 @@ export async function replay(id: number): Promise<PaymentVerdict> {
     // Nothing new: odd money stays odd, but what could not be read has been understood by now.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
     if (isOdd(event.verdict) && !isOldNews) await event.update({ verdict, invoiceId });
-    return { verdict, news };
+    return { verdict, invoiceId };
   });
-  await closeSpare(verdict, news);
-  return verdict;
+  await closeSpares(judgement);
+  return judgement.verdict;
 }
 
 /** Notes what a person did about an odd event (money sent back by hand, matched by hand); it needs no attention any more. */

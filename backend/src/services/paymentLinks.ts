@@ -66,28 +66,36 @@ async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoic
   return store(invoice, attempt, payment);
 }
 
-/** An invoice that ended wants no money any more: nobody needs to ask the provider about its links. */
+/** An invoice that was paid or has ended wants no money any more: its open attempts come to nothing. */
 export async function endAttempts(invoiceId: number): Promise<void> {
   await PaymentAttempt.update({ status: 'expired' }, { where: { invoiceId, status: ['opening', 'pending'] } });
 }
 
-/** Makes a link that nobody should pay any more unpayable. If the provider is away, its own expiry does it later. */
-export async function close(xenditId: string): Promise<void> {
-  try {
-    await paymentProvider().expire(xenditId);
-  } catch (error) {
-    logger().warn({ err: error }, 'a payment link could not be closed');
-  }
+/**
+ * Closes all links of an invoice that nobody should pay any more; call it outside any transaction. Should the provider
+ * be away, or we die before, reconciliation does it.
+ */
+export async function closeSpares(invoiceId: number): Promise<void> {
+  // A link that is being stored is in the invoice first.
+  const spares = await select<{ xenditId: string | null }>(
+    `SELECT COALESCE(a.xendit_id, CASE WHEN a.number = i.attempt THEN i.xendit_id END) AS xenditId
+     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
+     WHERE i.id = :invoiceId AND a.provider = :provider AND a.status IN ('superseded', 'expired') AND a.closed_at IS NULL`,
+    { invoiceId, provider: paymentProvider().name },
+  );
+  for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
 }
 
-/** Money came through one link: where the order has a newer one, nobody should pay through that as well. */
-export async function closeSpare(paid: { id: string; externalId: string }): Promise<void> {
-  const [spare] = await select<{ xenditId: string }>(
-    `SELECT i.xendit_id AS xenditId FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id
-     WHERE a.external_id = :externalId AND i.xendit_id <> :id`,
-    { ...paid },
-  );
-  if (spare) await close(spare.xenditId);
+/** Makes a link that nobody should pay any more unpayable; false where the provider did not hear it. */
+export async function close(xenditId: string): Promise<boolean> {
+  try {
+    await paymentProvider().expire(xenditId);
+    await PaymentAttempt.update({ closedAt: now() }, { where: { xenditId } });
+    return true;
+  } catch (error) {
+    logger().warn({ err: error }, 'a payment link could not be closed yet');
+    return false;
+  }
 }
 
 async function claim(attempt: PaymentAttempt): Promise<boolean> {

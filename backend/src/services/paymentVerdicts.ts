@@ -9,6 +9,7 @@ import { PaymentEvent } from '../models/PaymentEvent.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
 import type { Callback, News } from './paymentCallbacks.ts';
+import * as paymentLinks from './paymentLinks.ts';
 import * as payments from './payments.ts';
 import * as replacements from './replacements.ts';
 import * as stockMovements from './stockMovements.ts';
@@ -61,6 +62,7 @@ async function isFree(xenditId: string): Promise<boolean> {
 async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
   if (attempt.status === 'paid') return 'ignored';
   await attempt.update({ status: 'paid' });
+  await paymentLinks.endAttempts(invoice.id);
   const paidAt = now();
   if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
     await failpoint('payment.moved');

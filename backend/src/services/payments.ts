@@ -8,10 +8,15 @@ import { InvoiceDetail } from '../models/InvoiceDetail.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
 import * as mails from './mails.ts';
+import type { Page } from './oneByOne.ts';
+import { oneByOne } from './oneByOne.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as stockMovements from './stockMovements.ts';
 
-/** A new try to pay an order that still waits: events of older attempts can no longer expire it. */
+/**
+ * A new try to pay an order that still waits: events of older attempts can no longer expire it, and their links are
+ * closed. Without a new link (503), trying again goes on from there.
+ */
 export async function payAgain(invoiceId: number, userId: number): Promise<Invoice> {
   const renewed = await transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
@@ -25,14 +30,13 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Invoi
     await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
     const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
     await failpoint('payAgain.written');
-    return { invoice, attempt, superseded: current.xenditId };
+    return { invoice, attempt };
   });
-  if (!renewed) return paymentLinks.open(invoiceId);
-  const { invoice, attempt, superseded } = renewed;
-  await failpoint('payAgain.committed');
-  await paymentLinks.openNew(invoice, attempt);
-  if (superseded !== null) await paymentLinks.close(superseded);
-  return invoice;
+  if (renewed) await failpoint('payAgain.committed');
+  const { openNew, open } = paymentLinks;
+  const payable = renewed ? await openNew(renewed.invoice, renewed.attempt) : await open(invoiceId);
+  await paymentLinks.closeSpares(invoiceId);
+  return payable;
 }
 
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
@@ -47,21 +51,18 @@ export async function expire(invoice: Invoice): Promise<boolean> {
   return true;
 }
 
-const BATCH = 100;
-
 /** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
 export async function expireOverdue(): Promise<number> {
-  const overdue = await select<{ id: number }>(
-    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at ORDER BY expires_at LIMIT :limit',
-    { waiting: INVOICE_STATUS.waiting, at: now(), limit: BATCH },
+  return oneByOne('expireInvoices', overdue, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
+}
+
+async function overdue(page: Page): Promise<{ id: number }[]> {
+  const found = await select<{ id: number }>(
+    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
   );
-  if (overdue.length > 0) await failpoint('expiry.found');
-  let ended = 0;
-  for (const { id } of overdue) {
-    const done = await transaction(async () => expire(await invoiceSteps.lock(id)));
-    if (done) ended++;
-  }
-  return ended;
+  if (found.length > 0) await failpoint('expiry.found');
+  return found;
 }
 
 async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {

@@ -112,6 +112,20 @@ test('a quote goes after a week, a link 30 days after it expired, a sent mail af
   expect(await mailsTo(shop, recipient)).toEqual([]);
 });
 
+test('a table that can’t be cleared keeps none of the others from it', async () => {
+  shop.setTime(START);
+  const { id: cityId } = await buildCity();
+  const worn = await quote(1, cityId);
+  shop.advance(40 * DAY);
+  await database().query('ALTER TABLE user_tokens RENAME TO user_tokens_away');
+  try {
+    await retention.forgetWornOut();
+  } finally {
+    await database().query('ALTER TABLE user_tokens_away RENAME TO user_tokens');
+  }
+  expect(await readQuote(worn)).toBeNull();
+});
+
 async function expiredLinks(many: number): Promise<void> {
   const { id: userId } = await buildUser();
   const expired = Array.from({ length: many }, () => ({

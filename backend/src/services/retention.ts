@@ -30,13 +30,21 @@ const DAY_MS = 86_400_000;
 /** Rows per statement: over in a moment, so that no order waits behind it. */
 const BATCH = 1_000;
 
-/** Forgets what is worn out and says how many rows that were. Any number of instances may do so at once. */
+/**
+ * Forgets what is worn out and says how many rows that were; a table that fails waits for the next night alone. Any
+ * number of instances may do so at once.
+ */
 export async function forgetWornOut(): Promise<number> {
   let forgotten = 0;
   for (const wornOut of WORN_OUT) {
-    const rows = await forget(wornOut);
-    if (rows > 0) logger().info({ table: wornOut.table, rows }, 'worn-out rows were forgotten');
-    forgotten += rows;
+    const { table } = wornOut;
+    try {
+      const rows = await forget(wornOut);
+      if (rows > 0) logger().info({ table, rows }, 'worn-out rows were forgotten');
+      forgotten += rows;
+    } catch (error) {
+      logger().error({ err: error, table }, 'worn-out rows could not be forgotten');
+    }
   }
   return forgotten;
 }

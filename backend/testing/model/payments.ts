@@ -39,6 +39,7 @@ function judge(model: Model, one: ModelOrder, attempt: ModelAttempt, status: Pro
     return one.status === S.waiting ? expire(model, one) : 'ignored';
   }
   attempt.status = 'paid';
+  endAttempts(one);
   if (one.status === S.waiting) {
     move(one, S.paid, 'paid');
     return 'paid';
