@@ -743,3 +743,7 @@ ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
 ALTER TABLE `users` ADD `closed_at` DATETIME(3);
 
 ALTER TABLE `users` ADD `erased_at` DATETIME(3);
+
+ALTER TABLE `outbox_mails` MODIFY `text` LONGTEXT NOT NULL, MODIFY `html` LONGTEXT NOT NULL;
+
+ALTER TABLE `courier_quotes` MODIFY `offers` LONGTEXT NOT NULL;
