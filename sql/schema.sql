@@ -744,4 +744,8 @@ ALTER TABLE `users` ADD `closed_at` DATETIME(3);
 
 ALTER TABLE `users` ADD `erased_at` DATETIME(3);
 
+ALTER TABLE `outbox_mails` MODIFY `text` LONGTEXT NOT NULL, MODIFY `html` LONGTEXT NOT NULL;
+
+ALTER TABLE `courier_quotes` MODIFY `offers` LONGTEXT NOT NULL;
+
 ALTER TABLE `payment_attempts` ADD `closed_at` DATETIME(3);

@@ -25,6 +25,7 @@ import * as m0024 from './0024-return-keys.ts';
 import * as m0025 from './0025-held-at-count.ts';
 import * as m0026 from './0026-english-texts.ts';
 import * as m0027 from './0027-erased-accounts.ts';
+import * as m0028 from './0028-long-texts.ts';
 import * as m0030 from './0030-closed-links.ts';
 
 export interface Migration {
@@ -60,5 +61,6 @@ export const migrations: readonly Migration[] = [
   { name: '0025-held-at-count', up: m0025.up },
   { name: '0026-english-texts', up: m0026.up },
   { name: '0027-erased-accounts', up: m0027.up },
+  { name: '0028-long-texts', up: m0028.up },
   { name: '0030-closed-links', up: m0030.up },
 ];

@@ -5,8 +5,9 @@ import { ENTITIES } from '../contract/entities.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
-const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
-const HEX = /^#[0-9A-F]{6}$/;
+// Before they are put into capitals: `ß` would become two letters, and `ı` an `I`.
+const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/i;
+const HEX = /^#[0-9A-F]{6}$/i;
 /** A moment with its zone: nobody has to guess whose nine o'clock it is. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const YEARS = { min: 2000, max: 2100 };
@@ -27,9 +28,9 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
     case 'paragraph':
       return rules.optionalParagraph(name, field.max);
     case 'code':
-      return capitals(rules.line(name, field.max)).matches(CODE).withMessage(rules.fault('entity.code'));
+      return capitals(rules.line(name, field.max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
     case 'hex':
-      return capitals(rules.requiredText(name)).matches(HEX).withMessage(rules.fault('entity.hex'));
+      return capitals(rules.requiredText(name).matches(HEX).withMessage(rules.fault('entity.hex')));
     case 'whole':
       return rules.wholeNumber(name, field);
     case 'rupiah':

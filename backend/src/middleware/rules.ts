@@ -5,7 +5,7 @@ import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { normalizePhone } from '../contract/phone.ts';
-import { isCleanText, isOneLine } from '../contract/text.ts';
+import { isCleanText, isOneLine, lengthOf } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 
 // The checks that several inputs share. Each stops at its first fault, so that a field gets one message.
@@ -52,41 +52,26 @@ export function optionalKnown(field: string): ValidationChain {
 
 /** A required line of text. */
 export function line(field: string, max: number): ValidationChain {
-  return requiredText(field)
-    .custom(isOneLine)
-    .withMessage(fault('input.text'))
-    .bail()
-    .isLength({ max })
-    .withMessage(fault('input.tooLong', { max }));
+  return atMost(max, requiredText(field).custom(isOneLine).withMessage(fault('input.text')).bail());
 }
 
 /** A line that may be left out; then it is empty. */
 export function optionalLine(field: string, max: number): ValidationChain {
-  return optionalText(field)
-    .custom(isOneLine)
-    .withMessage(fault('input.text'))
-    .bail()
-    .isLength({ max })
-    .withMessage(fault('input.tooLong', { max }));
+  return atMost(max, optionalText(field).custom(isOneLine).withMessage(fault('input.text')).bail());
 }
 
 /** Text with line breaks. */
 export function paragraph(field: string, max: number): ValidationChain {
-  return requiredText(field)
-    .custom(isCleanText)
-    .withMessage(fault('input.text'))
-    .bail()
-    .isLength({ max })
-    .withMessage(fault('input.tooLong', { max }));
+  return atMost(max, requiredText(field).custom(isCleanText).withMessage(fault('input.text')).bail());
 }
 
 export function optionalParagraph(field: string, max: number): ValidationChain {
-  return optionalText(field)
-    .custom(isCleanText)
-    .withMessage(fault('input.text'))
-    .bail()
-    .isLength({ max })
-    .withMessage(fault('input.tooLong', { max }));
+  return atMost(max, optionalText(field).custom(isCleanText).withMessage(fault('input.text')).bail());
+}
+
+/** Letters as a database counts them. `isLength` counts an emoji and what says how to draw it as one. */
+function atMost(max: number, chain: ValidationChain): ValidationChain {
+  return chain.custom((value: string) => lengthOf(value) <= max).withMessage(fault('input.tooLong', { max }));
 }
 
 /** What mail servers everywhere take, and nothing that could break out of a mail's header. */

@@ -1,12 +1,6 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  ModelAttributeColumnOptions,
-  Sequelize,
-} from 'sequelize';
-import { DataTypes, Model } from 'sequelize';
-import { created, id, integer, optional, reference, text } from './columns.ts';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { created, endlessText, id, integer, optional, reference, text } from './columns.ts';
 
 /** Who changed what, before and after (JSON). */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
@@ -52,9 +46,4 @@ export function defineAuditEntry(sequelize: Sequelize): void {
       ],
     },
   );
-}
-
-/** MySQL's TEXT ends at 64 kB, which a product with many units exceeds; SQLite's has no end. */
-function endlessText(sequelize: Sequelize): ModelAttributeColumnOptions {
-  return { type: sequelize.getDialect() === 'sqlite' ? DataTypes.TEXT : DataTypes.TEXT('long') };
 }

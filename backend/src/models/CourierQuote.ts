@@ -1,6 +1,6 @@
 import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { integer, longText, moment, reference, text } from './columns.ts';
+import { endlessText, integer, moment, reference, text } from './columns.ts';
 
 /** What RajaOngkir told of a parcel of so many kilograms to a city. */
 export class CourierQuote extends Model<InferAttributes<CourierQuote>, InferCreationAttributes<CourierQuote>> {
@@ -21,7 +21,7 @@ export function defineCourierQuote(sequelize: Sequelize): void {
       cityId: { ...reference('cities', 'CASCADE'), primaryKey: true },
       kilograms: { ...integer(), primaryKey: true },
       terms: text(300),
-      offers: longText(),
+      offers: endlessText(sequelize),
       quotedAt: moment(),
       askedUntil: moment(),
     },

@@ -1,7 +1,7 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../contract/limits.ts';
-import { created, id, integer, longText, moment, optional, text } from './columns.ts';
+import { created, endlessText, id, integer, moment, optional, text } from './columns.ts';
 
 /** A mail to be sent, written in the transaction that caused it. */
 export class OutboxMail extends Model<InferAttributes<OutboxMail>, InferCreationAttributes<OutboxMail>> {
@@ -23,8 +23,8 @@ export function defineOutboxMail(sequelize: Sequelize): void {
       id: id(),
       recipient: text(LIMITS.email),
       subject: text(LIMITS.address),
-      text: longText(),
-      html: longText(),
+      text: endlessText(sequelize),
+      html: endlessText(sequelize),
       attempts: integer(0),
       createdAt: created(),
       nextTryAt: created(),

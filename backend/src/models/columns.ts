@@ -1,4 +1,4 @@
-import type { ModelAttributeColumnOptions } from 'sequelize';
+import type { ModelAttributeColumnOptions, Sequelize } from 'sequelize';
 import { DataTypes } from 'sequelize';
 import { now } from '../clock.ts';
 
@@ -15,8 +15,14 @@ export function text(length: number): Column {
   return { type: DataTypes.STRING(length), allowNull: false };
 }
 
+/** Up to 64 kB on MySQL, however few letters that is. */
 export function longText(): Column {
   return { type: DataTypes.TEXT, allowNull: false };
+}
+
+/** For what grows with the rows that it tells of. SQLite's TEXT has no end anyway. */
+export function endlessText(sequelize: Sequelize): Column {
+  return { type: sequelize.getDialect() === 'sqlite' ? DataTypes.TEXT : DataTypes.TEXT('long'), allowNull: false };
 }
 
 export function integer(defaultValue?: number): Column {

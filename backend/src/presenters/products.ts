@@ -1,5 +1,6 @@
 import type { ProductRow } from '../contract/products.ts';
 import type { Language } from '../contract/languages.ts';
+import { cut, lengthOf } from '../contract/text.ts';
 import type { StoredProductRow } from '../models/productRows.ts';
 import { iso } from './moments.ts';
 
@@ -21,5 +22,5 @@ export function asProductRow(row: StoredProductRow, language: Language): Product
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
+  return lengthOf(line) > SHOWN ? `${cut(line, SHOWN - 1).trimEnd()}…` : line;
 }

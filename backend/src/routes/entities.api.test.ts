@@ -177,6 +177,33 @@ test('kinds of fields are kept as they are meant, and refused in plain words', a
   }
 });
 
+test.each(names)('texts of %s are as long as they say, in whatever letters', async (entity) => {
+  const texts = Object.entries<EntityField>(ENTITIES[entity].fields).flatMap(([name, field]) =>
+    field.kind === 'line' || field.kind === 'paragraph' ? [{ name, max: field.max }] : [],
+  );
+  const filledWith = async (letters: string) => ({
+    ...(await formOf(entity)),
+    ...Object.fromEntries(texts.map(({ name, max }) => [name, letters.repeat(max / [...letters].length)])),
+  });
+  const bears = await filledWith('🧸');
+  const { status, data } = await ask('post', entity, bears);
+  expect([status, data]).toMatchObject([201, bears]);
+  // A heart is a letter and a sign that says to draw it in color: two to a database, one to those who count pictures.
+  expect((await ask('put', `${entity}/${data.id}`, await filledWith('❤️'))).status).toBe(200);
+  const tooLong = Object.fromEntries(texts.map(({ name, max }) => [name, '❤️'.repeat(max)]));
+  expect(await faults('put', `${entity}/${data.id}`, { ...bears, ...tooLong })).toEqual(
+    Object.fromEntries(texts.map(({ name, max }) => [name, `At most ${max} characters`])),
+  );
+});
+
+test.each(['ß'.repeat(20), 'ﬁ', 'ı', 'ſ'])(
+  'a code of letters like %s is refused, not made another one',
+  async (code) => {
+    const bad = await faults('post', 'colors', { ...(await formOf('colors')), code });
+    expect(bad).toEqual({ code: 'Please use letters, digits and single dashes only, such as SKY-1' });
+  },
+);
+
 test('a code is unique in any case, and says which row has it, even from the archive', async () => {
   const first = await ask('post', 'colors', { name: 'Kuning', code: 'kng', hex: '#FFFF00' });
   expect(await faults('post', 'colors', { name: 'Lain', code: 'KNG', hex: '#FFFF00' })).toEqual({

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import type { AuditAction } from '../contract/audit.ts';
+import { cut } from '../contract/text.ts';
 import type { Caller } from '../contract/users.ts';
 import { AppError, conflict, InputError, notFound } from '../errors.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
@@ -48,7 +49,7 @@ function asEntry(userId: number | null, entity: string, { entityId, action, befo
     ...{ at: now(), userId, entity, entityId, action },
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
-    name: nameOf(after ?? before ?? {}).slice(0, MAX_NAME),
+    name: cut(nameOf(after ?? before ?? {}), MAX_NAME),
     fields: changed.join(', ').slice(0, MAX_FIELDS),
   };
 }

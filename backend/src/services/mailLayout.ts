@@ -88,10 +88,11 @@ function factsAsHtml(facts: readonly (readonly [string, string])[]): string {
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
+/** Said with as little as possible: there may be a hundred lines, and Gmail cuts off a mail at 102 kB. */
 function linesAsHtml(lines: readonly MailLine[], sums: readonly (readonly [string, string])[]): string {
   const bought = lines.map(
     ({ name, detail, amount, ...picture }) =>
-      `<tr><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE};vertical-align:top">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE};vertical-align:top"><strong>${escape(name)}</strong><br><span style="font-size:14px;${MUTED}">${escape(detail)}</span></td><td align="right" style="padding:12px 0;${HAIRLINE};white-space:nowrap;vertical-align:top">${escape(amount)}</td></tr>`,
+      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${escape(name)}</strong><br><span style="font-size:14px;${MUTED}">${escape(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escape(amount)}</td></tr>`,
   );
   const totals = sums.map(([label, amount], index) => {
     const weight = index === sums.length - 1 ? 'font-weight:700' : MUTED;
@@ -105,7 +106,7 @@ const PICTURE_PX = 64;
 /** Its size is fixed, so that the mail reads the same before it is there, and where pictures are off. */
 function pictureAsHtml({ picture, pictureText }: Pick<MailLine, 'picture' | 'pictureText'>): string {
   if (picture === null) return '';
-  return `<img src="${escape(pictureSource(picture))}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="${escape(pictureText)}" style="display:block;width:${PICTURE_PX}px;height:${PICTURE_PX}px;border:0;border-radius:12px;background:#F4EDE1;font-size:11px;line-height:1.2;${MUTED}">`;
+  return `<img src="${escape(pictureSource(picture))}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="${escape(pictureText)}" style="display:block;border-radius:12px;background:#F4EDE1;font-size:11px;line-height:1.2;${MUTED}">`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import type { KeptMail } from '../contract/mailbox.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { MAX_MAIL_TRIES } from '../contract/outbox.ts';
+import { cut } from '../contract/text.ts';
 import { conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
@@ -24,7 +25,7 @@ const MAILBOX_SIZE = 100;
 
 /** Puts a mail into the outbox, as part of the transaction that is its reason. */
 export async function enqueue({ recipient, subject, text, html }: Omit<Mail, 'id'>): Promise<void> {
-  const oneLine = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, LIMITS.address);
+  const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
   await OutboxMail.create({ recipient, subject: oneLine, text, html });
 }
 
@@ -117,7 +118,7 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
 async function postpone(mail: OutboxMail, attempts: number, error: unknown): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   const reason = error instanceof Error ? error.message : String(error);
-  await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: reason.slice(0, LIMITS.address) });
+  await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: cut(reason, LIMITS.address) });
   // A mail server's own words may name the recipient: they stay in the table.
   const code = (error as { code?: unknown } | null)?.code;
   logger().warn({ mail: mail.id, attempts, code: typeof code === 'string' ? code : null }, 'a mail could not be sent');

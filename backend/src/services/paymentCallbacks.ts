@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOneLine } from '../contract/text.ts';
+import { cut, isOneLine } from '../contract/text.ts';
 import { AppError } from '../errors.ts';
 import type { ProviderStatus } from '../providers/payment/provider.ts';
 import { PROVIDER_STATUSES } from '../providers/payment/provider.ts';
@@ -91,7 +91,7 @@ function excerptOf(fields: Fields): Excerpt {
 function shown(value: unknown, max: number): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return [...text.toWellFormed().replace(/\p{Cc}/gu, '\ufffd')].slice(0, max).join('');
+  return cut(text.toWellFormed().replace(/\p{Cc}/gu, '\ufffd'), max);
 }
 
 /**

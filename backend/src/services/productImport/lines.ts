@@ -3,7 +3,7 @@ import type { ParcelSize } from '../../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE, parseParcelSize } from '../../contract/parcelSizes.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
-import { isCleanText, isOneLine } from '../../contract/text.ts';
+import { isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
 import { parseFlag } from './cells.ts';
@@ -65,7 +65,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
   const text = (column: CsvColumn, max: number, isFine = isOneLine): string | null => {
     const cell = cells[column];
     if (!isFine(cell)) refuse(column, 'input.text');
-    else if (cell.length > max) refuse(column, 'input.tooLong', { max });
+    else if (lengthOf(cell) > max) refuse(column, 'input.tooLong', { max });
     return cell === '' ? null : cell;
   };
   const code = (column: CsvColumn): string => {

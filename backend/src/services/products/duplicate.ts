@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct } from '../../contract/products.ts';
+import { cut } from '../../contract/text.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductImage } from '../../models/ProductImage.ts';
 import { insertUnits } from '../../models/unitWrites.ts';
@@ -28,7 +29,7 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
   const { categoryId, description, descriptionEn } = original;
-  const name = `${original.name.slice(0, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
+  const name = `${cut(original.name, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
   const slug = await slugs.freeSlug(name);
   const { id: productId } = await Product.create({
     name,

@@ -4,7 +4,9 @@ import { checkoutOf, order } from '../../../testing/orders.ts';
 import type { Matrix } from '../../../testing/products.ts';
 import { addProduct, buildMatrix, expectSoundBooks, inputOf, productOf, unitOf } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct, ProductInput, UnitInput } from '../../contract/products.ts';
+import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import { Category } from '../../models/Category.ts';
 import { Color } from '../../models/Color.ts';
 import { Size } from '../../models/Size.ts';
@@ -57,6 +59,33 @@ describe('a new product', () => {
     await save(first.id, { ...inputOf(first), slug: `lain-${first.slug}` });
     const second = await addProduct(admin, productOf(matrix, { name }));
     expect(second.slug).toBe(`${first.slug}-2`);
+  });
+
+  test('takes the longest of texts in whatever letters, and so do its copy and its history', async () => {
+    const matrix = await buildMatrix();
+    const [name, description] = ['🧸'.repeat(LIMITS.name), '🧸'.repeat(LIMITS.description)];
+    const longest = productOf(matrix, { name, description, descriptionEn: description });
+    const product = await addProduct(admin, longest);
+    const copy = await admin.post(`/api/products/${product.id}/duplicate`).expect(201);
+    expect(copy.body).toMatchObject({ data: { name: `${'🧸'.repeat(LIMITS.name - 10)} (salinan)`, description } });
+    await save(product.id, { ...inputOf(product), name: 'Beruang', descriptionEn: '' });
+    const query = `entity.Value=products&entityId.Value=${product.id}&action.Value=updated`;
+    const { body } = await admin.get(`/api/audit?${query}`).expect(200);
+    await admin
+      .post(`/api/audit/${(body as { data: { rows: { id: number }[] } }).data.rows[0]?.id}/revert`)
+      .expect(200);
+    const after = await admin.get(`/api/products/${product.id}`).expect(200);
+    expect(after.body).toMatchObject({ data: { name, description, descriptionEn: description } });
+  });
+
+  test('gets an address that fits however long its name is, and whatever is in it', async () => {
+    const matrix = await buildMatrix();
+    for (const name of ['7'.repeat(LIMITS.name), 'x'.repeat(LIMITS.name), 'ﷺ'.repeat(LIMITS.name)]) {
+      const slugs = [];
+      for (let time = 1; time <= 11; time++) slugs.push((await addProduct(admin, productOf(matrix, { name }))).slug);
+      expect(new Set(slugs).size).toBe(11);
+      expect(Math.max(...slugs.map((slug) => slug.length))).toBeLessThanOrEqual(PRODUCT_LIMITS.slug);
+    }
   });
 
   test('gets an address of its own even where two are made at the same moment', async () => {

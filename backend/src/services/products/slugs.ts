@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../databaseErrors.ts';
 
 /** Where a name has no letter that an address can have. */
 const NAMELESS = 'produk';
+const ROOM_FOR_NUMBER = 8;
 
 /** The slug that a product has now which once had this one; null where none had, or it is not on sale. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
@@ -52,10 +53,12 @@ export function firstFree(base: string, taken: { has: (slug: string) => boolean 
 /** `Bantal Awan – Édisi 2` → `bantal-awan-edisi-2`; short enough that a number can follow. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, PRODUCT_LIMITS.slug - 8);
-  const slug = words.replace(/^-+|-+$/g, '');
-  if (SLUG.test(slug)) return slug;
-  return slug === '' ? NAMELESS : `${NAMELESS}-${slug}`;
+  const slug = shortSlug(plain.replace(/[^a-z0-9]+/g, '-'));
+  return SLUG.test(slug) ? slug : shortSlug(`${NAMELESS}-${slug}`);
+}
+
+function shortSlug(words: string): string {
+  return words.slice(0, PRODUCT_LIMITS.slug - ROOM_FOR_NUMBER).replace(/^-+|-+$/g, '');
 }
 
 /** A slug belongs to one product. What another one had before is free to be taken. */
