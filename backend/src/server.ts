@@ -8,12 +8,17 @@ import { logger } from './logger.ts';
 import { connect, disconnect } from './models/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts.ts';
+import { stopOnSignal } from './stopping.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedIfEmpty } from '../../sql/seed/seed.ts';
 
 const SLOW_STATEMENT_MS = 500;
-const GRACE_MS = 10_000;
+/**
+ * Longer than a proxy in front keeps its connections (nginx and AWS: 60 seconds), so that it is always the proxy who closes
+ * one: otherwise it may send a request the moment that we do, and its customer gets a 502.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 /** Database, then what the clock does, then the port: whoever reaches us finds everything ready. */
 async function start(): Promise<void> {
@@ -27,14 +32,13 @@ async function start(): Promise<void> {
   await migrate(sequelize);
   await seedIfEmpty();
   await ensureFirstAdmin();
-  const stopJobs = startJobs();
   const server = createApp().listen(config.port, () => announce(config, server));
-  // Longer than a load balancer keeps its connections, shorter than a slow client may hold one.
+  // How long a slow client may take.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.once('error', fail);
-  process.once('SIGTERM', () => void stop(server, stopJobs));
-  process.once('SIGINT', () => void stop(server, stopJobs));
+  stopOnSignal(server, { first: startJobs(), last: disconnect });
 }
 
 function warnIfSlow(sql: string, ms: number): void {
@@ -52,19 +56,6 @@ function announce(config: Config, server: Server): void {
     lines.push(`Sign-ins:      ${DEMO_SIGN_INS.join(', ')} (password ${DEMO_PASSWORD})`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-/** Takes no more requests, finishes those under way, then closes the database. */
-async function stop(server: Server, stopJobs: () => void): Promise<void> {
-  const timer = setTimeout(() => process.exit(1), GRACE_MS);
-  timer.unref();
-  stopJobs();
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-  });
-  await disconnect();
-  process.exit(0);
 }
 
 function fail(error: unknown): void {

@@ -15,7 +15,8 @@ export interface ServerProcess {
   words: readonly string[];
   /** A line for an entry that listens to whoever started it. */
   tell(line: string): void;
-  stop(): Promise<void>;
+  /** Tells it to stop, as Ctrl+C does unless told otherwise; answers its exit code. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
 /** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last words. */
@@ -45,9 +46,10 @@ export async function startServer(
     exited,
     words,
     tell: (line) => void child.stdin.write(`${line}\n`),
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal);
       await exited;
+      return child.exitCode;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Cron } from 'croner';
 import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
-import { logger } from '../logger.ts';
+import { logger, logRefusal } from '../logger.ts';
+import { asAppError } from '../services/databaseErrors.ts';
 import * as erasure from '../services/erasure.ts';
 import * as invoices from '../services/invoices.ts';
 import * as payments from '../services/payments.ts';
@@ -34,7 +35,8 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
   });
 }
 
-/** A job that failed is tried again at its next turn. */
+/** A job that failed is tried again at its next turn. While the database is away, that is every few seconds. */
 function report(name: string, error: unknown): void {
-  logger().error({ err: error, job: name }, 'a job failed');
+  if (asAppError(error)?.status === 503) logRefusal(`job ${name}`, { err: error });
+  else logger().error({ err: error, job: name }, 'a job failed');
 }

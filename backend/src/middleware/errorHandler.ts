@@ -4,7 +4,7 @@ import type { Language } from '../contract/languages.ts';
 import { AppError, InputError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
-import { logger } from '../logger.ts';
+import { errorCode, logger, logRefusal } from '../logger.ts';
 import { asAppError } from '../services/databaseErrors.ts';
 import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
@@ -42,9 +42,7 @@ function errorData(error: AppError, language: Language): unknown {
 /** The one place where errors end. */
 export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const visible = asVisible(error);
-  if (visible.status >= 500) {
-    logger().error({ err: error, method: request.method, path: request.path, id: request.id }, 'request failed');
-  }
+  log(visible, error, request);
   if (response.headersSent) {
     next(error);
     return;
@@ -57,6 +55,15 @@ export function errorHandler(error: unknown, request: Request, response: Respons
   const isPage = !request.originalUrl.startsWith('/api') && request.accepts(['json', 'html']) === 'html';
   if (isPage) sendPage(visible, request, response);
   else response.json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
+}
+
+function log({ status, key }: AppError, error: unknown, { method, path, id }: Request): void {
+  if (status === 429 || status === 503) {
+    const reason = error instanceof AppError || !(error instanceof Error) ? {} : { reason: error.message };
+    logRefusal(errorCode(error) || key, { status, method, path, id, ...reason });
+  } else if (status >= 500) {
+    logger().error({ err: error, method, path, id }, 'request failed');
+  }
 }
 
 function sendPage(error: AppError, { headers, originalUrl }: Request, response: Response): void {

@@ -16,6 +16,11 @@ const PASSING = new Set([
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
+  'ER_ERROR_ON_WRITE',
+  // It is being shut down.
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
   // The database went away in the middle of a statement.
   'ECONNRESET',
   'EPIPE',
