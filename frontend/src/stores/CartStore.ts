@@ -1,11 +1,10 @@
 import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type CartItem, fitsStock, isCartValid, parcelOf, type RevalidateInput } from '@contract/carts.ts';
+import { type CartItem, fitsStock, isCartValid, isGone, parcelOf, type RevalidateInput } from '@contract/carts.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { lineSaving, linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
-import { isGone } from './cartChanges.ts';
 import { type KeptCart, readCart, writeCart } from './keptCart.ts';
 import { onOtherTab } from './storage.ts';
 
@@ -34,13 +33,13 @@ export class CartStore {
     makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });
   }
 
-  get count(): number {
-    return this.items.reduce((sum, item) => sum + item.quantity, 0);
-  }
-
-  /** The lines that can still be bought: the others cost nothing, weigh nothing and are not counted. */
+  /** The lines that can still be bought. */
   get buyable(): CartItem[] {
     return this.items.filter((item) => !isGone(item));
+  }
+
+  get count(): number {
+    return this.buyable.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   /** Whole rupiah after discounts, without shipment. */

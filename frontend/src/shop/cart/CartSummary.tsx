@@ -23,7 +23,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
   return (
     <aside className={styles.summary} aria-label={t('cart.summary')}>
       <dl className={styles.sums}>
-        <dt>{t('cart.items', { count: cart.buyable.reduce((sum, { quantity }) => sum + quantity, 0) })}</dt>
+        <dt>{t('cart.items', { count: cart.count })}</dt>
         <dd>
           <Rupiah value={cart.total + cart.saving} />
         </dd>

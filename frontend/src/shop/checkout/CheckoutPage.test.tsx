@@ -186,6 +186,20 @@ describe('the checkout', () => {
     expect(orders()[1]?.body).toMatchObject({ shipmentFee: 15_000, cartItemVMs: [{ price: 60_000 }] });
   });
 
+  it('does not blame the courier where everything in the cart has just sold out', async () => {
+    const { user } = await openCheckout({
+      'POST /invoices': {
+        status: 409,
+        message: 'Somebody was faster.',
+        data: { cart: [{ ...pillow, lastStock: 0 }], shipmentFee: null },
+      },
+    });
+    await user.click(await orderButton());
+    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    expect(within(notice).getByText('Bantal Awan (Awan · Biru · S): sold out or no longer sold')).toBeTruthy();
+    expect(within(notice).queryByText(/courier service is no longer offered/)).toBeNull();
+  });
+
   it('puts the server’s complaint at its field and the focus on it', async () => {
     const { user } = await openCheckout({
       'POST /invoices': {

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { isGone } from '@contract/carts.ts';
 import { discountedPrice, lineSubtotal } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
-import { choiceOf, isGone } from '../../stores/cartChanges.ts';
+import { choiceOf } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ReviewStep.module.css';
 
