@@ -15,6 +15,7 @@ const RATE = {
   fee: 12_000,
   isEstimate: false,
 };
+const MARKED = 'Please check the marked fields.';
 const PLACED = {
   status: 201,
   data: {
@@ -97,6 +98,24 @@ describe('the checkout', () => {
     cleanup();
     await openCheckout({}, buildCartItem({ weight: 400, volume: 0, quantity: 1 }));
     expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 400, message: MARKED, data: { errors: [{ field: 'volume', message: 'Too large.' }] } }, 'Too large.'],
+    [{ status: 404, message: 'We do not know this city.' }, 'We do not know this city.'],
+    [{ status: 500, message: 'unexpected' }, 'The shipping fees could not be loaded just now.'],
+  ])('says why no courier comes, in the server’s words where it has any: %j', async (answer, words) => {
+    keepShopper(shopper, [pillow]);
+    fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [pillow] },
+      'GET /regions/provinces': { data: [] },
+      'GET /regions/cities': { data: [] },
+      'GET /shipping/rates': answer,
+    });
+    await renderShop('/checkout');
+    const couriers = await screen.findByRole('region', { name: /Courier/ });
+    expect((await within(couriers).findByRole('alert')).textContent).toContain(words);
   });
 
   it('asks no courier for a cart of which nothing is left, and says what stands in the way', async () => {
@@ -204,12 +223,20 @@ describe('the checkout', () => {
     const { user } = await openCheckout({
       'POST /invoices': {
         status: 400,
-        message: 'Please check the marked fields.',
+        message: MARKED,
         data: { errors: [{ field: 'customer.postalCode', message: 'Not a code of Bandung' }] },
       },
     });
     await user.click(await orderButton());
     await screen.findByText('Not a code of Bandung');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postal code')));
+  });
+
+  it('marks nothing and says so where the server complains of what is no field', async () => {
+    const errors = [{ field: 'cartItemVMs', message: 'Choose from 1 to 100 different items.' }];
+    const { user } = await openCheckout({ 'POST /invoices': { status: 400, message: MARKED, data: { errors } } });
+    await user.click(await orderButton());
+    await screen.findByText('Choose from 1 to 100 different items.');
+    expect(screen.queryByText(MARKED)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   if (shipping.state === 'failed') {
     return (
       <div role="alert">
-        <Notice tone="warm" title={t('checkout.ratesFailed')}>
+        <Notice tone="warm" title={shipping.refusal ?? t('checkout.ratesFailed')}>
           <Button look="quiet" onClick={() => checkout.askCouriers()}>
             {t('checkout.tryAgain')}
           </Button>

@@ -41,7 +41,7 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
       {place && (
         <div role="status">
           {shipping.state === 'loading' && shipping.rates.length === 0 && <Skeleton count={2} />}
-          {shipping.state === 'failed' && <p className={styles.note}>{t('delivery.failed')}</p>}
+          {shipping.state === 'failed' && <p className={styles.note}>{shipping.refusal ?? t('delivery.failed')}</p>}
           {shipping.state === 'ready' && shipping.rates.length === 0 && (
             <p className={styles.note}>{t('delivery.nowhere')}</p>
           )}
