@@ -5,6 +5,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import { lineSaving, linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
+import { firstParcel } from './firstParcel.ts';
 import { type KeptCart, readCart, writeCart } from './keptCart.ts';
 import { onOtherTab } from './storage.ts';
 
@@ -39,7 +40,7 @@ export class CartStore {
   }
 
   get count(): number {
-    return this.buyable.reduce((sum, { quantity }) => sum + quantity, 0);
+    return pieces(this.items);
   }
 
   /** Whole rupiah after discounts, without shipment. */
@@ -54,6 +55,15 @@ export class CartStore {
   /** What they weigh, and how much room they take. */
   get parcel(): Parcel {
     return parcelOf(this.buyable);
+  }
+
+  /** What the next order takes: all, or as much as couriers carry as one parcel. The rest stays for another one. */
+  get nextOrder(): CartItem[] {
+    return firstParcel(this.items);
+  }
+
+  get orderCount(): number {
+    return pieces(this.nextOrder);
   }
 
   get isValid(): boolean {
@@ -163,4 +173,9 @@ export class CartStore {
     this.lastModified = formatDateTime(new Date());
     writeCart(this.userId, { items: this.items, lastModified: this.lastModified });
   }
+}
+
+/** How many pieces that can still be bought. */
+function pieces(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => (isGone(item) ? sum : sum + item.quantity), 0);
 }

@@ -205,6 +205,44 @@ describe('the checkout', () => {
     expect(orders()[1]?.body).toMatchObject({ shipmentFee: 15_000, cartItemVMs: [{ price: 60_000 }] });
   });
 
+  it('orders of a cart that is too much for one parcel what fits; the rest stays in the cart', async () => {
+    const many = buildCartItem({ weight: 550, volume: 13_500, quantity: 30, lastStock: 99 });
+    const { user, log, orders, address } = await openCheckout({ 'POST /invoices': PLACED }, many);
+    const asked = log.find(({ path }) => path === '/shipping/rates')?.search;
+    expect([asked?.get('weight'), asked?.get('volume')]).toEqual([String(22 * 550), String(22 * 13_500)]);
+    expect(screen.getByText('8 items stay in your cart for a second order')).toBeTruthy();
+    expect(screen.getByText(/^22 × Rp/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Place order · Rp.1,112,000/ }));
+    await waitFor(() => expect(address()).toBe('/payment-simulator/sim_1'));
+    expect(orders()[0]?.body).toMatchObject({ cartItemVMs: [{ productDetailId: 11, quantity: 22 }] });
+    const kept = JSON.parse(localStorage.getItem(`cart_${shopper.id}`) ?? '{}') as { items: unknown };
+    expect(kept.items).toMatchObject([{ productDetailId: 11, quantity: 8 }]);
+  });
+
+  it('shows what changed of the first parcel, and nothing of what stays in the cart', async () => {
+    const many = buildCartItem({ weight: 25_000, quantity: 2 });
+    const later = buildCartItem({ productDetailId: 12, name: 'Guling', weight: 25_000 });
+    keepShopper(shopper, [many, later]);
+    fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [many, later] },
+      'GET /regions/provinces': { data: [] },
+      'GET /regions/cities': { data: [] },
+      'GET /shipping/rates': { data: [RATE] },
+      'POST /invoices': {
+        status: 409,
+        message: 'Dearer.',
+        data: { cart: [{ ...many, price: 60_000 }], shipmentFee: 12_000 },
+      },
+    });
+    const { user } = await renderShop('/checkout');
+    await user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
+    await user.click(await orderButton());
+    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(notice).queryByText(/Guling/)).toBeNull();
+  });
+
   it('does not blame the courier where everything in the cart has just sold out', async () => {
     const { user } = await openCheckout({
       'POST /invoices': {
