@@ -47,9 +47,14 @@ export function fitsStock(inCart: number, added: number, lastStock: number): boo
   return inCart + added <= lastStock;
 }
 
+/** Sold out, or no longer sold. Such a line costs nothing, weighs nothing and is not counted. */
+export function isGone({ isActive, lastStock }: Pick<CartItem, 'isActive' | 'lastStock'>): boolean {
+  return !isActive || lastStock <= 0;
+}
+
 /** Specification 4: valid only if no item has lastStock 0. An item that was taken off sale counts as 0. */
 export function isCartValid(items: readonly CartItem[]): boolean {
-  return items.every((item) => item.isActive && item.lastStock > 0);
+  return !items.some(isGone);
 }
 
 /** The parcel that these pieces make: weights add up, and so do volumes. */

@@ -131,7 +131,7 @@ export interface PlacedOrder {
 /** `data` of a 409 on an order: what the shop says now, for the shopper to look at before ordering again. */
 export interface CartConflict {
   cart: CartItem[];
-  /** The fee as it is now, null where the chosen service is no longer offered. */
+  /** The fee of what can still be had, null where there is nothing left or the chosen service is no longer offered. */
   shipmentFee: number | null;
 }
 

@@ -38,6 +38,19 @@ export function chargeableWeight({ weight, volume }: Parcel): number {
   return Math.max(weight, volumeWeight(volume));
 }
 
+/** Whether its room counts, and not what it weighs on the scales. */
+export function isByVolume({ weight, volume }: Parcel): boolean {
+  return volumeWeight(volume) > weight;
+}
+
+/** How many of these pieces couriers still take in a parcel that holds `packed` already. */
+export function piecesThatFit(piece: Parcel, packed: Parcel): number {
+  const byWeight = (MAX_PARCEL_GRAMS - packed.weight) / piece.weight;
+  const byVolume = (MAX_PARCEL_GRAMS * CUBIC_CM_PER_GRAM - packed.volume) / piece.volume;
+  // What has no volume, or no weight, fits without end.
+  return Math.floor(Math.min(byWeight, byVolume, Number.MAX_SAFE_INTEGER));
+}
+
 /** For people: two decimals, rounded up so that 1,001 g never look like one kilogram. */
 export function inKilograms(grams: number): number {
   return Math.ceil(grams / 10) / 100;

@@ -158,6 +158,22 @@ test('a price, a promo, a fee or a stock that changed since is shown before anyt
   expect(await stockOf(unit)).toBe(2);
 });
 
+test('the fee of a cart that changed is the fee of what can still be had', async () => {
+  const bolster = await buildUnit({ weight: 900 });
+  const soldOut = await buildUnit({ weight: 30_000, stock: 0 });
+  const ended = await buildUnit({ weight: 30_000, isActive: false });
+  const api = shop.as(await buildUser());
+  const city = await buildServedCity();
+  const conflict = async (...units: ProductDetail[]) => {
+    const answer = await order(api, checkoutOf(city, ...units.map(({ id, price }) => ({ id, price }))));
+    expect(answer.status).toBe(409);
+    return (answer.body as Envelope<CartConflict>).data;
+  };
+  // Together the three would be more than a courier takes.
+  expect(await conflict(bolster, soldOut, ended)).toMatchObject({ shipmentFee: 10_000, cart: [{}, {}, {}] });
+  expect((await conflict(soldOut, ended)).shipmentFee).toBeNull();
+});
+
 test('what a client says of totals, weights, ids and states is not even read', async () => {
   const unit = await buildUnit({ weight: 1_200 });
   const [customer, other] = [await buildUser(), await buildUser()];

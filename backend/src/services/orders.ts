@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import type { CartLineInput } from '../contract/carts.ts';
-import { parcelOf } from '../contract/carts.ts';
+import { isGone, parcelOf } from '../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../contract/invoices.ts';
 import type { Language } from '../contract/languages.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
@@ -266,7 +266,7 @@ async function explain(changed: CartChanged, order: CheckoutInput, language: Lan
   const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;
   const { cityId } = customer;
-  const parcel = parcelOf(cart);
+  const parcel = parcelOf(cart.filter((item) => !isGone(item)));
   const rate = parcel.weight > 0 ? await shipping.rate({ cityId, ...parcel, courier, service }) : null;
   return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
 }

@@ -7,5 +7,5 @@ import { ApiError } from '../api/ApiError.ts';
 export function failureText(error: unknown, otherwise: string): string {
   const isAnswer = error instanceof ApiError && error.status < 500 && error.message !== '';
   if (!isAnswer) return otherwise;
-  return Object.values(error.fields)[0] ?? error.message;
+  return error.reason;
 }

@@ -16,6 +16,11 @@ export class ApiError extends Error {
     this.data = data;
   }
 
+  /** What exactly the server objects to: the fault of the first bad field, otherwise its message. */
+  get reason(): string {
+    return Object.values(this.fields)[0] ?? this.message;
+  }
+
   /** No answer about what was asked: nobody knows whether it was done. */
   get isUnknown(): boolean {
     return this.status === 0 || this.status >= 500;
@@ -24,12 +29,18 @@ export class ApiError extends Error {
 
 /** The text for a toast: what the server said, or `otherwise` for anything that is no answer of the server. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : otherwise;
+  return error instanceof ApiError && error.reason !== '' ? error.reason : otherwise;
+}
+
+/** Why the server refused (4xx); null where it was not reached or broke, and a page has only its own words. */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && !error.isUnknown && error.reason !== '' ? error.reason : null;
 }
 
 function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors)) return {};
-  const errors = data.errors as FieldError[];
+  const fields: Record<string, string> = {};
   // The first fault of a field is the one to mend first.
-  return Object.fromEntries(errors.map(({ field, message }): [string, string] => [field, message]).reverse());
+  for (const { field, message } of data.errors as FieldError[]) fields[field] ??= message;
+  return fields;
 }

@@ -28,7 +28,7 @@ export const ErrorState = observer(function ErrorState({ title, error, onRetry }
   }, [isOffline]);
   const words = isOffline
     ? { title: t('error.offline'), text: t('error.offlineHint') }
-    : { title: title ?? t('error.title'), text: error?.message ? error.message : t('error.hint') };
+    : { title: title ?? t('error.title'), text: error?.reason ? error.reason : t('error.hint') };
   return (
     <div role="alert">
       <EmptyState {...words}>{onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}</EmptyState>

@@ -1,8 +1,6 @@
 import type { Invoice } from '@contract/invoices.ts';
-import { parseLanguage } from '@contract/languages.ts';
-import { formatNumber } from '@contract/money.ts';
-import { inKilograms, startedKilograms } from '@contract/shipping.ts';
-import { useTranslation } from '../i18n/useTranslation.tsx';
+import { startedKilograms } from '@contract/shipping.ts';
+import { useKilograms } from './useKilograms.ts';
 
 /** Which words say it, in whatever part of the texts they stand. */
 type Weighed = 'weighed' | 'weighedCharged' | 'weighedVolume';
@@ -12,9 +10,7 @@ export function useWeighed(): (invoice: Invoice) => {
   key: Weighed;
   params: Record<'weight' | 'volume', string> & { count: number };
 } {
-  const { i18n } = useTranslation();
-  const language = parseLanguage(i18n.language) ?? 'id';
-  const kilograms = (grams: number) => formatNumber(inKilograms(grams), language);
+  const kilograms = useKilograms();
   return ({ weight, volumeWeight, shipmentFee }) => ({
     key: keyOf(weight, volumeWeight, shipmentFee),
     params: {

@@ -1,10 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { refusalOf } from '../api/ApiError.ts';
 import type { CartStore } from './CartStore.ts';
 import { type CartChange, cartChanges } from './cartChanges.ts';
 
 /** Has the server look over the cart when a page opens, and tells what became of it since it was last seen. */
 export class CartCheck {
   state: 'checking' | 'checked' | 'failed' = 'checking';
+  /** Why the server refused the cart; null where it was not reached or broke. */
+  refusal: string | null = null;
   changes: CartChange[] = [];
   private readonly cart: CartStore;
 
@@ -22,8 +25,11 @@ export class CartCheck {
         this.changes = cartChanges(shown, this.cart.items);
         this.state = 'checked';
       });
-    } catch {
-      runInAction(() => (this.state = 'failed'));
+    } catch (error) {
+      runInAction(() => {
+        this.refusal = refusalOf(error);
+        this.state = 'failed';
+      });
     }
   }
 }

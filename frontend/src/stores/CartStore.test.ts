@@ -47,12 +47,13 @@ describe('the cart', () => {
     expect(cart.parcel).toEqual({ weight: 5 * 250 + 300, volume: 5 * 7_000 });
   });
 
-  it('leaves what is sold out out of the sum and of the parcel', async () => {
+  it('leaves what is sold out out of the number, the sum and the parcel', async () => {
     const cart = await cartOf(7);
     cart.add(pillow, 1);
     cart.add(bolster, 2);
     cart.takeOver([{ ...pillow, quantity: 1, lastStock: 0 }, ...cart.items.slice(1)]);
     expect(cart.items).toHaveLength(2);
+    expect(cart.count).toBe(2);
     expect([cart.total, cart.saving]).toEqual([150_000, 0]);
     expect(cart.parcel).toEqual({ weight: 2 * 300, volume: 0 });
   });

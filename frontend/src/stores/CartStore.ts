@@ -1,11 +1,11 @@
 import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type CartItem, fitsStock, isCartValid, parcelOf, type RevalidateInput } from '@contract/carts.ts';
+import { type CartItem, fitsStock, isCartValid, isGone, parcelOf, type RevalidateInput } from '@contract/carts.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { lineSaving, linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
-import { isGone } from './cartChanges.ts';
+import { firstParcel } from './firstParcel.ts';
 import { type KeptCart, readCart, writeCart } from './keptCart.ts';
 import { onOtherTab } from './storage.ts';
 
@@ -34,13 +34,13 @@ export class CartStore {
     makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });
   }
 
-  get count(): number {
-    return this.items.reduce((sum, item) => sum + item.quantity, 0);
-  }
-
-  /** The lines that can still be bought: the others cost nothing, weigh nothing and are not counted. */
+  /** The lines that can still be bought. */
   get buyable(): CartItem[] {
     return this.items.filter((item) => !isGone(item));
+  }
+
+  get count(): number {
+    return pieces(this.items);
   }
 
   /** Whole rupiah after discounts, without shipment. */
@@ -55,6 +55,15 @@ export class CartStore {
   /** What they weigh, and how much room they take. */
   get parcel(): Parcel {
     return parcelOf(this.buyable);
+  }
+
+  /** What the next order takes: all, or as much as couriers carry as one parcel. The rest stays for another one. */
+  get nextOrder(): CartItem[] {
+    return firstParcel(this.items);
+  }
+
+  get orderCount(): number {
+    return pieces(this.nextOrder);
   }
 
   get isValid(): boolean {
@@ -164,4 +173,9 @@ export class CartStore {
     this.lastModified = formatDateTime(new Date());
     writeCart(this.userId, { items: this.items, lastModified: this.lastModified });
   }
+}
+
+/** How many pieces that can still be bought. */
+function pieces(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => (isGone(item) ? sum : sum + item.quantity), 0);
 }

@@ -1,7 +1,9 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
-import type { CartLineInput } from '@contract/carts.ts';
+import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/carts.ts';
 import type { CartConflict, CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
 import type { FoundPlace } from '@contract/regions.ts';
+import { linesTotal } from '@contract/money.ts';
+import type { Parcel } from '@contract/shipping.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { type Attempt, AttemptStore } from './AttemptStore.ts';
@@ -53,7 +55,7 @@ export class CheckoutStore {
         (values) => keepDraft(this.user.id, values),
       ),
       reaction(
-        () => [this.cityId, this.root.cart.parcel],
+        () => [this.cityId, this.parcel],
         () => this.askCouriers(),
         {
           equals: compareStructural,
@@ -62,6 +64,20 @@ export class CheckoutStore {
       ),
     ];
     return () => stops.forEach((stop) => stop());
+  }
+
+  /** The lines of the cart that this order takes. */
+  get lines(): CartItem[] {
+    return this.root.cart.nextOrder;
+  }
+
+  get parcel(): Parcel {
+    return parcelOf(this.buyable);
+  }
+
+  /** Whole rupiah, without the fee. */
+  get subtotal(): number {
+    return linesTotal(this.buyable);
   }
 
   get rate() {
@@ -75,7 +91,7 @@ export class CheckoutStore {
 
   /** Whole rupiah; without the fee as long as no courier is chosen. */
   get total(): number {
-    return this.root.cart.total + (this.rate?.fee ?? 0);
+    return this.subtotal + (this.rate?.fee ?? 0);
   }
 
   /** The profile's address in one line, where the form holds another one; null: there is nothing to offer. */
@@ -110,7 +126,7 @@ export class CheckoutStore {
   /** Nothing in the cart stands in the way. */
   get isCartReady(): boolean {
     const { cart } = this.root;
-    return cart.items.length > 0 && cart.isValid && !cart.items.some(isShort);
+    return this.lines.length > 0 && cart.isValid && !cart.items.some(isShort);
   }
 
   get canOrder(): boolean {
@@ -126,7 +142,7 @@ export class CheckoutStore {
   }
 
   askCouriers(): void {
-    void this.shipping.load(this.cityId, this.root.cart.parcel).then(() => {
+    void this.shipping.load(this.cityId, this.parcel).then(() => {
       const { service } = this.form.values;
       if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
     });
@@ -152,6 +168,10 @@ export class CheckoutStore {
     this.conflict = null;
   }
 
+  private get buyable(): CartItem[] {
+    return this.lines.filter((item) => !isGone(item));
+  }
+
   private get cityId(): number {
     return Number(this.form.values.cityId);
   }
@@ -164,7 +184,7 @@ export class CheckoutStore {
       courier: rate.courier,
       service: rate.service,
       shipmentFee: rate.fee,
-      cartItemVMs: this.root.cart.items.map(({ productDetailId, quantity, price, discount }) => ({
+      cartItemVMs: this.lines.map(({ productDetailId, quantity, price, discount }) => ({
         productDetailId,
         quantity,
         price,
@@ -207,7 +227,7 @@ export class CheckoutStore {
   private showConflict(text: string, data: CartConflict): void {
     const { cart } = this.root;
     const { service } = this.form.values;
-    this.conflict = { changes: orderChanges(cart.items, this.rate, data), from: this.total, text };
+    this.conflict = { changes: orderChanges(this.lines, this.rate, data), from: this.total, text };
     cart.takeOver(data.cart);
     this.shipping.correct(service, data.shipmentFee);
     if (data.shipmentFee === null) this.form.set('service', '');

@@ -120,7 +120,10 @@ export class FormStore<Values extends FormValues<Values>> {
       if (name) this.verdicts.set(name, text);
       else elsewhere.push(text);
     }
-    const text = [message, ...elsewhere].filter((part) => part !== '').join(' ');
+    // Where no field is marked, nobody is to look for one.
+    const isMarked = elsewhere.length < Object.keys(fields).length;
+    const texts = isMarked || elsewhere.length === 0 ? [message, ...elsewhere] : elsewhere;
+    const text = texts.filter((part) => part !== '').join(' ');
     this.problem = text === '' ? { key: 'shared:error.unexpected' } : { text };
     this.refusals += 1;
   }

@@ -82,7 +82,7 @@ export class PagesStore {
   toState(): Record<string, SentPage> {
     const sent = [...this.pages].map(([key, { data, error }]): [string, SentPage] => [
       key,
-      { data, ...(error && { error: { status: error.status, message: error.message } }) },
+      { data, ...(error && { error: { status: error.status, message: error.reason } }) },
     ]);
     return Object.fromEntries(sent);
   }

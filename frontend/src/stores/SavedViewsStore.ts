@@ -9,7 +9,7 @@ type Api = Pick<ApiClient, 'get' | 'post' | 'put' | 'delete'>;
 export class SavedViewsStore {
   /** Null until they are there. */
   views: readonly SavedView[] | null = null;
-  hasFailed = false;
+  error: ApiError | null = null;
   private readonly api: Api;
   private readonly address: string;
 
@@ -18,19 +18,19 @@ export class SavedViewsStore {
     this.address = `/saved-views?controller=${controller}`;
     makeAutoObservable<this, 'api' | 'address'>(
       this,
-      { api: false, address: false, views: observableRef },
+      { api: false, address: false, views: observableRef, error: observableRef },
       { autoBind: true },
     );
   }
 
   async load(): Promise<void> {
-    this.hasFailed = false;
+    this.error = null;
     try {
       const views = await this.api.get<SavedView[]>(this.address);
       runInAction(() => (this.views = views));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      runInAction(() => (this.hasFailed = true));
+      runInAction(() => (this.error = error));
     }
   }
 

@@ -1,11 +1,14 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
+import { refusalOf } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
 
 /** What the couriers ask for the parcel as it is now. */
 export class ShippingStore {
   rates: ShippingRate[] = [];
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  /** Why the server refused the parcel or the city; null where the rates failed for another reason, or came. */
+  refusal: string | null = null;
   private asked = 0;
   private readonly api: ApiClient;
 
@@ -24,8 +27,8 @@ export class ShippingStore {
         `/shipping/rates?cityId=${cityId}&weight=${weight}&volume=${volume}`,
       );
       if (asked === this.asked) this.show(rates);
-    } catch {
-      if (asked === this.asked) runInAction(() => (this.state = 'failed'));
+    } catch (error) {
+      if (asked === this.asked) this.fail(refusalOf(error));
     }
   }
 
@@ -43,6 +46,13 @@ export class ShippingStore {
   private show(rates: ShippingRate[]): void {
     this.rates = rates;
     this.state = 'ready';
+  }
+
+  private fail(refusal: string | null): void {
+    // At another time, or for another parcel, the fees that are here may still be right; a refusal ends them.
+    if (refusal !== null) this.rates = [];
+    this.refusal = refusal;
+    this.state = 'failed';
   }
 
   private clear(): void {

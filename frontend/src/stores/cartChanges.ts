@@ -1,4 +1,4 @@
-import type { CartItem } from '@contract/carts.ts';
+import { type CartItem, isGone } from '@contract/carts.ts';
 import { discountedPrice } from '@contract/money.ts';
 
 /** What became of a cart line since the shopper last looked. */
@@ -20,11 +20,6 @@ export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]
     if (after.lastStock < before.quantity) changes.push({ kind: 'stock', item: before, left: after.lastStock });
     return changes;
   });
-}
-
-/** Sold out, or no longer sold. */
-export function isGone(item: CartItem): boolean {
-  return !item.isActive || item.lastStock <= 0;
 }
 
 /** There is some left, but not as many as are wanted. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@contract/carts.ts';
+import { type CartItem, isGone } from '@contract/carts.ts';
 import type { CartConflict } from '@contract/invoices.ts';
 import type { ShippingRate } from '@contract/shipping.ts';
 import { type CartChange, cartChanges } from './cartChanges.ts';
@@ -21,7 +21,8 @@ export function orderChanges(
   { cart, shipmentFee }: CartConflict,
 ): OrderChange[] {
   const changes: OrderChange[] = cartChanges(shown, cart);
-  if (!rate) return changes;
+  // Where nothing is left to send, the courier is not to blame.
+  if (!rate || cart.every(isGone)) return changes;
   if (shipmentFee === null) changes.push({ kind: 'service' });
   else if (shipmentFee !== rate.fee) changes.push({ kind: 'fee', from: rate.fee, to: shipmentFee });
   return changes;

@@ -32,7 +32,7 @@ export const BooksPage = observer(function BooksPage() {
         </div>
       </div>
       <p className={styles.lead}>{t('books.lead')}</p>
-      {error && <Result status="error" title={t('error.fetch')} subTitle={error.message} />}
+      {error && <Result status="error" title={t('error.fetch')} subTitle={error.reason} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {!error && data && <Findings check={data} />}
     </>

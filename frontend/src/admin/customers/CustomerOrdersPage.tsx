@@ -32,7 +32,7 @@ const OrdersOf = observer(function OrdersOf({ id }: { id: string }) {
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+    return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
   }
   if (store.data === null) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { failureText } from '../failureText.ts';
 import { PrintSheets } from './PrintSheets.tsx';
 import type { PrintJob } from './printWindow.ts';
 import { usePrintJob } from './usePrintJob.ts';
@@ -19,7 +20,7 @@ export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPl
   const { invoices, error } = store;
   useEffect(() => {
     if (!error) return;
-    toasts.show('error', t('error.fetch'));
+    toasts.show('error', failureText(error, t('error.fetch')));
     onDone();
   }, [error, onDone, t, toasts]);
   return (

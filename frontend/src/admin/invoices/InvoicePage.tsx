@@ -44,7 +44,7 @@ function LoadFailure({ store }: { store: InvoiceStore }) {
       {t('shared:action.retry')}
     </Button>
   );
-  return <Result status="error" title={t('error.fetch')} subTitle={store.error?.message} extra={retry} />;
+  return <Result status="error" title={t('error.fetch')} subTitle={store.error?.reason} extra={retry} />;
 }
 
 const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {

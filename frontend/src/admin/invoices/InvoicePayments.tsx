@@ -42,7 +42,7 @@ export const InvoicePayments = observer(function InvoicePayments({ invoice }: { 
   return (
     <section className={styles.payments}>
       <h2 className={pageOfInvoice.section}>{t('money.ofInvoice')}</h2>
-      {error && !data && <p className={pageStyles.muted}>{error.message}</p>}
+      {error && !data && <p className={pageStyles.muted}>{error.reason}</p>}
       {data && (
         <>
           <Attempts attempts={data.attempts} />

@@ -21,7 +21,7 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
   useEffect(() => void store.load(), [store]);
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+    return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
   }
   if (!store.invoice) return <Skeleton active />;
   return <Glance store={store} invoice={store.invoice} />;

@@ -79,6 +79,14 @@ describe('the invoice list', () => {
     expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
   });
 
+  it('says what the server has against a question it refuses', async () => {
+    const errors = [{ field: 'total.Value', message: 'Please enter a number' }];
+    await openInvoices('/admin/invoices', {
+      'GET /invoices': { status: 400, message: 'Please check the marked fields.', data: { errors } },
+    });
+    expect(await screen.findByText('Please enter a number')).toBeTruthy();
+  });
+
   it('saves a receipt number for paid invoices only, closes the modal and refreshes the list', async () => {
     let receiptNumber: string | null = null;
     const { user, asked, lists } = await openInvoices('/admin/invoices', {

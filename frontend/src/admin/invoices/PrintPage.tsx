@@ -26,7 +26,7 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   const { invoices, error } = store;
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={error.message} extra={retry} />;
+    return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
   }
   return (
     <main className={styles.page}>

@@ -5,5 +5,5 @@ import { FetchFailure } from '../FetchFailure.tsx';
 
 /** Choices that did not come; the rest of the form stays as it is. */
 export const ChoicesFailure = observer(function ChoicesFailure({ choices }: { choices: LoadStore<KeyValue[]> }) {
-  return choices.error && <FetchFailure onRetry={() => void choices.load()} />;
+  return choices.error && <FetchFailure error={choices.error} onRetry={() => void choices.load()} />;
 });

@@ -21,7 +21,7 @@ export const PanelRecord = observer(function PanelRecord<Row>({ path, children }
   useEffect(() => void store.load(), [store]);
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+    return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
   }
   if (store.data === null) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (

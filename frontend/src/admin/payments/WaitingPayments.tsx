@@ -48,7 +48,13 @@ const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
       <h2 className={styles.title}>
         {t('money.waiting')} {shown > 0 && <span className={styles.count}>{total}</span>}
       </h2>
-      {store.hasFailed && <FetchFailure isLoading={store.isLoading} onRetry={() => void store.load()} />}
+      {store.hasFailed && (
+        <FetchFailure
+          error={store.late.error ?? store.odd.error}
+          isLoading={store.isLoading}
+          onRetry={() => void store.load()}
+        />
+      )}
       {shown > 0 && (
         <ul className={`${rows.rows} ${styles.columns}`}>
           {late.map((invoice) => (

@@ -23,7 +23,7 @@ export const ProductPanel = observer(function ProductPanel(panel: PanelContentPr
   }, [editor]);
   if (editor.error) {
     const retry = <Button onClick={() => void editor.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={editor.error.message} extra={retry} />;
+    return <Result status="error" title={t('error.fetch')} subTitle={editor.error.reason} extra={retry} />;
   }
   if (!editor.isReady) return <Skeleton active paragraph={{ rows: 12 }} />;
   return <Editor editor={editor} panel={panel} />;

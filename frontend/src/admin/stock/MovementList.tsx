@@ -1,18 +1,16 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { Movement } from './Movement.tsx';
 import styles from './MovementList.module.css';
 import type { MovementsStore } from './MovementsStore.ts';
 
 /** The ledger: when, how many, why, who, for which invoice, and what was there after it. */
 export const MovementList = observer(function MovementList({ store }: { store: MovementsStore }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const { rows, totalRows, isLoading, error, hasMore } = store;
-  if (error) {
-    const retry = <Button onClick={() => void store.reload()}>{t('shared:action.retry')}</Button>;
-    return <Alert type="error" showIcon title={t('error.fetch')} action={retry} />;
-  }
+  if (error) return <FetchFailure error={error} onRetry={() => void store.reload()} />;
   if (totalRows === null) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (rows.length === 0) return <p className={styles.quiet}>{t('stock.history.empty')}</p>;
   return (

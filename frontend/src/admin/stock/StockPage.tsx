@@ -1,4 +1,4 @@
-import { Alert, Button, Result, Skeleton, Spin } from 'antd';
+import { Button, Result, Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../print/pageStyle.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { FetchFailure } from '../FetchFailure.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { readStockView, stockPath, writeStockView } from './stockAddress.ts';
@@ -71,7 +72,7 @@ interface FailureProps {
 /** With nothing to show it takes the page; otherwise the figures that are here stay readable below it. */
 function Failure({ error, hasFigures, onRetry }: FailureProps) {
   const { t } = useTranslation(['admin', 'shared']);
+  if (hasFigures) return <FetchFailure error={error} onRetry={onRetry} />;
   const retry = <Button onClick={onRetry}>{t('shared:action.retry')}</Button>;
-  if (hasFigures) return <Alert type="error" showIcon title={t('error.fetch')} action={retry} />;
-  return <Result status="error" title={t('error.fetch')} subTitle={error.message} extra={retry} />;
+  return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
 }

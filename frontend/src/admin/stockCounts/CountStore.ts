@@ -191,7 +191,7 @@ export class CountStore {
       this.failures += 1;
       return;
     }
-    this.refusal = Object.values(error.fields)[0] ?? error.message;
+    this.refusal = error.reason;
     if (error.status === 409) void this.refresh();
   }
 

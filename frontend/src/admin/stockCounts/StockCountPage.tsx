@@ -35,7 +35,7 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   if (error?.status === 404) return <NotFoundPage />;
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={error.message} extra={retry} />;
+    return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
   }
   if (!count) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (

@@ -68,11 +68,11 @@ const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { t
   const { t } = useTranslation(['admin', 'shared']);
   if (store.error === null) return null;
   const reload = () => void store.reload();
-  if (store.rows.length > 0) return <FetchFailure onRetry={reload} />;
+  if (store.rows.length > 0) return <FetchFailure error={store.error} onRetry={reload} />;
   const retry = (
     <Button type="primary" onClick={reload}>
       {t('shared:action.retry')}
     </Button>
   );
-  return <Result status="error" title={t('error.fetch')} subTitle={store.error.message} extra={retry} />;
+  return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
 });

@@ -126,6 +126,16 @@ export const en = {
     summary: 'Summary',
     saving: 'You save',
     weight: 'Weight',
+    volumeWeight: 'Volume weight',
+    tooMuch: 'Too much for one parcel',
+    tooMuchWeight:
+      'Your cart weighs {{charged}}\u00a0kg, but couriers take at most {{max}}\u00a0kg as one parcel. Most of it: {{name}}, {{part}}\u00a0kg.',
+    tooMuchRoom:
+      'By the room it takes, your cart counts as {{charged}}\u00a0kg ({{weight}}\u00a0kg on the scales), but couriers take at most {{max}}\u00a0kg as one parcel. Most of it: {{name}}, {{part}}\u00a0kg.',
+    tooMuchOffer:
+      '{{part}} of your {{count}} items fit into a first order. The others stay in your cart: order them right after it, with their own shipping fee.',
+    tooMuchAlone: '{{name}} is too much for any courier, even alone. Please take it out, or write to us.',
+    orderFirst: 'Order {{weight}}\u00a0kg first',
     feeLater: 'Shipping is worked out in the next step.',
     total: 'Total',
     open: 'Open the cart',
@@ -200,6 +210,10 @@ export const en = {
     submitOpen: 'Place order',
     busy: 'Placing your order …',
     leaving: 'Taking you to the payment page …',
+    later_one: '{{count}} item stays in your cart for a second order',
+    later_other: '{{count}} items stay in your cart for a second order',
+    laterWhy:
+      'Couriers take at most {{max}}\u00a0kg as one parcel, so this order takes what fits. The rest gets a parcel, and a shipping fee, of its own.',
     payNext: 'You pay on the next page. The order is kept for you until then.',
     failed: 'Failed to create an invoice for your cart.',
     failedLost: 'We could not tell whether your order arrived. Trying again is safe: it never makes a second order.',

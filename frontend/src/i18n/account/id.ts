@@ -128,6 +128,17 @@ export const id: SameKeys<typeof en> = {
     summary: 'Ringkasan',
     saving: 'Anda hemat',
     weight: 'Berat',
+    volumeWeight: 'Berat volume',
+    tooMuch: 'Terlalu banyak untuk satu paket',
+    tooMuchWeight:
+      'Isi keranjang {{charged}}\u00a0kg, sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Paling banyak dari {{name}}: {{part}}\u00a0kg.',
+    tooMuchRoom:
+      'Menurut berat volumenya, isi keranjang dihitung {{charged}}\u00a0kg (di timbangan {{weight}}\u00a0kg), sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Paling banyak dari {{name}}: {{part}}\u00a0kg.',
+    tooMuchOffer:
+      '{{part}} dari {{count}} barang muat di pesanan pertama. Sisanya tetap di keranjang: tinggal dipesan sesudahnya, dengan ongkir sendiri.',
+    tooMuchAlone:
+      '{{name}} terlalu besar untuk kurir mana pun, walau dikirim sendiri. Keluarkan dulu, atau hubungi kami, ya.',
+    orderFirst: 'Pesan {{weight}}\u00a0kg dulu',
     feeLater: 'Ongkir dihitung di langkah berikutnya.',
     total: 'Total',
     open: 'Buka keranjang',
@@ -202,6 +213,10 @@ export const id: SameKeys<typeof en> = {
     submitOpen: 'Buat pesanan',
     busy: 'Membuat pesanan …',
     leaving: 'Menuju halaman pembayaran …',
+    later_one: '{{count}} barang tetap di keranjang untuk pesanan kedua',
+    later_other: '{{count}} barang tetap di keranjang untuk pesanan kedua',
+    laterWhy:
+      'Kurir menerima paling banyak {{max}}\u00a0kg per paket, jadi pesanan ini berisi yang muat dulu. Sisanya dikirim dalam paket sendiri, dengan ongkir sendiri.',
     payNext: 'Bayarnya di halaman berikut. Barang kami simpan sampai saat itu.',
     failed: 'Gagal membuat faktur untuk keranjang Anda.',
     failedLost: 'Kami tidak tahu apakah pesanan sudah sampai. Aman dicoba lagi: tidak akan jadi pesanan kedua.',

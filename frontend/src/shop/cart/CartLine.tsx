@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '@contract/carts.ts';
+import { type CartItem, isGone } from '@contract/carts.ts';
 import { LOW_STOCK } from '@contract/catalogue.ts';
 import { parseLanguage } from '@contract/languages.ts';
 import { discountedPrice, formatNumber, lineSaving, lineSubtotal, MAX_QUANTITY } from '@contract/money.ts';
@@ -11,7 +11,7 @@ import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { promoEnd } from '../catalogue/promoEnd.ts';
-import { type CartChange, choiceOf, isGone, isShort } from '../../stores/cartChanges.ts';
+import { type CartChange, choiceOf, isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartLine.module.css';
 

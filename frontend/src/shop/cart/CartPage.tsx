@@ -43,7 +43,7 @@ const Cart = observer(function Cart() {
         <Notice title={t('cart.offline')}>{t('cart.offlineText')}</Notice>
       )}
       {state === 'failed' && !connection.isOffline && (
-        <Notice tone="warm" title={t('cart.checkFailed')}>
+        <Notice tone="warm" title={check.refusal ?? t('cart.checkFailed')}>
           <Button look="quiet" onClick={() => void check.run()}>
             {t('cart.checkAgain')}
           </Button>

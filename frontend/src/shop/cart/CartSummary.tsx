@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { parseLanguage } from '@contract/languages.ts';
-import { formatNumber } from '@contract/money.ts';
+import { parcelOf } from '@contract/carts.ts';
+import { chargeableWeight, isByVolume, volumeWeight } from '@contract/shipping.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
+import { useKilograms } from '../../components/useKilograms.ts';
 import { isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartPage.module.css';
+import { TooMuch } from './TooMuch.tsx';
 
 interface CartSummaryProps {
   isChecking: boolean;
@@ -17,13 +19,15 @@ interface CartSummaryProps {
 
 export const CartSummary = observer(function CartSummary({ isChecking, children }: CartSummaryProps) {
   const { cart } = useStores();
-  const { t, i18n } = useTranslation('account');
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const { t } = useTranslation('account');
+  const kilograms = useKilograms();
+  const { count, orderCount, parcel } = cart;
   const isBlocked = !cart.isValid || cart.items.some(isShort);
+  const isTooMuch = orderCount < count;
   return (
     <aside className={styles.summary} aria-label={t('cart.summary')}>
       <dl className={styles.sums}>
-        <dt>{t('cart.items', { count: cart.buyable.reduce((sum, { quantity }) => sum + quantity, 0) })}</dt>
+        <dt>{t('cart.items', { count: count })}</dt>
         <dd>
           <Rupiah value={cart.total + cart.saving} />
         </dd>
@@ -36,20 +40,29 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
           </>
         )}
         <dt>{t('cart.weight')}</dt>
-        <dd className="figures">{formatNumber(cart.parcel.weight / 1000, language)} kg</dd>
+        <dd className="figures">{kilograms(parcel.weight)} kg</dd>
+        {isByVolume(parcel) && (
+          <>
+            <dt>{t('cart.volumeWeight')}</dt>
+            <dd className="figures">{kilograms(volumeWeight(parcel.volume))} kg</dd>
+          </>
+        )}
         <dt className={styles.total}>{t('cart.total')}</dt>
         <dd className={styles.total}>
           <Rupiah value={cart.total} />
         </dd>
       </dl>
       <p className={styles.later}>{t('cart.feeLater')}</p>
-      {isBlocked || isChecking ? (
+      {isTooMuch && <TooMuch />}
+      {isBlocked || isChecking || orderCount === 0 ? (
         <Button isWide disabled isBusy={isChecking}>
           {t('cart.toCheckout')}
         </Button>
       ) : (
         <LinkButton to="/checkout" isWide>
-          {t('cart.toCheckout')}
+          {isTooMuch
+            ? t('cart.orderFirst', { weight: kilograms(chargeableWeight(parcelOf(cart.nextOrder))) })
+            : t('cart.toCheckout')}
         </LinkButton>
       )}
       {isBlocked && (

@@ -15,6 +15,7 @@ const RATE = {
   fee: 12_000,
   isEstimate: false,
 };
+const MARKED = 'Please check the marked fields.';
 const PLACED = {
   status: 201,
   data: {
@@ -97,6 +98,24 @@ describe('the checkout', () => {
     cleanup();
     await openCheckout({}, buildCartItem({ weight: 400, volume: 0, quantity: 1 }));
     expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 400, message: MARKED, data: { errors: [{ field: 'volume', message: 'Too large.' }] } }, 'Too large.'],
+    [{ status: 404, message: 'We do not know this city.' }, 'We do not know this city.'],
+    [{ status: 500, message: 'unexpected' }, 'The shipping fees could not be loaded just now.'],
+  ])('says why no courier comes, in the server’s words where it has any: %j', async (answer, words) => {
+    keepShopper(shopper, [pillow]);
+    fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [pillow] },
+      'GET /regions/provinces': { data: [] },
+      'GET /regions/cities': { data: [] },
+      'GET /shipping/rates': answer,
+    });
+    await renderShop('/checkout');
+    const couriers = await screen.findByRole('region', { name: /Courier/ });
+    expect((await within(couriers).findByRole('alert')).textContent).toContain(words);
   });
 
   it('asks no courier for a cart of which nothing is left, and says what stands in the way', async () => {
@@ -186,16 +205,76 @@ describe('the checkout', () => {
     expect(orders()[1]?.body).toMatchObject({ shipmentFee: 15_000, cartItemVMs: [{ price: 60_000 }] });
   });
 
+  it('orders of a cart that is too much for one parcel what fits; the rest stays in the cart', async () => {
+    const many = buildCartItem({ weight: 550, volume: 13_500, quantity: 30, lastStock: 99 });
+    const { user, log, orders, address } = await openCheckout({ 'POST /invoices': PLACED }, many);
+    const asked = log.find(({ path }) => path === '/shipping/rates')?.search;
+    expect([asked?.get('weight'), asked?.get('volume')]).toEqual([String(22 * 550), String(22 * 13_500)]);
+    expect(screen.getByText('8 items stay in your cart for a second order')).toBeTruthy();
+    expect(screen.getByText(/^22 × Rp/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Place order · Rp.1,112,000/ }));
+    await waitFor(() => expect(address()).toBe('/payment-simulator/sim_1'));
+    expect(orders()[0]?.body).toMatchObject({ cartItemVMs: [{ productDetailId: 11, quantity: 22 }] });
+    const kept = JSON.parse(localStorage.getItem(`cart_${shopper.id}`) ?? '{}') as { items: unknown };
+    expect(kept.items).toMatchObject([{ productDetailId: 11, quantity: 8 }]);
+  });
+
+  it('shows what changed of the first parcel, and nothing of what stays in the cart', async () => {
+    const many = buildCartItem({ weight: 25_000, quantity: 2 });
+    const later = buildCartItem({ productDetailId: 12, name: 'Guling', weight: 25_000 });
+    keepShopper(shopper, [many, later]);
+    fakeFetch({
+      'GET /oauth/validate': { data: shopper },
+      'POST /carts': { data: [many, later] },
+      'GET /regions/provinces': { data: [] },
+      'GET /regions/cities': { data: [] },
+      'GET /shipping/rates': { data: [RATE] },
+      'POST /invoices': {
+        status: 409,
+        message: 'Dearer.',
+        data: { cart: [{ ...many, price: 60_000 }], shipmentFee: 12_000 },
+      },
+    });
+    const { user } = await renderShop('/checkout');
+    await user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
+    await user.click(await orderButton());
+    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(notice).queryByText(/Guling/)).toBeNull();
+  });
+
+  it('does not blame the courier where everything in the cart has just sold out', async () => {
+    const { user } = await openCheckout({
+      'POST /invoices': {
+        status: 409,
+        message: 'Somebody was faster.',
+        data: { cart: [{ ...pillow, lastStock: 0 }], shipmentFee: null },
+      },
+    });
+    await user.click(await orderButton());
+    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    expect(within(notice).getByText('Bantal Awan (Awan · Biru · S): sold out or no longer sold')).toBeTruthy();
+    expect(within(notice).queryByText(/courier service is no longer offered/)).toBeNull();
+  });
+
   it('puts the server’s complaint at its field and the focus on it', async () => {
     const { user } = await openCheckout({
       'POST /invoices': {
         status: 400,
-        message: 'Please check the marked fields.',
+        message: MARKED,
         data: { errors: [{ field: 'customer.postalCode', message: 'Not a code of Bandung' }] },
       },
     });
     await user.click(await orderButton());
     await screen.findByText('Not a code of Bandung');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postal code')));
+  });
+
+  it('marks nothing and says so where the server complains of what is no field', async () => {
+    const errors = [{ field: 'cartItemVMs', message: 'Choose from 1 to 100 different items.' }];
+    const { user } = await openCheckout({ 'POST /invoices': { status: 400, message: MARKED, data: { errors } } });
+    await user.click(await orderButton());
+    await screen.findByText('Choose from 1 to 100 different items.');
+    expect(screen.queryByText(MARKED)).toBeNull();
   });
 });

@@ -10,7 +10,6 @@ import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CourierStep.module.css';
 import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
@@ -31,13 +30,12 @@ export const CourierStep = observer(function CourierStep({ checkout }: { checkou
 
 const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('account');
-  const { cart } = useStores();
   const { shipping } = checkout;
   const { error } = useFields(checkout.form).value('service');
   if (shipping.state === 'failed') {
     return (
       <div role="alert">
-        <Notice tone="warm" title={t('checkout.ratesFailed')}>
+        <Notice tone="warm" title={shipping.refusal ?? t('checkout.ratesFailed')}>
           <Button look="quiet" onClick={() => checkout.askCouriers()}>
             {t('checkout.tryAgain')}
           </Button>
@@ -57,13 +55,13 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     return <Notice tone="warm" title={t('checkout.noRates')} />;
   }
   if (shipping.state === 'idle') {
-    const isNothingToSend = cart.buyable.length === 0;
+    const isNothingToSend = checkout.parcel.weight === 0;
     return <p className={styles.later}>{t(isNothingToSend ? 'checkout.fixCart' : 'checkout.chooseCityFirst')}</p>;
   }
   return (
     <fieldset className={styles.choices} aria-describedby="service-error">
       <legend className="unseen">{t('checkout.courier')}</legend>
-      <ParcelWeight />
+      <ParcelWeight parcel={checkout.parcel} />
       {shipping.rates.some(({ isEstimate }) => isEstimate) && (
         <p className={styles.note}>{t('checkout.feeEstimated')}</p>
       )}

@@ -1,18 +1,13 @@
-import { observer } from 'mobx-react-lite';
-import { parseLanguage } from '@contract/languages.ts';
-import { formatNumber } from '@contract/money.ts';
-import { chargeableWeight, inKilograms, type Parcel, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import { chargeableWeight, isByVolume, type Parcel, startedKilograms, volumeWeight } from '@contract/shipping.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useKilograms } from '../../components/useKilograms.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ParcelWeight.module.css';
 
 /** What the fees go by: what couriers charge for, and, for who wants to know, why it is so much. */
-export const ParcelWeight = observer(function ParcelWeight() {
-  const { cart } = useStores();
-  const { t, i18n } = useTranslation('account');
-  const kilograms = (grams: number) => formatNumber(inKilograms(grams), parseLanguage(i18n.language) ?? 'id');
-  const { parcel } = cart;
+export function ParcelWeight({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation('account');
+  const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));
   if (parcel.volume === 0) return <p className={styles.weights}>{t('checkout.feeWhy', { weight, count })}</p>;
@@ -29,8 +24,4 @@ export const ParcelWeight = observer(function ParcelWeight() {
       </p>
     </details>
   );
-});
-
-function isByVolume({ weight, volume }: Parcel): boolean {
-  return volumeWeight(volume) > weight;
 }

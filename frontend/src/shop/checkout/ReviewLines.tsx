@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { isGone } from '@contract/carts.ts';
 import { discountedPrice, lineSubtotal } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
-import { choiceOf, isGone } from '../../stores/cartChanges.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { choiceOf } from '../../stores/cartChanges.ts';
+import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import styles from './ReviewStep.module.css';
 
 /** What is about to be ordered, short. */
-export const ReviewLines = observer(function ReviewLines() {
-  const { cart } = useStores();
+export const ReviewLines = observer(function ReviewLines({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('account');
   const rupiah = useRupiah();
   return (
     <ul className={styles.lines} aria-label={t('order.lines')}>
-      {cart.items.map((item) => (
+      {checkout.lines.map((item) => (
         <li key={item.productDetailId} className={styles.line}>
           <ProductImage
             className={styles.picture ?? ''}

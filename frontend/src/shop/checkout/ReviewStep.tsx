@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
+import { MAX_PARCEL_GRAMS } from '@contract/shipping.ts';
 import { Button } from '../../components/Button.tsx';
 import { FormProblem } from '../../components/Form.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
+import { useKilograms } from '../../components/useKilograms.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -18,7 +21,8 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
   return (
     <Step number={3} title={t('checkout.review')} lead={t('checkout.reviewLead')} className={styles.review}>
       <ConflictNotice checkout={checkout} />
-      <ReviewLines />
+      <Later />
+      <ReviewLines checkout={checkout} />
       <Link to="/cart" className={styles.edit}>
         {t('checkout.editCart')}
       </Link>
@@ -32,15 +36,28 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
   );
 });
 
-const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
+/** What no courier takes with this parcel is ordered after it. */
+const Later = observer(function Later() {
   const { cart } = useStores();
+  const { t } = useTranslation('account');
+  const kilograms = useKilograms();
+  const count = cart.count - cart.orderCount;
+  if (count === 0) return null;
+  return (
+    <Notice title={t('checkout.later', { count })}>
+      {t('checkout.laterWhy', { max: kilograms(MAX_PARCEL_GRAMS) })}
+    </Notice>
+  );
+});
+
+const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('account');
   const { rate } = checkout;
   return (
     <dl className={styles.sums}>
       <dt>{t('checkout.subtotal')}</dt>
       <dd>
-        <Rupiah value={cart.total} />
+        <Rupiah value={checkout.subtotal} />
       </dd>
       <dt>{rate ? t('checkout.feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('checkout.fee')}</dt>
       <dd className={rate ? '' : styles.quiet}>{rate ? <Rupiah value={rate.fee} /> : t('checkout.feeOpen')}</dd>

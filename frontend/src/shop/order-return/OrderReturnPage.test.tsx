@@ -151,4 +151,13 @@ describe('asking for a return', () => {
     await openForm(answers);
     expect(screen.queryByRole('group', { name: NOTICE })).toBeNull();
   });
+
+  it('says why the server does not take a photo', async () => {
+    const { answers } = buildServer();
+    const errors = [{ field: 'photo', message: 'This is no picture.' }];
+    const refused = { status: 400, message: 'Please check the marked fields.', data: { errors } };
+    const { user } = await openForm({ ...answers, 'POST /returns/photos': refused });
+    await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'foto.webp', { type: 'image/webp' }));
+    await screen.findByText('This is no picture.');
+  });
 });

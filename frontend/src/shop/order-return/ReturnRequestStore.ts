@@ -10,7 +10,7 @@ import type {
   ReturnsOfInvoice,
 } from '@contract/returns.ts';
 import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError, refusalOf } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
 import { preparePicture } from '../../components/preparePicture.ts';
@@ -113,12 +113,12 @@ export class ReturnRequestStore {
   async addPhoto(file: File): Promise<void> {
     this.isPhotoBusy = true;
     this.photoFault = null;
+    delete this.faults['photoIds'];
     const prepared = await preparePicture(file);
     const fault = typeof prepared === 'string' ? prepared : await this.sendPhoto(prepared);
     runInAction(() => {
       this.photoFault = fault;
       this.isPhotoBusy = false;
-      if (fault === null) delete this.faults['photoIds'];
     });
   }
 
@@ -199,6 +199,8 @@ export class ReturnRequestStore {
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      const refusal = refusalOf(error);
+      if (refusal !== null) runInAction(() => (this.faults['photoIds'] = refusal));
       return 'failed';
     }
   }

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { parseLanguage } from '@contract/languages.ts';
-import { formatNumber } from '@contract/money.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
-import { chargeableWeight, inKilograms, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import { chargeableWeight, startedKilograms, volumeWeight } from '@contract/shipping.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useKilograms } from '../../components/useKilograms.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -41,7 +40,7 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
       {place && (
         <div role="status">
           {shipping.state === 'loading' && shipping.rates.length === 0 && <Skeleton count={2} />}
-          {shipping.state === 'failed' && <p className={styles.note}>{t('delivery.failed')}</p>}
+          {shipping.state === 'failed' && <p className={styles.note}>{shipping.refusal ?? t('delivery.failed')}</p>}
           {shipping.state === 'ready' && shipping.rates.length === 0 && (
             <p className={styles.note}>{t('delivery.nowhere')}</p>
           )}
@@ -53,8 +52,8 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
 });
 
 function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }) {
-  const { t, i18n } = useTranslation('shop');
-  const kilograms = (grams: number) => formatNumber(inKilograms(grams), parseLanguage(i18n.language) ?? 'id');
+  const { t } = useTranslation('shop');
+  const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));
   return (

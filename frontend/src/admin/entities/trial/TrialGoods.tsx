@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Alert, Button, InputNumber, Select } from 'antd';
+import { Button, InputNumber, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { FetchFailure } from '../../FetchFailure.tsx';
 import styles from './PromoTrial.module.css';
 import type { TrialStore, TrialUnit } from './TrialStore.ts';
 
@@ -11,7 +12,7 @@ const MOST = 999;
 /** The sample cart: goods found by typing, the promo's own first. */
 export const TrialGoods = observer(function TrialGoods(props: { store: TrialStore; productIds: readonly number[] }) {
   const { store, productIds } = props;
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const id = useId();
   const { error, isLoading } = store.goods;
   const chosen = new Set(store.lines.map(({ productDetailId }) => productDetailId));
@@ -20,7 +21,6 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
     { label: t('entities.trial.ofPromo'), units: left.filter((unit) => productIds.includes(unit.productId)) },
     { label: t('entities.trial.others'), units: left.filter((unit) => !productIds.includes(unit.productId)) },
   ];
-  const retry = <Button onClick={() => void store.goods.load()}>{t('shared:action.retry')}</Button>;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('entities.trial.goods')}</label>
@@ -61,7 +61,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
           .map(({ label, units }) => ({ label, options: units.map(optionOf) }))}
         onSelect={(picked) => picked !== null && store.add(picked)}
       />
-      {error && <Alert type="error" showIcon title={t('error.fetch')} action={retry} />}
+      {error && <FetchFailure error={error} onRetry={() => void store.goods.load()} />}
       {!isLoading && !error && store.lines.length === 0 && <p className={styles.lead}>{t('entities.trial.nothing')}</p>}
     </div>
   );

@@ -93,7 +93,7 @@ export class TrialStore {
       runInAction(() => (this.answer = { asked, trial }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      runInAction(() => (this.problem = Object.values(error.fields)[0] ?? error.message));
+      runInAction(() => (this.problem = error.reason));
     } finally {
       runInAction(() => (this.isBusy = false));
     }

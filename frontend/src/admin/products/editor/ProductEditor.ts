@@ -165,7 +165,7 @@ export class ProductEditor {
       const kept = (await this.changePictures('POST', path, form)).at(-1);
       if (kept) picture.keepAs(kept.id);
     } catch (error) {
-      if (error instanceof ApiError) picture.refuse(Object.values(error.fields)[0] ?? error.message);
+      if (error instanceof ApiError) picture.refuse(error.reason);
       throw error;
     }
   }

@@ -44,7 +44,7 @@ const Present = observer(function Present({ store }: OutcomeProps) {
 /** A refusal of the whole file, or a line that broke. Nothing was imported, or all of it: checking tells. */
 const Failure = observer(function Failure({ store }: OutcomeProps) {
   const { t } = useTranslation(['admin', 'shared']);
-  const text = store.error?.message || t('shared:error.network');
+  const text = store.error?.reason || t('shared:error.network');
   const again = <Button onClick={() => void store.check()}>{t('products.transfer.readAgain')}</Button>;
   return <Alert type="error" showIcon role="none" title={text} action={again} />;
 });

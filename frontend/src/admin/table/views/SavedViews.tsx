@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { SavedView } from '@contract/savedViews.ts';
+import { refusalOf } from '../../../api/ApiError.ts';
 import type { ListLayout } from '../../../stores/ListLayout.ts';
 import { SavedViewsStore } from '../../../stores/SavedViewsStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
@@ -90,10 +91,10 @@ export const SavedViews = observer(function SavedViews<Row>({ table, layout }: S
 
 const ViewsState = observer(function ViewsState({ store }: { store: SavedViewsStore }) {
   const { t } = useTranslation(['admin', 'shared']);
-  if (store.hasFailed) {
+  if (store.error) {
     return (
       <p role="alert">
-        {t('list.viewsFailed')}{' '}
+        {refusalOf(store.error) ?? t('list.viewsFailed')}{' '}
         <Button size="small" onClick={() => void store.load()}>
           {t('shared:action.retry')}
         </Button>

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '@contract/carts.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+
+const pillow = buildCartItem({ weight: 550, volume: 13_500, quantity: 20, lastStock: 99 });
+const bolster = buildCartItem({
+  ...{ productDetailId: 12, name: 'Guling', weight: 900, volume: 24_000 },
+  ...{ quantity: 5, lastStock: 99 },
+});
+
+stubShopBrowser();
+
+async function openCart(items: CartItem[]) {
+  keepShopper(buildShopper(), items);
+  fakeFetch({ 'GET /oauth/validate': { data: buildShopper() }, 'POST /carts': { data: items } });
+  const page = await renderShop('/cart');
+  await screen.findByRole('complementary', { name: 'Summary' });
+  await waitFor(() => expect(screen.queryByText('Checking prices and stock …')).toBeNull());
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+  const words = () => screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
+  return { ...page, summary, words };
+}
+
+describe('a cart that is too much for one parcel', () => {
+  it('says by what, and which line takes most, and leads with what fits to the checkout', async () => {
+    // 20 × 13,500 + 5 × 24,000 cm³ count for 65 kg; the first parcel takes one bolster.
+    const { user, summary, words, address } = await openCart([pillow, bolster]);
+    expect(words()).toContain('Volume weight65 kg');
+    expect(words()).toContain('By the room it takes, your cart counts as 65 kg (15.5 kg on the scales)');
+    expect(words()).toContain('at most 50 kg as one parcel. Most of it: Bantal Awan (Awan · Biru · S), 45 kg.');
+    expect(words()).toContain('21 of your 25 items fit into a first order. The others stay in your cart');
+    expect(summary.queryByRole('link', { name: 'To checkout' })).toBeNull();
+    await user.click(summary.getByRole('link', { name: /^Order 49\skg first$/ }));
+    await waitFor(() => expect(address()).toBe('/checkout'));
+  });
+
+  it('says by its weight where that is more', async () => {
+    const { words } = await openCart([{ ...pillow, weight: 3_000 }]);
+    expect(words()).toContain('Your cart weighs 60 kg, but couriers take at most 50 kg as one parcel.');
+  });
+
+  it('offers nothing where one piece alone is more than a courier takes', async () => {
+    const { summary, words } = await openCart([{ ...bolster, quantity: 1, weight: 50_001 }]);
+    expect(words()).toContain('Guling (Awan · Biru · S) is too much for any courier, even alone.');
+    expect(summary.getByRole('button', { name: 'To checkout' })).toHaveProperty('disabled', true);
+  });
+});
+
+it('says why the server does not check the cart', async () => {
+  keepShopper(buildShopper(), [pillow]);
+  const errors = [{ field: 'revalidateCartVMs', message: 'Choose from 0 to 100 different items.' }];
+  const refused = { status: 400, message: 'Please check the marked fields.', data: { errors } };
+  fakeFetch({ 'GET /oauth/validate': { data: buildShopper() }, 'POST /carts': refused });
+  await renderShop('/cart');
+  await screen.findByText('Choose from 0 to 100 different items.');
+});

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { type CartItem, parcelOf } from '@contract/carts.ts';
+import { chargeableWeight, isByVolume, MAX_PARCEL_GRAMS, volumeWeight } from '@contract/shipping.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { useKilograms } from '../../components/useKilograms.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { fullName } from '../../stores/cartChanges.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+
+/** No courier carries the whole cart as one parcel: by what, what takes most of it, and how it can be ordered all the same. */
+export const TooMuch = observer(function TooMuch() {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  const kilograms = useKilograms();
+  const { parcel, count, orderCount } = cart;
+  const gramsOf = (item: CartItem) => {
+    const { weight, volume } = parcelOf([item]);
+    return isByVolume(parcel) ? volumeWeight(volume) : weight;
+  };
+  const most = cart.buyable.reduce((one, other) => (gramsOf(other) > gramsOf(one) ? other : one));
+  const figures = {
+    ...{ weight: kilograms(parcel.weight), charged: kilograms(chargeableWeight(parcel)) },
+    ...{ max: kilograms(MAX_PARCEL_GRAMS), name: fullName(most), part: kilograms(gramsOf(most)) },
+  };
+  return (
+    <Notice tone="warm" title={t('cart.tooMuch')}>
+      <p>{t(isByVolume(parcel) ? 'cart.tooMuchRoom' : 'cart.tooMuchWeight', figures)}</p>
+      <p>
+        {orderCount > 0
+          ? t('cart.tooMuchOffer', { part: orderCount, count })
+          : t('cart.tooMuchAlone', { name: fullName(most) })}
+      </p>
+    </Notice>
+  );
+});
