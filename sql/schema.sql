@@ -743,3 +743,11 @@ ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
 ALTER TABLE `users` ADD `closed_at` DATETIME(3);
 
 ALTER TABLE `users` ADD `erased_at` DATETIME(3);
+
+ALTER TABLE `user_tokens` ADD `password_hash` VARCHAR(72);
+
+ALTER TABLE `user_tokens` ADD `first_name` VARCHAR(60);
+
+ALTER TABLE `user_tokens` ADD `last_name` VARCHAR(60);
+
+ALTER TABLE `user_tokens` ADD `phone_number` VARCHAR(20);
