@@ -748,4 +748,12 @@ ALTER TABLE `outbox_mails` MODIFY `text` LONGTEXT NOT NULL, MODIFY `html` LONGTE
 
 ALTER TABLE `courier_quotes` MODIFY `offers` LONGTEXT NOT NULL;
 
+ALTER TABLE `user_tokens` ADD `password_hash` VARCHAR(72);
+
+ALTER TABLE `user_tokens` ADD `first_name` VARCHAR(60);
+
+ALTER TABLE `user_tokens` ADD `last_name` VARCHAR(60);
+
+ALTER TABLE `user_tokens` ADD `phone_number` VARCHAR(20);
+
 ALTER TABLE `payment_attempts` ADD `closed_at` DATETIME(3);

@@ -26,6 +26,7 @@ import * as m0025 from './0025-held-at-count.ts';
 import * as m0026 from './0026-english-texts.ts';
 import * as m0027 from './0027-erased-accounts.ts';
 import * as m0028 from './0028-long-texts.ts';
+import * as m0029 from './0029-registrations.ts';
 import * as m0030 from './0030-closed-links.ts';
 
 export interface Migration {
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   { name: '0026-english-texts', up: m0026.up },
   { name: '0027-erased-accounts', up: m0027.up },
   { name: '0028-long-texts', up: m0028.up },
+  { name: '0029-registrations', up: m0029.up },
   { name: '0030-closed-links', up: m0030.up },
 ];

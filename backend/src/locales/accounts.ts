@@ -8,23 +8,35 @@ export const accounts = {
   },
   'auth.forbidden': { en: 'Your account may not do this.', id: 'Akun Anda tidak boleh melakukan ini.' },
   'login.incorrect': { en: 'The login detail is incorrect', id: 'Email atau kata sandi salah' },
+  'login.notActivated': {
+    en: 'Your account is not active yet. Please open the link that we have just mailed to {{email}}.',
+    id: 'Akun Anda belum aktif. Silakan buka tautan yang baru saja kami kirim ke {{email}}.',
+  },
   'login.done': { en: 'Welcome back, {{name}}!', id: 'Selamat datang kembali, {{name}}!' },
   'logout.done': { en: 'You are signed out everywhere.', id: 'Anda sudah keluar di semua perangkat.' },
   'registration.done': {
     en: 'Account has been created. You can login using the sign in page.',
     id: 'Akun sudah dibuat. Setelah mengaktifkannya lewat email dari kami, Anda bisa masuk di halaman masuk.',
   },
+  'registration.mailsUsedUp': {
+    en: 'We have already sent several mails to this address. Please open the newest one, and look in the spam folder too. We can send another in {{minutes}} minutes.',
+    id: 'Kami sudah mengirim beberapa email ke alamat ini. Silakan buka yang terbaru, dan periksa juga folder spam. Kami bisa mengirim lagi dalam {{minutes}} menit.',
+  },
   'activation.done': {
     en: 'Your account is active, redirecting to login page',
     id: 'Akun Anda sudah aktif, menuju halaman masuk',
   },
   'activation.failed': {
-    en: 'This activation link is not valid any more. Sign up again with the same address to get a new one.',
-    id: 'Tautan aktivasi ini tidak berlaku lagi. Daftar lagi dengan alamat yang sama untuk mendapat yang baru.',
+    en: 'This activation link is not valid any more. Sign in, or sign up again with the same address, to get a new one.',
+    id: 'Tautan aktivasi ini tidak berlaku lagi. Masuk, atau daftar lagi dengan alamat yang sama, untuk mendapat yang baru.',
   },
   'reset.mailed': {
     en: 'If this address has an account, we have sent it a link to reset the password.',
     id: 'Kalau alamat ini punya akun, kami sudah mengirim tautan untuk mengatur ulang kata sandinya.',
+  },
+  'reset.mailsUsedUp': {
+    en: 'A link was already asked for several times for this address. If it has an account, the newest link is in its mail; please look in the spam folder too. You can ask again in {{minutes}} minutes.',
+    id: 'Tautan untuk alamat ini sudah beberapa kali diminta. Kalau alamat ini punya akun, tautan terbaru ada di emailnya; periksa juga folder spam. Anda bisa meminta lagi dalam {{minutes}} menit.',
   },
   'reset.done': {
     en: 'Your password has been reset. You can sign in with it now.',

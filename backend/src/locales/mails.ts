@@ -12,6 +12,7 @@ export const mails = {
   },
 
   'mail.greeting': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
+  'mail.hello': { en: 'Hello,', id: 'Halo,' },
   'mail.footer': {
     en: 'Lelap, bedding and sleepwear for little ones. You get this mail because of something done at {{shop}} with this address.',
     id: 'Lelap, perlengkapan tidur si kecil. Email ini dikirim karena ada kegiatan di {{shop}} dengan alamat ini.',
@@ -27,6 +28,11 @@ export const mails = {
     id: 'Selamat datang di Lelap. Tinggal satu langkah: pastikan alamat ini milik Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
   'mail.activation.button': { en: 'Activate my account', id: 'Aktifkan akun saya' },
+
+  'mail.welcome.text': {
+    en: 'Welcome to Lelap. One step is left: choose the password for your account. The link works once, within {{hours}} hours.',
+    id: 'Selamat datang di Lelap. Tinggal satu langkah: pilih kata sandi untuk akun Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+  },
 
   'mail.reset.subject': { en: 'Choose a new password', id: 'Pilih kata sandi baru' },
   'mail.reset.text': {
@@ -44,6 +50,13 @@ export const mails = {
     en: 'Somebody just tried to sign up with this address, which has an account already. If it was you, simply sign in. In case the password slipped your mind, choose a new one here, within {{hours}} hour.',
     id: 'Seseorang baru saja mendaftar dengan alamat ini, padahal alamat ini sudah punya akun. Kalau itu Anda, silakan langsung masuk. Kalau lupa kata sandinya, pilih yang baru di sini, dalam {{hours}} jam.',
   },
+
+  'mail.closed.subject': { en: 'Your Lelap account is closed', id: 'Akun Lelap Anda sudah ditutup' },
+  'mail.closed.text': {
+    en: 'Somebody just wanted to get in with this address. Its account with us is closed, so nobody can sign in or sign up with it. Would you like it back? Write to us, we are glad to help.',
+    id: 'Seseorang baru saja ingin masuk dengan alamat ini. Akunnya di toko kami sudah ditutup, jadi alamat ini tidak bisa dipakai untuk masuk atau mendaftar. Ingin akunnya dibuka lagi? Hubungi kami, dengan senang hati kami bantu.',
+  },
+  'mail.closed.button': { en: 'Write to us', id: 'Hubungi kami' },
 
   'mail.placed.subject': { en: 'Your order {{documentNo}}', id: 'Pesanan Anda {{documentNo}}' },
   'mail.placed.text': {

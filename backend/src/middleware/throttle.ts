@@ -4,7 +4,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { now } from '../clock.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
-import { AppError } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import type { RateLimitName } from '../services/rateLimits.ts';
 import * as rateLimits from '../services/rateLimits.ts';
@@ -113,11 +113,7 @@ function isSuccess(status: number): boolean {
 
 function tooMany(request: Request): AppError {
   const { resetTime } = (request as Request & { rateLimit: RateLimitInfo }).rateLimit;
-  const milliseconds = (resetTime?.getTime() ?? 0) - now().getTime();
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  // Nobody counts 900 seconds.
-  if (seconds <= 90) return new AppError(429, 'tooMany', { seconds });
-  return new AppError(429, 'tooManyForMinutes', { seconds, minutes: Math.ceil(seconds / 60) });
+  return rateLimits.exceeded(resetTime ?? now());
 }
 
 function warn(error: unknown): void {

@@ -1,10 +1,14 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
+import { LIMITS } from '../contract/limits.ts';
 import { created, id, moment, optional, reference, text } from './columns.ts';
 
 export type TokenPurpose = 'activation' | 'invitation' | 'reset';
 
-/** A single-use link sent by mail; only its hash is kept. */
+/**
+ * A single-use link sent by mail; only its hash is kept. With the one that activates comes what was typed by whoever signed
+ * up (null in the links of other purposes): it becomes the account's own when the link is used.
+ */
 export class UserToken extends Model<InferAttributes<UserToken>, InferCreationAttributes<UserToken>> {
   declare id: CreationOptional<number>;
   declare userId: number;
@@ -13,6 +17,10 @@ export class UserToken extends Model<InferAttributes<UserToken>, InferCreationAt
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
+  declare passwordHash: CreationOptional<string | null>;
+  declare firstName: CreationOptional<string | null>;
+  declare lastName: CreationOptional<string | null>;
+  declare phoneNumber: CreationOptional<string | null>;
 }
 
 export function defineUserToken(sequelize: Sequelize): void {
@@ -25,6 +33,10 @@ export function defineUserToken(sequelize: Sequelize): void {
       expiresAt: moment(),
       usedAt: optional(moment()),
       createdAt: created(),
+      passwordHash: optional(text(72)),
+      firstName: optional(text(LIMITS.personName)),
+      lastName: optional(text(LIMITS.personName)),
+      phoneNumber: optional(text(LIMITS.phone)),
     },
     {
       sequelize,

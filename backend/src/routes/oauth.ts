@@ -12,6 +12,7 @@ import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '.
 import { userView } from '../presenters/users.ts';
 import * as accounts from '../services/accounts.ts';
 import * as credentials from '../services/credentials.ts';
+import * as registrations from '../services/registrations.ts';
 import { route } from './route.ts';
 
 const MAX_TOKEN_LENGTH = 100;
@@ -21,7 +22,7 @@ export const oauthRoutes = [
     method: 'post',
     path: '/oauth/login',
     audience: 'public',
-    summary: 'Sign in with e-mail (`username`) and password',
+    summary: 'Sign in with e-mail (`username`) and password; 403 and a new mail where the account is not activated yet',
     before: throttleLogin,
     read: validated<LoginInput>({
       username: line('username', LIMITS.email),
@@ -63,7 +64,7 @@ export const oauthRoutes = [
     before: throttleMailedToken,
     read: validated<ActivationInput>({ token: secret('token', MAX_TOKEN_LENGTH) }),
     call: async ({ input }) => {
-      await accounts.activate(input.token);
+      await registrations.activate(input.token);
       return { data: null, message: 'activation.done' };
     },
   }),

@@ -26,6 +26,7 @@ import * as credentials from '../services/credentials.ts';
 import type { StoredUser } from '../services/users.ts';
 import * as erasure from '../services/erasure.ts';
 import { offerReverts } from '../services/peopleReverts.ts';
+import * as registrations from '../services/registrations.ts';
 import * as users from '../services/users.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
@@ -52,7 +53,7 @@ export const userRoutes = [
       password: newPassword('password'),
     }),
     call: async ({ input, language }) => {
-      await accounts.register(input, language);
+      await registrations.register(input, language);
       return { data: null, status: 201, message: 'registration.done' };
     },
   }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../clock.ts';
 import type { Language } from '../contract/languages.ts';
-import { isInAudience } from '../contract/roles.ts';
+import { isInAudience, ROLES } from '../contract/roles.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -12,6 +12,7 @@ import * as firstMails from './firstMails.ts';
 import * as mails from './mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
+import * as registrations from './registrations.ts';
 import * as sessions from './sessions.ts';
 import * as tokens from './tokens.ts';
 import * as users from './users.ts';
@@ -19,11 +20,17 @@ import * as users from './users.ts';
 /** More than looking an address up and writing a mail takes, so that the answer's time tells nothing. */
 const FORGOTTEN_ANSWER_MS = 250;
 
-/** An access token for the right e-mail and password. Every way to fail looks the same and takes the same time. */
+/**
+ * An access token for the right e-mail and password. Every way to fail looks the same and takes the same time; only a
+ * password that waits for a mail to be opened is told so.
+ */
 export async function login(input: LoginInput, language: Language): Promise<{ userId: number; accessToken: string }> {
   const user = await findByEmail(input.username.toLowerCase());
-  const isRight = await passwords.matches(input.password, user?.passwordHash ?? null);
-  if (!user || !isRight || !user.isActive || !user.activatedAt) throw unauthorized('login.incorrect');
+  const hash = await passwords.hashLike(input.password, user?.passwordHash ?? null);
+  if (!user?.isActive || !user.activatedAt || !passwords.isSame(hash, user.passwordHash)) {
+    await registrations.refuseUnopened(user, hash, language);
+    throw unauthorized('login.incorrect');
+  }
   // Mails follow the language that somebody last signed in with.
   if (user.language !== language) await user.update({ language });
   return { userId: user.id, accessToken: sessions.issue(user, input.remember ?? false) };
@@ -34,7 +41,10 @@ export async function logout(userId: number): Promise<void> {
   await execute('UPDATE users SET session_version = session_version + 1 WHERE id = :userId', { userId });
 }
 
-/** Mails a link to a new password; to somebody who has not activated yet, the link for that. */
+/**
+ * Mails a link to a new password, which also opens an account that is not activated yet. 429 where too many were asked for
+ * an address: asked, not mailed, or the count would tell who has an account.
+ */
 export async function forgotPassword(email: string): Promise<void> {
   await Promise.all([mailLink(email), sleep(FORGOTTEN_ANSWER_MS)]);
 }
@@ -63,8 +73,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
       { userId, passwordHash, now: now() },
     );
     if (userId === null || set !== 1) throw new AppError(400, 'reset.failed');
-    await tokens.revoke(userId, 'reset');
-    await tokens.revoke(userId, 'invitation');
+    await tokens.revokeAll(userId);
   });
 }
 
@@ -91,8 +100,7 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     );
     // Somebody else changed it, or signed out, while we were hashing.
     if (changed !== 1) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
-    await tokens.revoke(userId, 'reset');
-    await tokens.revoke(userId, 'invitation');
+    await tokens.revokeAll(userId);
     if (!isOwn) await users.recordPassword(user, caller);
   });
   const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
@@ -106,11 +114,14 @@ async function proveCurrent(user: User, currentPassword: string | undefined): Pr
 }
 
 async function mailLink(email: string): Promise<void> {
-  const slot = await rateLimits.take('mailToRecipient', email);
+  const slot = await rateLimits.take('resetMail', email);
+  if (!slot.isFree) throw rateLimits.exceeded(slot.resetsAt, 'reset.mailsUsedUp');
   const user = await findByEmail(email);
-  if (!slot.isFree || !user?.isActive) return;
+  if (!user) return;
   await transaction(async () => {
-    if (user.activatedAt) await mails.passwordReset(user, await tokens.issue(user.id, 'reset'));
+    if (!user.isActive) await mails.accountClosed(user);
+    else if (user.activatedAt || user.role === ROLES.customer)
+      await mails.passwordReset(user, await tokens.issue(user.id, 'reset'));
     else await firstMails.send(user);
   });
 }

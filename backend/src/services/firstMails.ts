@@ -3,8 +3,12 @@ import type { User } from '../models/User.ts';
 import * as mails from './mails.ts';
 import * as tokens from './tokens.ts';
 
-/** The mail that a new account opens with: customers confirm their address, staff choose a password. */
+/**
+ * The mail that opens an account for which nobody signed up just now. Its link asks for a password: what is kept may be of
+ * a stranger who signed up with the address.
+ */
 export async function send(user: User): Promise<void> {
-  if (user.role === ROLES.customer) await mails.activation(user, await tokens.issue(user.id, 'activation'));
-  else await mails.invitation(user, await tokens.issue(user.id, 'invitation'));
+  const token = await tokens.issue(user.id, 'invitation');
+  if (user.role === ROLES.customer) await mails.welcome(user, token);
+  else await mails.invitation(user, token);
 }

@@ -1,18 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../errors.ts';
 
-/** Hash the password (`hash` null), or compare it with one. */
+/** Hash the password with a salt of bcrypt's (`$2b$10$…`), or at this cost with a new one. */
 export interface HashJob {
   password: string;
-  hash: string | null;
-  cost: number;
+  salt: string | number;
 }
-
-type Result = string | boolean;
 
 interface Waiting {
   job: HashJob;
-  resolve(result: Result): void;
+  resolve(hash: string): void;
   reject(error: unknown): void;
 }
 
@@ -30,7 +27,7 @@ const threads = new Set<Thread>();
 const queue: Waiting[] = [];
 
 /** Runs a job on a thread of the pool; 503 when too many wait already. */
-export function run(job: HashJob): Promise<Result> {
+export function run(job: HashJob): Promise<string> {
   return new Promise((resolve, reject) => {
     if (queue.length >= MAX_WAITING) {
       reject(unavailable());
@@ -60,8 +57,8 @@ function start(): Thread {
   const worker = new Worker(new URL('./hashWorker.mjs', import.meta.url), { execArgv: [] });
   const thread: Thread = { worker, current: null };
   worker.unref();
-  worker.on('message', (result: Result) => {
-    finish(thread)?.resolve(result);
+  worker.on('message', (hash: string) => {
+    finish(thread)?.resolve(hash);
     next();
   });
   worker.on('error', (error) => finish(thread)?.reject(error));

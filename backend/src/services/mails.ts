@@ -18,13 +18,26 @@ import { TOKEN_HOURS } from './tokens.ts';
 
 // Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
 
+// Who has not proved yet to own an address is called by no name in a mail to it: anybody may have typed it.
+
 /** The link that proves whose address it is. */
-export async function activation(user: User, token: string): Promise<void> {
-  const t = texts(user.language);
-  await write(user, t('mail.activation.subject'), [
-    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+export async function activation(recipient: Recipient, token: string): Promise<void> {
+  const t = texts(recipient.language);
+  await write(recipient, t('mail.activation.subject'), [
+    { kind: 'text', text: t('mail.hello') },
     { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
     { kind: 'button', label: t('mail.activation.button'), url: link('/activate-account', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** For somebody whose account waits for them: the link to their first password. */
+export async function welcome(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.activation.subject'), [
+    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: t('mail.welcome.text', { hours: TOKEN_HOURS.invitation }) },
+    { kind: 'button', label: t('mail.invitation.button'), url: link('/reset-password', { token }) },
     { kind: 'note', text: t('mail.ignore') },
   ]);
 }
@@ -44,7 +57,7 @@ export async function invitation(user: User, token: string): Promise<void> {
 export async function passwordReset(user: User, token: string): Promise<void> {
   const t = texts(user.language);
   await write(user, t('mail.reset.subject'), [
-    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: user.activatedAt ? t('mail.greeting', { name: user.firstName }) : t('mail.hello') },
     { kind: 'text', text: t('mail.reset.text', { hours: TOKEN_HOURS.reset }) },
     { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
     { kind: 'note', text: t('mail.reset.ignore') },
@@ -55,9 +68,20 @@ export async function passwordReset(user: User, token: string): Promise<void> {
 export async function alreadyRegistered(user: User, token: string): Promise<void> {
   const t = texts(user.language);
   await write(user, t('mail.registered.subject'), [
-    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.hello') },
     { kind: 'text', text: t('mail.registered.text', { hours: TOKEN_HOURS.reset }) },
     { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** For the owner of an address whose account was closed, when somebody signs up with it or has forgotten its password. */
+export async function accountClosed(user: User): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.closed.subject'), [
+    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: t('mail.closed.text') },
+    { kind: 'button', label: t('mail.closed.button'), url: link('/contact-us') },
     { kind: 'note', text: t('mail.ignore') },
   ]);
 }

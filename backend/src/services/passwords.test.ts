@@ -16,8 +16,17 @@ test('a password longer than bcrypt reads is not taken for the one it begins wit
   expect(await passwords.matches(`${longest}y`, hash)).toBe(false);
 });
 
+test('of several passwords hashed with one salt each is known by one look, and a new one has a salt of its own', async () => {
+  const first = await passwords.hash('tidur123');
+  const second = await passwords.hash('lain1234', first);
+  const look = await passwords.hashLike('lain1234', first);
+  expect([passwords.isSame(look, first), passwords.isSame(look, second)]).toEqual([false, true]);
+  expect(await passwords.hash('tidur123')).not.toBe(first);
+  expect(await passwords.matches('tidur123', '')).toBe(false);
+});
+
 test('a crowd is let in up to a bound, and the rest told to come back', async () => {
-  const jobs = Array.from({ length: 60 }, () => hashPool.run({ password: 'tidur123', hash: null, cost: 4 }));
+  const jobs = Array.from({ length: 60 }, () => hashPool.run({ password: 'tidur123', salt: 4 }));
   const results = await Promise.allSettled(jobs);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused).toHaveLength(8);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { MessageKey } from '../locales/messages.ts';
 import { execute, onConflict, select, transaction } from '../models/database.ts';
 
 interface RateLimit {
@@ -27,8 +29,10 @@ export const RATE_LIMITS = {
   books: { tries: 20, minutes: 10 },
   /** Letters to the shop from one address. */
   contact: { tries: 20, minutes: 60 },
-  /** Mails that anybody can have us send to one recipient. */
-  mailToRecipient: { tries: 3, minutes: 60 },
+  /** Mails to one address because somebody signs up with it, or signs in before its account is activated. */
+  registrationMail: { tries: 3, minutes: 60 },
+  /** Links to a new password that are asked for one address, whether or not it has an account. */
+  resetMail: { tries: 3, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
@@ -65,6 +69,15 @@ export async function take(name: RateLimitName, who: string): Promise<Slot> {
   });
   const row = taken[0] ?? { hits: 1, resetsAt };
   return { tries: row.hits, isFree: row.hits <= tries, resetsAt: new Date(row.resetsAt) };
+}
+
+/** 429 that says when to try again; another text than the usual one names `{{minutes}}`. */
+export function exceeded(resetsAt: Date, key: MessageKey = 'tooManyForMinutes'): AppError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1000));
+  // Nobody counts 900 seconds.
+  if (key === 'tooManyForMinutes' && seconds <= 90) return new AppError(429, 'tooMany', { seconds });
+  // Never "1 minutes".
+  return new AppError(429, key, { seconds, minutes: Math.max(2, Math.ceil(seconds / 60)) });
 }
 
 /** Takes a try back that turned out not to count. */

@@ -3,6 +3,7 @@ import { now } from '../clock.ts';
 import { execute, select } from '../models/database.ts';
 import type { TokenPurpose } from '../models/UserToken.ts';
 import { UserToken } from '../models/UserToken.ts';
+import { isSame } from './passwords.ts';
 
 const HOUR_MS = 3_600_000;
 const BYTES = 32;
@@ -10,13 +11,55 @@ const BYTES = 32;
 /** A link in a mail activates for two days, invites for three, and resets a password for one hour. */
 export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = { activation: 48, invitation: 72, reset: 1 };
 
-/** Makes a token for a link in a mail. The user's older ones for the same purpose end with it; only its hash is kept. */
-export async function issue(userId: number, purpose: TokenPurpose): Promise<string> {
-  await revoke(userId, purpose);
+/** What somebody typed who signed up. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  passwordHash: string;
+}
+
+/** Makes a token for a link in a mail; only its hash is kept. The user's older ones for the same purpose end with it. */
+export async function issue(userId: number, purpose: Exclude<TokenPurpose, 'activation'>): Promise<string> {
+  await UserToken.destroy({ where: { userId, purpose } });
+  return add({ userId, purpose });
+}
+
+/**
+ * The same for the link that activates an account with what was typed in one registration (null: as it stands). Whoever
+ * else signs up with the address gets a link of their own, so no older one ends.
+ */
+export async function issueActivation(userId: number, registration: Registration | null): Promise<string> {
+  return add({ ...registration, userId, purpose: 'activation' });
+}
+
+async function add(link: Partial<Registration> & { userId: number; purpose: TokenPurpose }): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url');
-  const expiresAt = new Date(now().getTime() + TOKEN_HOURS[purpose] * HOUR_MS);
-  await UserToken.create({ userId, purpose, tokenHash: hashOf(token), expiresAt });
+  const expiresAt = new Date(now().getTime() + TOKEN_HOURS[link.purpose] * HOUR_MS);
+  await UserToken.create({ ...link, tokenHash: hashOf(token), expiresAt });
   return token;
+}
+
+/** The link of a token that activates, whether or not it still does. */
+export async function activationLink(token: string): Promise<UserToken | null> {
+  return UserToken.findOne({ where: { tokenHash: hashOf(token), purpose: 'activation' } });
+}
+
+/**
+ * What somebody typed with this password who signed up with a user's address, as long as it is kept (retention.ts). The
+ * hash was made with the salt that all of them share.
+ */
+export async function registrationWith(userId: number, passwordHash: string): Promise<Registration | null> {
+  const links = await UserToken.findAll({ where: { userId, purpose: 'activation', passwordHash } });
+  // MySQL takes `a` for `A`.
+  const link = links.find((known) => isSame(passwordHash, known.passwordHash));
+  return link ? registrationOf(link) : null;
+}
+
+/** What was typed for this very link; null for one of before it was kept. */
+export function registrationOf({ firstName, lastName, phoneNumber, passwordHash }: UserToken): Registration | null {
+  if (firstName === null || lastName === null || phoneNumber === null || passwordHash === null) return null;
+  return { firstName, lastName, phoneNumber, passwordHash };
 }
 
 /** What a token would be taken for now, if at all; says so without using it up. */
@@ -41,14 +84,9 @@ export async function redeem(token: string, purpose: TokenPurpose): Promise<numb
   return found?.userId ?? null;
 }
 
-/** Ends every link that a user still has in the mail. */
+/** Ends every link that a user still has in the mail, and forgets what was typed for it. */
 export async function revokeAll(userId: number): Promise<void> {
   await UserToken.destroy({ where: { userId } });
-}
-
-/** Ends the links for a purpose that a user still has in the mail. */
-export async function revoke(userId: number, purpose: TokenPurpose): Promise<void> {
-  await UserToken.destroy({ where: { userId, purpose } });
 }
 
 function hashOf(token: string): string {

@@ -1,0 +1,13 @@
+import type { QueryInterface } from 'sequelize';
+import { addColumns } from './addColumns.ts';
+import { optional, text } from './columns.ts';
+
+/** What somebody typed who signed up belongs to the link that it was mailed with. Older links open the account as it is. */
+export async function up(db: QueryInterface): Promise<void> {
+  await addColumns(db, 'user_tokens', {
+    password_hash: optional(text(72)),
+    first_name: optional(text(60)),
+    last_name: optional(text(60)),
+    phone_number: optional(text(20)),
+  });
+}
