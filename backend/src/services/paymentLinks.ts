@@ -3,6 +3,7 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import type { KeptOrder } from '../contract/invoices.ts';
+import { FAILED_TRY } from '../contract/payments.ts';
 import type { AppError } from '../errors.ts';
 import { unavailable } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -203,6 +204,6 @@ function request(invoice: Invoice, attempt: PaymentAttempt): PaymentRequest {
     payer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
     durationSeconds: Math.max(60, Math.floor((invoice.expiresAt.getTime() - now().getTime()) / 1000)),
     successUrl: returnUrl,
-    failureUrl: returnUrl,
+    failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
   };
 }
