@@ -50,6 +50,6 @@ export function conflict(key: MessageKey, params: MessageParams = {}, data: unkn
 }
 
 /** Something outside of us (or a queue of ours) does not answer now; trying again later may help. */
-export function unavailable(key: MessageKey = 'unavailable'): AppError {
-  return new AppError(503, key);
+export function unavailable(key: MessageKey = 'unavailable', data: unknown = null): AppError {
+  return new AppError(503, key, {}, data);
 }

@@ -94,8 +94,8 @@ test.each<Device>(['phone', 'desk'])(
     await page.waitForURL(/\/payment-simulator\//);
     await page.getByRole('button', { name: 'Let it fail' }).click();
     await page.waitForURL(/\/payment-redirect/);
-    await sees(page.getByRole('heading', { name: 'Waiting for your payment' }));
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await sees(page.getByRole('heading', { name: 'This payment did not go through' }));
+    await page.getByRole('button', { name: 'Try again or pay another way' }).click();
     await page.waitForURL(/\/payment-simulator\//);
     await page.getByRole('button', { name: /^Pay Rp/ }).click();
     await sees(page.getByRole('heading', { name: 'Paid. Thank you!' }));

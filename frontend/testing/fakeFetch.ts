@@ -13,6 +13,8 @@ export interface Answer {
   message?: string;
   data?: unknown;
   accessToken?: string;
+  /** The header Retry-After, in seconds. */
+  retryAfter?: number;
   /** Instead of an envelope: an answer of several lines (NDJSON). */
   lines?: readonly unknown[];
 }
@@ -40,10 +42,12 @@ export function fakeFetch(answers: Answers): Asked[] {
       message = '',
       data = null,
       lines,
+      retryAfter,
       ...rest
     } = typeof known === 'function' ? await known(asked) : known;
     if (lines) return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { status });
-    return Response.json({ isSuccess: status < 400, message, data, ...rest }, { status });
+    const headers = new Headers(retryAfter === undefined ? [] : [['Retry-After', String(retryAfter)]]);
+    return Response.json({ isSuccess: status < 400, message, data, ...rest }, { status, headers });
   });
   return log;
 }

@@ -128,6 +128,11 @@ export interface PlacedOrder {
   paymentUrl: string | null;
 }
 
+/** `data` of a 503 without a payment link: the order is kept all the same, and its link can be asked for again. */
+export interface KeptOrder {
+  documentNo: string;
+}
+
 /** `data` of a 409 on an order: what the shop says now, for the shopper to look at before ordering again. */
 export interface CartConflict {
   cart: CartItem[];

@@ -8,6 +8,12 @@ export interface SimulatedPayment {
   expiresAt: string;
 }
 
+/**
+ * In the address of `/payment-redirect`, for who comes back from a try that failed. It decides the words and never the
+ * state: that the server tells.
+ */
+export const FAILED_TRY = 'failed';
+
 /** Where the payment page sends the shopper back to. */
 export interface SimulatorOutcome {
   redirectUrl: string;

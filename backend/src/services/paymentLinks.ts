@@ -2,18 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
+import type { KeptOrder } from '../contract/invoices.ts';
+import { FAILED_TRY } from '../contract/payments.ts';
+import type { AppError } from '../errors.ts';
 import { unavailable } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
+import type { Replacements } from '../models/database.ts';
 import { execute, select } from '../models/database.ts';
 import { Invoice } from '../models/Invoice.ts';
 import { PaymentAttempt } from '../models/PaymentAttempt.ts';
 import { paymentProvider } from '../providers/payment/chosen.ts';
+import { LONGEST_MS } from '../providers/payment/patiently.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../providers/payment/provider.ts';
 
-/** Whoever claimed an attempt and fell silent for so long is taken for dead. */
-const CLAIM_MS = 30_000;
-const WAIT_MS = 8_000;
+/** Whoever claimed an attempt asks one thing at a time; the rest is for clocks that differ. Silent for so long, they are dead. */
+const CLAIM_MS = LONGEST_MS + 5_000;
+/** Then the page asks again by itself. */
+const WAIT_MS = 5_000;
 const POLL_MS = 100;
 
 /** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
@@ -29,9 +35,13 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
   });
 }
 
-/** Asks for the link of an attempt that was just written; call it outside any transaction. A 503 can be tried again. */
+/**
+ * Asks for the link of an attempt that was just written; call it outside any transaction. A 503 names the order that is
+ * kept, and can be tried again.
+ */
 export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
-  return store(invoice, attempt, await ask(attempt, (provider) => provider.create(request(invoice, attempt))));
+  const create = (provider: PaymentProvider) => provider.create(request(invoice, attempt));
+  return store(invoice, attempt, await ask(invoice, attempt, create));
 }
 
 /**
@@ -40,7 +50,7 @@ export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promis
  */
 export async function open(invoiceId: number): Promise<Invoice> {
   const deadline = Date.now() + WAIT_MS;
-  while (Date.now() < deadline) {
+  for (;;) {
     // The attempt first: once it is open, the invoice read after it has the link.
     const attempt = await PaymentAttempt.findOne({
       where: { invoiceId },
@@ -50,20 +60,18 @@ export async function open(invoiceId: number): Promise<Invoice> {
     const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
     if (attempt.status !== 'opening') return invoice;
     if (await claim(attempt)) return resume(invoice, attempt);
+    if (Date.now() >= deadline) throw noLink(invoice);
     await failpoint('link.awaited');
     await sleep(POLL_MS);
   }
-  throw unavailable('invoice.noPaymentLink');
 }
 
 /** Somebody began before us and fell silent. The provider may have heard them: then the link is there already. */
 async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
-  const payment = await ask(
-    attempt,
-    async (provider) =>
-      (await provider.findByExternalId(attempt.externalId)) ?? provider.create(request(invoice, attempt)),
-  );
-  return store(invoice, attempt, payment);
+  const payment = await ask(invoice, attempt, (provider) => provider.findByExternalId(attempt.externalId));
+  if (payment) return store(invoice, attempt, payment);
+  // It took its time to say that there is none: making one takes time of its own.
+  return (await renew(attempt)) ? openNew(invoice, attempt) : open(invoice.id);
 }
 
 /** An invoice that was paid or has ended wants no money any more: its open attempts come to nothing. */
@@ -98,14 +106,38 @@ export async function close(xenditId: string): Promise<boolean> {
   }
 }
 
+/** True for the one who may ask for the attempt's link now. */
 async function claim(attempt: PaymentAttempt): Promise<boolean> {
   const at = now();
-  const claimed = await execute(
-    `UPDATE payment_attempts SET claimed_at = :at
-     WHERE id = :id AND status = 'opening' AND (claimed_at IS NULL OR claimed_at < :stale)`,
-    { at, id: attempt.id, stale: new Date(at.getTime() - CLAIM_MS) },
+  const stale = new Date(at.getTime() - CLAIM_MS);
+  return setClaim(attempt, at, '(claimed_at IS NULL OR claimed_at < :stale)', { stale });
+}
+
+/** The same once more for whoever has it; false where somebody else took it since. */
+async function renew(attempt: PaymentAttempt): Promise<boolean> {
+  const { claimedAt } = attempt;
+  // To MySQL, a row that is written as it was has not changed.
+  const at = new Date(Math.max(now().getTime(), (claimedAt?.getTime() ?? 0) + 1));
+  return setClaim(attempt, at, 'claimed_at = :claimedAt', { claimedAt });
+}
+
+/** Whoever comes next may ask at once. */
+async function release(attempt: PaymentAttempt): Promise<void> {
+  await setClaim(attempt, null, 'claimed_at = :claimedAt', { claimedAt: attempt.claimedAt });
+}
+
+async function setClaim(
+  attempt: PaymentAttempt,
+  at: Date | null,
+  condition: string,
+  values: Replacements,
+): Promise<boolean> {
+  const changed = await execute(
+    `UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening' AND ${condition}`,
+    { ...values, at, id: attempt.id },
   );
-  return claimed === 1;
+  if (changed === 1) attempt.claimedAt = at;
+  return changed === 1;
 }
 
 /** The invoice first: should we die in between, the attempt is still open, and the next try finds the same link. */
@@ -144,21 +176,23 @@ async function overtaken(invoice: Invoice, { number }: PaymentAttempt, link: Lin
   return invoice;
 }
 
-async function ask(
+async function ask<Answer>(
+  invoice: Invoice,
   attempt: PaymentAttempt,
-  question: (provider: PaymentProvider) => Promise<ProviderPayment>,
-): Promise<ProviderPayment> {
+  question: (provider: PaymentProvider) => Promise<Answer>,
+): Promise<Answer> {
   try {
     await failpoint('link.asked');
     return await question(paymentProvider());
   } catch (error) {
     logger().error({ err: error, attemptId: attempt.id }, 'the payment provider gave no link');
-    await execute("UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening'", {
-      id: attempt.id,
-      at: new Date(now().getTime() - CLAIM_MS - 1),
-    });
-    throw unavailable('invoice.noPaymentLink');
+    await release(attempt);
+    throw noLink(invoice);
   }
+}
+
+function noLink({ documentNo }: Invoice): AppError {
+  return unavailable('invoice.noPaymentLink', { documentNo } satisfies KeptOrder);
 }
 
 function request(invoice: Invoice, attempt: PaymentAttempt): PaymentRequest {
@@ -170,6 +204,6 @@ function request(invoice: Invoice, attempt: PaymentAttempt): PaymentRequest {
     payer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
     durationSeconds: Math.max(60, Math.floor((invoice.expiresAt.getTime() - now().getTime()) / 1000)),
     successUrl: returnUrl,
-    failureUrl: returnUrl,
+    failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
   };
 }

@@ -112,7 +112,9 @@ test('a payment that comes too late takes the stock again if it can, and otherwi
 
 test('paying again makes a new link, and the old one can neither expire the order nor pay it twice unseen', async () => {
   const { placed, api } = await placeOrder(shop);
-  await simulate(placed.xenditId, 'fail');
+  const failed = (await simulate(placed.xenditId, 'fail')).body as Envelope<{ redirectUrl: string }>;
+  expect(new URL(failed.data.redirectUrl).searchParams.get('documentNo')).toBe(placed.documentNo);
+  expect(new URL(failed.data.redirectUrl).searchParams.has('failed')).toBe(true);
   const again = (await api.put(`/api/invoices/pay/${placed.id}`)).body as Envelope<PlacedOrder>;
   expect(again.data.paymentUrl).not.toBe(placed.paymentUrl);
   const attempts = await PaymentAttempt.findAll({ where: { invoiceId: placed.id }, order: [['number', 'ASC']] });

@@ -7,13 +7,16 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** `data` of the answer, such as the fresh cart of a 409. */
   readonly data: unknown;
+  /** How long the server wants to be left alone, in milliseconds. */
+  readonly retryAfterMs: number;
 
-  constructor(status: number, message: string, data: unknown = null) {
+  constructor(status: number, message: string, data: unknown = null, retryAfterMs = 0) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fieldsOf(data);
     this.data = data;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** What exactly the server objects to: the fault of the first bad field, otherwise its message. */

@@ -15,6 +15,8 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   body: unknown;
+  /** Of the header Retry-After, where there is one. */
+  retryAfterMs?: number;
 }
 
 /** How a request travels: over the network in the browser, inside the process on the server. */
@@ -111,12 +113,12 @@ export class ApiClient {
     };
   }
 
-  private refusal({ status, body }: ApiAnswer, path: string, token: string | null): ApiError {
+  private refusal({ status, body, retryAfterMs }: ApiAnswer, path: string, token: string | null): ApiError {
     if (!isEnvelope(body)) return new ApiError(status, '');
     // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
     const isAboutToken = token !== null && token === this.options.accessToken() && path !== '/oauth/login';
     if (status === 401 && isAboutToken) this.options.onUnauthorized();
-    return new ApiError(status, body.message, body.data);
+    return new ApiError(status, body.message, body.data, retryAfterMs);
   }
 
   private async reach<T>(send: () => Promise<T>): Promise<T> {
@@ -144,7 +146,8 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
     ...(isJson && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   });
-  return { status: response.status, body: parse(await response.text()) };
+  const retryAfterMs = 1_000 * Number(response.headers.get('Retry-After') ?? 0);
+  return { status: response.status, body: parse(await response.text()), retryAfterMs };
 };
 
 function parse(text: string): unknown {

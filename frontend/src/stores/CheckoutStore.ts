@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/carts.ts';
-import type { CartConflict, CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
+import type { CartConflict, CheckoutInput, KeptOrder, PlacedOrder } from '@contract/invoices.ts';
 import type { FoundPlace } from '@contract/regions.ts';
 import { linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
@@ -16,6 +16,9 @@ import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { rememberAddress, takeFromCart } from './orderPlaced.ts';
 import type { RootStore } from './RootStore.ts';
 import { ShippingStore } from './ShippingStore.ts';
+
+/** An order that is placed, and where it is paid; null: nobody knows yet. */
+export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl'>;
 
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
 
@@ -149,7 +152,7 @@ export class CheckoutStore {
   }
 
   /** Places the order; null where it was refused, which is then shown. A second press while it is on its way does nothing. */
-  async place(): Promise<PlacedOrder | null> {
+  async place(): Promise<Payable | null> {
     if (!this.canOrder) return null;
     // A choice of an earlier visit that the couriers have not confirmed is none.
     if (!this.rate) this.form.set('service', '');
@@ -159,7 +162,7 @@ export class CheckoutStore {
   }
 
   /** Sends the order once more that was cut off, as it was, under its own key. */
-  async finish(): Promise<PlacedOrder | null> {
+  async finish(): Promise<Payable | null> {
     const { unfinished } = this.attempts;
     return this.stage === 'open' && unfinished ? this.send(unfinished) : null;
   }
@@ -193,7 +196,7 @@ export class CheckoutStore {
     };
   }
 
-  private async send(attempt: Attempt<CheckoutInput>): Promise<PlacedOrder | null> {
+  private async send(attempt: Attempt<CheckoutInput>): Promise<Payable | null> {
     this.stage = 'placing';
     this.failure = null;
     const { api } = this.root;
@@ -204,9 +207,18 @@ export class CheckoutStore {
       await this.settle(attempt);
       return order;
     } catch (error) {
-      this.refuse(error instanceof ApiError ? error : new ApiError(0, ''));
+      const failure = error instanceof ApiError ? error : new ApiError(0, '');
+      if (isKept(failure.data)) return this.leaveUnlinked(attempt, failure.data);
+      this.refuse(failure);
       return null;
     }
+  }
+
+  /** The order is there, and its payment page is not: that is fetched on the page that tells how the payment stands. */
+  private async leaveUnlinked(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
+    this.attempts.drop();
+    await this.settle(attempt);
+    return { documentNo, paymentUrl: null };
   }
 
   private async settle({ body }: Attempt<CheckoutInput>): Promise<void> {
@@ -232,6 +244,11 @@ export class CheckoutStore {
     this.shipping.correct(service, data.shipmentFee);
     if (data.shipmentFee === null) this.form.set('service', '');
   }
+}
+
+/** Whether a failure tells that the order is kept all the same. */
+function isKept(data: unknown): data is KeptOrder {
+  return typeof data === 'object' && data !== null && 'documentNo' in data && typeof data.documentNo === 'string';
 }
 
 function isOrder(body: unknown): body is CheckoutInput {

@@ -1,6 +1,7 @@
 import type { CreationAttributes } from 'sequelize';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
+import { FAILED_TRY } from '../../../backend/src/contract/payments.ts';
 import type { Invoice } from '../../../backend/src/models/Invoice.ts';
 import type { AttemptStatus, PaymentAttempt } from '../../../backend/src/models/PaymentAttempt.ts';
 import type { PaymentEvent } from '../../../backend/src/models/PaymentEvent.ts';
@@ -90,7 +91,7 @@ function addAttempt(payments: Payments, invoice: InvoiceRow, plan: AttemptPlan):
     status: simulatedStatus(status),
     description: `Lelap ${invoice.documentNo}`,
     successUrl: returnUrl,
-    failureUrl: returnUrl,
+    failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
     createdAt: at,
     expiresAt: invoice.expiresAt,
     paidAt,

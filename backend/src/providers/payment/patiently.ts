@@ -7,13 +7,15 @@ export interface Patience {
   onceMs: number;
   /** For one try of what may be asked again. */
   tryMs: number;
-  /** For all tries together, pauses included. With `onceMs` less than the time after which a claim is taken for dead. */
+  /** For all tries together, pauses included. */
   allTriesMs: number;
   /** Before the second try; each further pause is twice as long. */
   pauseMs: number;
 }
 
 const USUAL: Patience = { onceMs: 10_000, tryMs: 4_000, allTriesMs: 10_000, pauseMs: 300 };
+/** No question of ours takes longer, in milliseconds: whoever asked and is silent after that is dead. */
+export const LONGEST_MS = Math.max(USUAL.onceMs, USUAL.allTriesMs);
 const TRIES = 3;
 
 let current = USUAL;

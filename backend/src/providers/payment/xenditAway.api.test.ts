@@ -67,7 +67,8 @@ test.each([
   xendit.next = [mood];
   const failed = await place();
   expect(failed.status).toBe(503);
-  expect(failed.body).toMatchObject({ message: 'Failed to create an invoice for your cart.' });
+  const kept = { documentNo: expect.stringMatching(/^INV/) };
+  expect(failed.body).toMatchObject({ message: 'Failed to create an invoice for your cart.', data: kept });
   expect(xendit.calls).toEqual(['POST /v2/invoices']);
 
   const placed = placedIn(await place());

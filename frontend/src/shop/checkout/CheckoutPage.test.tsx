@@ -165,6 +165,22 @@ describe('the checkout', () => {
     expect(reloaded.keys()).toEqual([keys()[0]]);
   });
 
+  it('takes an order that is kept without a payment page for placed, and waits for that page elsewhere', async () => {
+    const { documentNo } = PLACED.data;
+    const kept = { status: 503, message: 'No link', data: { documentNo } };
+    const { user, orders, address } = await openCheckout({ 'POST /invoices': kept });
+    await user.click(await orderButton());
+    await waitFor(() => expect(address()).toBe(`/payment-redirect?documentNo=${encodeURIComponent(documentNo)}`));
+    expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
+
+    cleanup();
+    keepShopper(shopper, [pillow]);
+    await renderShop('/checkout');
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(screen.queryByText('Your last order was not finished')).toBeNull();
+    expect(orders()).toHaveLength(1);
+  });
+
   it('asks before it sends another order while nobody knows whether the first one arrived', async () => {
     const { user, keys } = await openCheckout({ 'POST /invoices': { status: 503, message: 'No link' } });
     await user.click(await orderButton());

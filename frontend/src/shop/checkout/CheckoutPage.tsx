@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { PlacedOrder } from '@contract/invoices.ts';
 import type { User } from '@contract/users.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Form } from '../../components/Form.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import { CheckoutStore, type Payable } from '../../stores/CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -35,7 +34,7 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
     void checkout.checkCart();
     return checkout.start();
   }, [checkout]);
-  const leave = (order: PlacedOrder | null) => {
+  const leave = (order: Payable | null) => {
     if (order) goToPayment(order.paymentUrl, order.documentNo);
   };
   if (checkout.stage === 'leaving') return <Leaving />;

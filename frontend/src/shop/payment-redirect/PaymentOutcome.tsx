@@ -2,15 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentState } from '@contract/invoices.ts';
-import { INVOICE_STATUS, type InvoiceStatus, PAID_STATUSES } from '@contract/invoiceStatus.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
-import { Rupiah } from '../../components/Rupiah.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import styles from './PaymentOutcome.module.css';
 import { usePayAgain } from './usePayAgain.ts';
 
 interface PaymentOutcomeProps {
   payment: PaymentState;
+  /** The shopper comes from a try that failed. Says nothing about the state: the next try, or the same one, may work. */
+  hasFailed: boolean;
   isWatching: boolean;
   onLook: () => void;
 }
@@ -28,22 +30,22 @@ const WORDS = {
   [s.paidLate]: 'late',
 } as const satisfies Record<InvoiceStatus, string>;
 
-export const PaymentOutcome = observer(function PaymentOutcome({ payment, isWatching, onLook }: PaymentOutcomeProps) {
+export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { payment, hasFailed, isWatching, onLook } = props;
   const { t } = useTranslation('account');
-  const { statusEnum, invoiceId } = payment;
-  const word = WORDS[statusEnum];
+  const { statusEnum, invoiceId, expiresAt } = payment;
   const isWaiting = statusEnum === s.waiting;
-  const isLong = isWaiting && !isWatching;
+  const isFailed = isWaiting && hasFailed;
+  const word = isFailed ? 'failed' : WORDS[statusEnum];
+  const isLong = word === 'waiting' && !isWatching;
+  const lead = isLong ? t('payment.waitingLong') : t(`payment.${word}Text`, { date: formatDateTime(expiresAt) });
   return (
-    <NightPanel
-      title={t(`payment.${word}Title`)}
-      lead={<span role="status">{t(isLong ? 'payment.waitingLong' : `payment.${word}Text`)}</span>}
-    >
-      <Facts payment={payment} />
+    <NightPanel title={t(`payment.${word}Title`)} lead={<span role="status">{lead}</span>}>
+      <PaymentFacts payment={payment} />
       <div className={styles.ways}>
-        {isWaiting && <PayAgain payment={payment} />}
+        {isWaiting && <PayAgain payment={payment} label={t(isFailed ? 'payment.tryAgain' : 'payment.payAgain')} />}
         {isWaiting && (
-          <Button look="quiet" isBusy={isWatching} onClick={onLook}>
+          <Button look="quiet" isBusy={isWatching && !isFailed} onClick={onLook}>
             {t('payment.checkAgain')}
           </Button>
         )}
@@ -60,32 +62,11 @@ export const PaymentOutcome = observer(function PaymentOutcome({ payment, isWatc
   );
 });
 
-function Facts({ payment: { statusEnum, documentNo, total, expiresAt } }: { payment: PaymentState }) {
-  const { t } = useTranslation('account');
-  return (
-    <dl className={styles.facts}>
-      <dt>{t('payment.order')}</dt>
-      <dd className={styles.number}>{documentNo}</dd>
-      <dt>{t('payment.amount')}</dt>
-      <dd className={PAID_STATUSES.includes(statusEnum) ? styles.paid : styles.amount}>
-        <Rupiah value={total} />
-      </dd>
-      {statusEnum === s.waiting && (
-        <>
-          <dt>{t('payment.payUntil')}</dt>
-          <dd className="figures">{formatDateTime(expiresAt)}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-const PayAgain = observer(function PayAgain({ payment: { invoiceId, documentNo } }: { payment: PaymentState }) {
-  const { t } = useTranslation('account');
-  const { isBusy, payAgain } = usePayAgain(invoiceId, documentNo);
+const PayAgain = observer(function PayAgain({ payment, label }: { payment: PaymentState; label: string }) {
+  const { isBusy, payAgain } = usePayAgain(payment.invoiceId, payment.documentNo);
   return (
     <Button look="moon" isBusy={isBusy} onClick={() => void payAgain()}>
-      {t('payment.payAgain')}
+      {label}
     </Button>
   );
 });

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
+import type { PaymentState } from '@contract/invoices.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { FAILED_TRY } from '@contract/payments.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { AwaitedLink } from './AwaitedLink.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
@@ -16,10 +20,20 @@ export const PaymentRedirectPage = observer(function PaymentRedirectPage() {
   const [search] = useSearchParams();
   const documentNo = search.get('documentNo') ?? '';
   useHead({ title: `${t('title.payment')} · Lelap`, isPrivate: true });
-  return <SignedIn skeleton={<PageSkeleton />}>{() => <Payment key={documentNo} documentNo={documentNo} />}</SignedIn>;
+  const hasFailed = search.has(FAILED_TRY);
+  return (
+    <SignedIn skeleton={<PageSkeleton />}>
+      {() => <Payment key={documentNo} documentNo={documentNo} hasFailed={hasFailed} />}
+    </SignedIn>
+  );
 });
 
-const Payment = observer(function Payment({ documentNo }: { documentNo: string }) {
+interface PaymentProps {
+  documentNo: string;
+  hasFailed: boolean;
+}
+
+const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProps) {
   const { t } = useTranslation('account');
   const { payment, error, isWatching, look } = usePaymentState(documentNo);
   if (documentNo === '' || error?.status === 404) {
@@ -29,7 +43,8 @@ const Payment = observer(function Payment({ documentNo }: { documentNo: string }
       </NightPanel>
     );
   }
-  if (payment) return <PaymentOutcome payment={payment} isWatching={isWatching} onLook={look} />;
+  if (payment && isWithoutLink(payment)) return <AwaitedLink payment={payment} onRefused={look} />;
+  if (payment) return <PaymentOutcome payment={payment} hasFailed={hasFailed} isWatching={isWatching} onLook={look} />;
   if (error) return <ErrorState error={error} onRetry={look} />;
   return (
     <NightPanel title={t('title.payment')} lead={<span role="status">{t('payment.looking')}</span>}>
@@ -37,3 +52,8 @@ const Payment = observer(function Payment({ documentNo }: { documentNo: string }
     </NightPanel>
   );
 });
+
+/** It can be paid, and the provider has not told us where. An exchange of like for like waits for the goods instead. */
+function isWithoutLink({ statusEnum, paymentUrl, total }: PaymentState): boolean {
+  return statusEnum === INVOICE_STATUS.waiting && paymentUrl === null && total > 0;
+}

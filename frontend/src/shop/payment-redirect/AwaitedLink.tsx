@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { formatDateTime } from '@contract/dates.ts';
+import type { PaymentState } from '@contract/invoices.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { NightPanel } from '../../components/NightPanel.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import styles from './PaymentOutcome.module.css';
+import { useAwaitedLink } from './useAwaitedLink.ts';
+
+interface AwaitedLinkProps {
+  payment: PaymentState;
+  /** There is nothing to fetch (any more). */
+  onRefused: () => void;
+}
+
+/** An order that is kept and has no payment page yet: fetches it and goes there. */
+export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }: AwaitedLinkProps) {
+  const { t } = useTranslation('account');
+  const { isAsking, askAgain } = useAwaitedLink(payment, onRefused);
+  const date = formatDateTime(payment.expiresAt);
+  const lead = t(isAsking ? 'payment.linkText' : 'payment.linkLong', { date });
+  return (
+    <NightPanel title={t('payment.linkTitle')} lead={<span role="status">{lead}</span>}>
+      <PaymentFacts payment={payment} />
+      <div className={styles.ways}>
+        <Button look="moon" isBusy={isAsking} onClick={askAgain}>
+          {t(isAsking ? 'payment.linkBusy' : 'payment.linkAgain')}
+        </Button>
+        <LinkButton to={`/account-detail/orders/${payment.invoiceId}`} look="quiet">
+          {t('payment.toOrder')}
+        </LinkButton>
+      </div>
+    </NightPanel>
+  );
+});

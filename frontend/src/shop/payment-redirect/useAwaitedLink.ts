@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PaymentState } from '@contract/invoices.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { useGoToPayment } from './useGoToPayment.ts';
+
+/** About a minute in all: longer than the server needs to see that whoever was fetching the link is dead. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000];
+
+/**
+ * Asks for the payment page of an order that has none yet, and goes there: a few times by itself, then when the shopper
+ * wants. `onRefused` hears when there is nothing to pay (any more).
+ */
+export function useAwaitedLink({ invoiceId, documentNo }: PaymentState, onRefused: () => void) {
+  const { api, pages } = useStores();
+  const goToPayment = useGoToPayment();
+  const [isAsking, setIsAsking] = useState(true);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const ask = async (asked: number) => {
+      const answer = await fetchLink(() => api.put(`/invoices/pay/${invoiceId}`));
+      if (isGone) return;
+      if (answer instanceof ApiError) {
+        const pause = PAUSES_MS[asked];
+        const isPassing = answer.isUnknown || answer.status === 429;
+        if (isPassing && pause !== undefined) {
+          timer = setTimeout(() => void ask(asked + 1), Math.max(pause, answer.retryAfterMs));
+          return;
+        }
+        setIsAsking(false);
+        if (!isPassing) onRefused();
+        return;
+      }
+      pages.clear();
+      if (answer.paymentUrl === null) onRefused();
+      else goToPayment(answer.paymentUrl, documentNo);
+    };
+    void ask(0);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [api, pages, goToPayment, invoiceId, documentNo, onRefused, round]);
+
+  const askAgain = useCallback(() => {
+    setIsAsking(true);
+    setRound((count) => count + 1);
+  }, []);
+  return { isAsking, askAgain };
+}
+
+interface Link {
+  paymentUrl: string | null;
+}
+
+async function fetchLink(ask: () => Promise<Link>): Promise<Link | ApiError> {
+  try {
+    return await ask();
+  } catch (error) {
+    return error instanceof ApiError ? error : new ApiError(0, '');
+  }
+}
