@@ -286,6 +286,49 @@ describe('an exported file', () => {
   });
 });
 
+test('what the dry run passes is imported just so, and a second time changes nothing', async () => {
+  const some = (...texts: string[]) => fc.constantFrom(...texts);
+  const line = fc.record({
+    slug: some('', '', 'awan', 'Awan', 'awan-2', 'produk', 'produk-2'),
+    name: some('', 'Awan', 'awan ', 'Äwan', 'Awan!', 'Awan 2', '!', '2', 'Produk'),
+    size: some('S', 's', 'M'),
+  });
+  let tried = 0;
+  let taken = 0;
+  const check = fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 5 }), async (lines) => {
+    // Words of their own for each file, so that what came before is not in its way.
+    const own = `k${++tried}`;
+    const csv = [
+      HEADING,
+      ...lines.map(({ slug, name, size }) =>
+        lineOf({
+          slug: slug && `${own}-${slug}`,
+          name: name && `${own} ${name}`,
+          size,
+        }),
+      ),
+    ].join('\n');
+    const promised = await dryRun(csv);
+    if (promised.faults.length > 0) return;
+    taken++;
+    expect((await imported(csv)).report).toEqual(promised);
+    expect(await dryRun(csv)).toEqual({ ...nothing, lines: lines.length, unchangedUnits: lines.length });
+  });
+  await fc.assert(check, { numRuns: 120, seed: 20261122 });
+  expect(taken).toBeGreaterThan(20);
+  await expectSoundBooks();
+});
+
+test('a name that two products of a file have belongs to neither, and the line that says it is named', async () => {
+  const csv = [
+    HEADING,
+    lineOf({ slug: 'kembar-1', name: 'Kembar' }),
+    lineOf({ slug: 'kembar-2', name: 'Kembar' }),
+    lineOf({ name: 'kembar', size: 'M' }),
+  ].join('\n');
+  expect((await dryRun(csv)).faults).toMatchObject([{ line: 4, column: 'slug' }]);
+});
+
 test('what any text becomes in a cell is no formula, and comes back as it was', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@]{0,2}.{0,5}$/));
   fc.assert(
