@@ -6,8 +6,10 @@ import type { Matrix } from '../../../testing/products.ts';
 import { addProduct, buildMatrix, expectSoundBooks, productOf, unitOf } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Language } from '../../contract/languages.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct, ImportReport } from '../../contract/products.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
+import { batches } from '../../models/groups.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductDetail } from '../../models/ProductDetail.ts';
 import { Size } from '../../models/Size.ts';
@@ -317,6 +319,23 @@ test('what the dry run passes is imported just so, and a second time changes not
   await fc.assert(check, { numRuns: 120, seed: 20261122 });
   expect(taken).toBeGreaterThan(20);
   await expectSoundBooks();
+});
+
+test('products with the longest of texts are changed by the hundred', async () => {
+  const texts = '🧸'.repeat(LIMITS.description);
+  const slugs = Array.from({ length: 450 }, (_, number) => `panjang-${number}`);
+  for (const batch of batches(slugs, () => 10_000)) {
+    await Product.bulkCreate(
+      batch.map((slug) => ({
+        ...{ slug, name: slug, categoryId: matrix.category.id, description: texts, descriptionEn: texts },
+      })),
+    );
+  }
+  const lines = slugs.map((slug) => `${slug},Baru ${slug},${codes.variant},${codes.blue},S,89000,400`);
+  const { report } = await imported(['slug,name,variant,color,size,price,weight', ...lines].join('\n'));
+  expect(report).toMatchObject({ changedProducts: 450, newUnits: 450, faults: [] });
+  const product = await Product.findOne({ where: { slug: 'panjang-449' }, rejectOnEmpty: true });
+  expect(product).toMatchObject({ name: 'Baru panjang-449', description: texts, descriptionEn: texts });
 });
 
 test('a name that two products of a file have belongs to neither, and the line that says it is named', async () => {
