@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayStamp, formatDate, formatDateTime, formatRelative, startOfDay } from './dates.ts';
+import { dayStamp, formatDate, formatDateTime, formatRelative, parseMoment, startOfDay } from './dates.ts';
 
 test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(formatDateTime('2026-11-21T16:59:59.999Z')).toBe('21-11-2026 23:59');
@@ -30,4 +30,33 @@ test.each([
   const moment = new Date(now.getTime() - ago);
   expect(formatRelative(moment, now, 'en')).toBe(english);
   expect(formatRelative(moment, now, 'id')).toBe(indonesian);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-20T17:00:00.000Z'],
+  ['2024-02-29', '2024-02-28T17:00:00.000Z'],
+  ['2026-11-21T10:00', '2026-11-21T03:00:00.000Z'],
+  ['2026-11-21T10:00:00.123Z', '2026-11-21T10:00:00.123Z'],
+  ['2026-11-21T10:00:00-03:30', '2026-11-21T13:30:00.000Z'],
+  ['1900-01-01', '1899-12-31T17:00:00.000Z'],
+  ['1899-12-31T17:00:00Z', '1899-12-31T17:00:00.000Z'],
+  ['9999-12-31', '9999-12-30T17:00:00.000Z'],
+  ['9999-12-31T23:59:59.999', '9999-12-31T16:59:59.999Z'],
+])('%s is the moment %s', (text, moment) => {
+  expect(parseMoment(text)).toEqual(new Date(moment));
+});
+
+test.each([
+  ...['', 'today', '21-11-2026', '2026-11-21T', '2026-11-21 10:00', '20261121', '+012026-11-21', '-000001-01-01'],
+  ...['2026-02-29', '2026-04-31T10:00Z', '2026-00-10', '2026-13-01', '2026-11-00'],
+  ...['2026-11-21T24:00:01', '2026-11-21T10:60', '2026-11-21T10:00+25:00', '2026-11-21T10:00:00.1234.5'],
+])('%j is no moment', (text) => {
+  expect(parseMoment(text)).toBeNull();
+});
+
+test.each([
+  ...['0000-01-01', '0001-01-01', '1899-12-31', '1899-12-31T16:59:59.999Z', '1900-01-01T00:00:00+07:01'],
+  ...['9999-12-31T17:00:00Z', '9999-12-31T23:59:59-12:00', '9999-12-31T23:59:59.999Z'],
+])('%s is beyond the years that every database holds, whatever its zone', (text) => {
+  expect(parseMoment(text)).toBeNull();
 });

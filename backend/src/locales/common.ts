@@ -74,5 +74,9 @@ export const common = {
   'list.repeated': { en: 'Sent more than once', id: 'Dikirim lebih dari sekali' },
   'list.between': { en: 'Between needs two values', id: 'Rentang membutuhkan dua nilai' },
   'list.value': { en: 'This value does not fit the field', id: 'Nilai ini tidak sesuai dengan kolomnya' },
+  'list.moment': {
+    en: 'Please enter a date between the years {{min}} and {{max}}, such as 2026-11-21',
+    id: 'Isi tanggal antara tahun {{min}} dan {{max}}, misalnya 2026-11-21',
+  },
   'list.sort': { en: 'The sort order could not be read', id: 'Urutan tidak dapat dibaca' },
 } satisfies Texts;

@@ -18,7 +18,10 @@ export const masterData = {
   },
   'entity.hex': { en: 'Please enter a color such as #CFE2F5', id: 'Isi warna seperti #CFE2F5' },
   'entity.percent': { en: 'At most two decimals', id: 'Paling banyak dua angka di belakang koma' },
-  'entity.moment': { en: 'Please enter a date and time', id: 'Isi tanggal dan jam' },
+  'entity.moment': {
+    en: 'Please enter a date and time between the years {{min}} and {{max}}',
+    id: 'Isi tanggal dan jam antara tahun {{min}} dan {{max}}',
+  },
   'entity.archivedParent': {
     en: '{{name}} belongs to {{parent}}, which is in the archive. Please restore that first.',
     id: '{{name}} termasuk {{parent}}, yang ada di arsip. Kembalikan itu dulu.',

@@ -1,5 +1,6 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
+import { parseMoment } from '../contract/dates.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
 import type { Rules } from './input.ts';
@@ -10,6 +11,7 @@ const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/i;
 const HEX = /^#[0-9A-F]{6}$/i;
 /** A moment with its zone: nobody has to guess whose nine o'clock it is. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Of promos, in Jakarta. */
 const YEARS = { min: 2000, max: 2100 };
 const MAX_PERCENT = 100;
 /** More than a shop has products, and little enough for one statement. */
@@ -64,18 +66,10 @@ export function percent(name: string): ValidationChain {
 export function moment(name: string): ValidationChain {
   return rules
     .requiredText(name)
-    .custom((value: string) => MOMENT.test(value) && isOnCalendar(value))
-    .withMessage(rules.fault('entity.moment'))
+    .custom((value: string) => MOMENT.test(value) && parseMoment(value, YEARS) !== null)
+    .withMessage(rules.fault('entity.moment', YEARS))
     .bail()
     .customSanitizer((value: string) => new Date(value).toISOString());
-}
-
-/** JavaScript takes the 31st of a short month for the day after it. */
-function isOnCalendar(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isDay && year >= YEARS.min && year <= YEARS.max && !Number.isNaN(Date.parse(text));
 }
 
 /** Ids of rows, each once. */

@@ -1,3 +1,4 @@
+import { KNOWN_YEARS, parseMoment } from '../contract/dates.ts';
 import { DEFAULT_OPERATOR, FILTER_OPERATORS, parseOperator } from '../contract/filterOperators.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
@@ -5,7 +6,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../con
 import { LIMITS } from '../contract/limits.ts';
 import { isCleanText } from '../contract/text.ts';
 import { InputError } from '../errors.ts';
-import type { FieldFault, MessageKey } from '../locales/messages.ts';
+import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
 
 /** What a list lets its readers filter and sort by, and of which type each field is. */
@@ -42,7 +43,7 @@ export function listQuery(fields: ListFields): Reader<ListQuery> {
 /** Pure: query parameters → list query, or an InputError that names every bad parameter. */
 export function parseListQuery(query: Readonly<Record<string, string>>, fields: ListFields): ListQuery {
   const faults: FieldFault[] = [];
-  const refuse = (field: string, key: MessageKey, params?: FieldFault['params']): void => {
+  const refuse: Refuse = (field, key, params) => {
     faults.push(params ? { field, key, params } : { field, key });
   };
   const number = (name: string, fallback: number, max: number): number => {
@@ -63,7 +64,7 @@ export function parseListQuery(query: Readonly<Record<string, string>>, fields: 
   return parsed;
 }
 
-type Refuse = (field: string, key: MessageKey) => void;
+type Refuse = (field: string, key: MessageKey, params?: MessageParams) => void;
 type Query = Readonly<Record<string, string>>;
 
 function parseSorts(query: Query, fields: ListFields, refuse: Refuse): Sort[] {
@@ -112,8 +113,8 @@ function parseFilter(field: string, query: Query, type: FieldType, refuse: Refus
   if (value === '') return null;
   const values = operator === FILTER_OPERATORS.between ? splitValues(value) : [value];
   if (operator === FILTER_OPERATORS.between && values.length !== 2) refuse(`${field}.Value`, 'list.between');
-  else if (!suits(type, operator) || !values.every((text) => isOfType(text, type)))
-    refuse(`${field}.Value`, 'list.value');
+  else if (!suits(type, operator)) refuse(`${field}.Value`, 'list.value');
+  else if (!values.every((text) => isOfType(text, type))) refuse(`${field}.Value`, ...faultOf(type));
   else return { field, operator, values };
   return null;
 }
@@ -127,16 +128,13 @@ function suits(type: FieldType, operator: FilterOperator): boolean {
   return type !== 'boolean' || !ORDERED.includes(operator);
 }
 
+function faultOf(type: FieldType): [MessageKey, MessageParams?] {
+  return type === 'moment' ? ['list.moment', { ...KNOWN_YEARS }] : ['list.value'];
+}
+
 function isOfType(text: string, type: FieldType): boolean {
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,4})?$/.test(text);
   if (type === 'boolean') return text === 'true' || text === 'false';
-  if (type === 'moment') return isDay(text);
+  if (type === 'moment') return parseMoment(text) !== null;
   return text.length <= LIMITS.email && isCleanText(text);
-}
-
-/** `YYYY-MM-DD`, optionally with a time; a day that the calendar has. */
-function isDay(text: string): boolean {
-  const day = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)?.[1];
-  const time = day === undefined ? NaN : Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day ?? '-') && !Number.isNaN(Date.parse(text));
 }

@@ -1,3 +1,4 @@
+import { parseMoment } from '../contract/dates.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
@@ -30,7 +31,6 @@ export interface ListSql {
 }
 
 const DAY_MS = 86_400_000;
-const JAKARTA = '+07:00';
 
 const COMPARISONS: Partial<Record<FilterOperator, string>> = {
   [FILTER_OPERATORS.greaterThan]: '>',
@@ -140,10 +140,7 @@ function momentCondition(filter: Filter, sql: string, name: string, replacements
 }
 
 function span(text: string): { start: Date; end: Date } {
-  if (text.length > 10) {
-    const start = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}${JAKARTA}`);
-    return { start, end: new Date(start.getTime() + 1) };
-  }
-  const start = new Date(`${text}T00:00:00${JAKARTA}`);
-  return { start, end: new Date(start.getTime() + DAY_MS) };
+  const start = parseMoment(text) ?? new Date(NaN);
+  const isDay = text.length === 'YYYY-MM-DD'.length;
+  return { start, end: new Date(start.getTime() + (isDay ? DAY_MS : 1)) };
 }

@@ -10,7 +10,7 @@ export const nobody: OnBatch = () => undefined;
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
 
 /**
- * Changes rows by their ids, each to values of its own: one statement for each 500 of them. In the order of ids, so that
+ * Changes rows by their ids, each to values of its own: one statement for each 500 of them, more where their texts are long. In the order of ids, so that
  * two that change the same rows never wait for each other in a circle.
  */
 export async function updateRows<Row extends { id: number }>(
@@ -20,7 +20,8 @@ export async function updateRows<Row extends { id: number }>(
   onBatch = nobody,
 ): Promise<void> {
   const inOrder = rows.toSorted((one, other) => one.id - other.id);
-  for (const batch of batches(inOrder)) {
+  const lettersOf = (row: Row) => Object.values(columns).reduce((sum, valueOf) => sum + `${valueOf(row)}`.length, 0);
+  for (const batch of batches(inOrder, lettersOf)) {
     const replacements: Replacements = { ids: batch.map(({ id }) => id) };
     for (const [index, row] of batch.entries()) {
       replacements[`id${index}`] = row.id;

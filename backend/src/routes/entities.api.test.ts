@@ -160,7 +160,7 @@ test('kinds of fields are kept as they are meant, and refused in plain words', a
     }),
   ).toEqual({
     discount: 'At most two decimals',
-    validFrom: 'Please enter a date and time',
+    validFrom: 'Please enter a date and time between the years 2000 and 2100',
     productIds: 'Please choose one of the list',
   });
   for (const [field, value] of [
@@ -168,6 +168,9 @@ test('kinds of fields are kept as they are meant, and refused in plain words', a
     ['discount', '12'],
     ['discount', -1],
     ['validUntil', '2026-12-01T00:00'],
+    ['validUntil', '2100-12-31T23:59:59-12:00'],
+    ['validFrom', '2000-01-01T00:00:00+14:00'],
+    ['validFrom', '0000-01-01T00:00:00Z'],
     ['validUntil', promo['validFrom']],
     ['productIds', []],
     ['productIds', [999_999]],

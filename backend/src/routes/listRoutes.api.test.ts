@@ -6,6 +6,7 @@ import type { FilterOperator } from '../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import type { UserRow } from '../contract/users.ts';
+import { routes } from './index.ts';
 
 const shop = await openTestShop();
 
@@ -64,6 +65,42 @@ test('a moment is the same one in whatever zone it is written, and in Jakarta wh
     expect([text, await found(FILTER_OPERATORS.greaterThan, text)]).toEqual([text, ['Bayu']]);
     expect([text, await found(between, text, '2026-11-01T07:00:00.001+07:00')]).toEqual([text, ['Ayu', 'Bayu']]);
   }
+});
+
+/** A list of the back office, or of whoever has one of their own. */
+const lists = routes.filter(
+  ({ read, answers }) => answers === 'envelope' && read.fields.some(({ name }) => name === 'sort[0][field]'),
+);
+
+test('every list answers every date of the years that the shop knows, and says so of any other', async () => {
+  const customer = shop.as(await buildUser());
+  const message = 'Please enter a date between the years 1900 and 9999, such as 2026-11-21';
+  const moments = [];
+  for (const { path, audience, read } of lists) {
+    const ask = async (field: string, operator: FilterOperator, value: string) => {
+      const { status, body } = await (audience === 'customer' ? customer : admin)
+        .get(`/api${path}`)
+        .query({ [`${field}.Operator`]: operator, [`${field}.Value`]: value });
+      return { status, errors: (body as { data: { errors?: unknown } }).data.errors };
+    };
+    const fields = read.fields.flatMap(({ name }) => /^(.+)\.Value$/.exec(name)?.[1] ?? []);
+    for (const field of fields) {
+      const [day, word] = [await ask(field, equal, '2026-11-21'), await ask(field, equal, 'today')];
+      if (day.status !== 200 || word.status !== 400) continue;
+      moments.push(`${path} ${field}`);
+      for (const operator of [equal, FILTER_OPERATORS.lessOrEqual, FILTER_OPERATORS.greaterThan]) {
+        for (const known of ['1900-01-01', '9999-12-31', '9999-12-31T23:59:59.999']) {
+          expect([path, field, known, await ask(field, operator, known)]).toMatchObject([path, field, known, day]);
+        }
+      }
+      for (const unknown of ['0000-01-01', '9999-12-31T23:59:59-12:00', '1900-01-01T00:00:00+14:00']) {
+        const refused = { status: 400, errors: [{ field: `${field}.Value`, message }] };
+        expect([path, await ask(field, equal, unknown)]).toEqual([path, refused]);
+        expect([path, await ask(field, between, `${unknown},2026-11-21`)]).toEqual([path, refused]);
+      }
+    }
+  }
+  expect(moments).toEqual(expect.arrayContaining(['/invoices createdAt', '/promoes validUntil', '/audit at']));
 });
 
 test('an export answers the whole list as lines, first how many there are, in the filter and sort of the table', async () => {

@@ -9,6 +9,7 @@ import { AuditEntry } from '../models/AuditEntry.ts';
 import type { Snapshot, WholeEntry } from '../models/auditRows.ts';
 import { AUDIT_LIST, differences, entryOf, isSame, newestOf } from '../models/auditRows.ts';
 import { execute, transaction } from '../models/database.ts';
+import { batches } from '../models/groups.ts';
 
 export type { AuditAction } from '../contract/audit.ts';
 
@@ -38,9 +39,11 @@ export interface Change {
   after: object | null;
 }
 
-/** The same for many rows in one statement. */
+/** The same for many rows in few statements. */
 export async function recordAll(userId: number, entity: string, changes: readonly Change[]): Promise<void> {
-  await AuditEntry.bulkCreate(changes.map((change) => asEntry(userId, entity, change)));
+  const entries = changes.map((change) => asEntry(userId, entity, change));
+  const lettersOf = ({ before, after }: (typeof entries)[number]) => `${before}${after}`.length;
+  for (const batch of batches(entries, lettersOf)) await AuditEntry.bulkCreate(batch);
 }
 
 function asEntry(userId: number | null, entity: string, { entityId, action, before, after }: Change) {

@@ -12,34 +12,39 @@ interface Addresses {
   idsByName: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Pure: which lines belong to one product. A former slug still names it; without a slug, its name does. */
+/**
+ * Pure: which lines belong to one product. A former slug still names it; without a slug, its name does, also one that
+ * other lines of the file give it: the same file finds the same products a second time.
+ */
 export function groupLines(
   lines: readonly ImportLine[],
-  addresses: Addresses,
+  { idBySlug, idsByName }: Addresses,
 ): { groups: ProductGroup[]; faults: LineFault[] } {
-  const groups = new Map<string, ProductGroup>();
+  const groups = new Map<Key, ProductGroup>();
   const faults: LineFault[] = [];
+  const keyOf = (slug: string): Key => idBySlug.get(slug) ?? slug;
+  const keysByName = new Map([...idsByName].map(([name, ids]) => [name, new Set<Key>(ids)]));
+  for (const { slug, name } of lines) {
+    if (slug === null || name === null) continue;
+    keysByName.set(lower(name), (keysByName.get(lower(name)) ?? new Set()).add(keyOf(slug)));
+  }
   for (const line of lines) {
-    const ids = idsOf(line, addresses);
-    if (ids.length > 1) {
+    const keys = line.slug === null ? [...(keysByName.get(lower(line.name)) ?? [])] : [keyOf(line.slug)];
+    if (keys.length > 1) {
       faults.push({ line: line.line, column: 'slug', key: 'import.nameTwice' });
       continue;
     }
-    const productId = ids[0] ?? null;
-    const key =
-      productId === null ? `${line.slug ?? ''} ${line.slug === null ? lower(line.name) : ''}` : `${productId}`;
+    // No slug has a space in it.
+    const key = keys[0] ?? ` ${lower(line.name)}`;
     const group = groups.get(key);
     if (group) group.lines.push(line);
-    else groups.set(key, { lines: [line], productId });
+    else groups.set(key, { lines: [line], productId: typeof key === 'number' ? key : null });
   }
   return { groups: [...groups.values()], faults };
 }
 
-function idsOf({ slug, name }: ImportLine, { idBySlug, idsByName }: Addresses): readonly number[] {
-  if (slug === null) return idsByName.get(lower(name)) ?? [];
-  const id = idBySlug.get(slug);
-  return id === undefined ? [] : [id];
-}
+/** The id of a product that is there, the slug that a new one asks for, or its name. */
+type Key = number | string;
 
 function lower(name: string | null): string {
   return name?.toLowerCase() ?? '';

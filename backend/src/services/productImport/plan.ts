@@ -41,7 +41,8 @@ export function planImport(groups: readonly ProductGroup[], known: Known): Impor
   const refuse: RefuseAt = (line, column, key, params) => {
     faults.push({ line, column, key, ...(params ? { params } : {}) });
   };
-  const slugs = new Set(known.slugs);
+  // Those of the file first: none that is made from a name may be one that another line asks for.
+  const slugs = new Set([...known.slugs, ...groups.flatMap((group) => slugIn(group) ?? [])]);
   const products: ProductPlan[] = [];
   for (const { lines, productId } of groups) {
     const before = productId === null ? null : (known.products.get(productId) ?? null);
@@ -51,11 +52,16 @@ export function planImport(groups: readonly ProductGroup[], known: Known): Impor
     }
     const fields = planFields(lines, before, known.options, refuse);
     const units = planUnits(lines, { before, categoryId: fields.categoryId, options: known.options }, refuse);
-    const slug = before?.slug ?? lines[0].slug ?? firstFree(slugOf(fields.name), slugs);
+    const slug = before?.slug ?? slugIn({ lines }) ?? firstFree(slugOf(fields.name), slugs);
     slugs.add(slug);
     products.push({ before, slug, ...fields, ...units });
   }
   return { products, counts: countsOf(products, groups), faults: inOrder(faults) };
+}
+
+/** The lines of one product ask for one slug, or some of them for none. */
+function slugIn({ lines }: Pick<ProductGroup, 'lines'>): string | null {
+  return lines.find(({ slug }) => slug !== null)?.slug ?? null;
 }
 
 /**

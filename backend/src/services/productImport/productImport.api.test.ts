@@ -6,8 +6,10 @@ import type { Matrix } from '../../../testing/products.ts';
 import { addProduct, buildMatrix, expectSoundBooks, productOf, unitOf } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Language } from '../../contract/languages.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct, ImportReport } from '../../contract/products.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
+import { batches } from '../../models/groups.ts';
 import { Product } from '../../models/Product.ts';
 import { ProductDetail } from '../../models/ProductDetail.ts';
 import { Size } from '../../models/Size.ts';
@@ -284,6 +286,66 @@ describe('an exported file', () => {
     ]);
     expect((await dryRun(line('7'))).faults).toEqual([]);
   });
+});
+
+test('what the dry run passes is imported just so, and a second time changes nothing', async () => {
+  const some = (...texts: string[]) => fc.constantFrom(...texts);
+  const line = fc.record({
+    slug: some('', '', 'awan', 'Awan', 'awan-2', 'produk', 'produk-2'),
+    name: some('', 'Awan', 'awan ', 'Äwan', 'Awan!', 'Awan 2', '!', '2', 'Produk'),
+    size: some('S', 's', 'M'),
+  });
+  let tried = 0;
+  let taken = 0;
+  const check = fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 5 }), async (lines) => {
+    // Words of their own for each file, so that what came before is not in its way.
+    const own = `k${++tried}`;
+    const csv = [
+      HEADING,
+      ...lines.map(({ slug, name, size }) =>
+        lineOf({
+          slug: slug && `${own}-${slug}`,
+          name: name && `${own} ${name}`,
+          size,
+        }),
+      ),
+    ].join('\n');
+    const promised = await dryRun(csv);
+    if (promised.faults.length > 0) return;
+    taken++;
+    expect((await imported(csv)).report).toEqual(promised);
+    expect(await dryRun(csv)).toEqual({ ...nothing, lines: lines.length, unchangedUnits: lines.length });
+  });
+  await fc.assert(check, { numRuns: 120, seed: 20261122 });
+  expect(taken).toBeGreaterThan(20);
+  await expectSoundBooks();
+});
+
+test('products with the longest of texts are changed by the hundred', async () => {
+  const texts = '🧸'.repeat(LIMITS.description);
+  const slugs = Array.from({ length: 450 }, (_, number) => `panjang-${number}`);
+  for (const batch of batches(slugs, () => 10_000)) {
+    await Product.bulkCreate(
+      batch.map((slug) => ({
+        ...{ slug, name: slug, categoryId: matrix.category.id, description: texts, descriptionEn: texts },
+      })),
+    );
+  }
+  const lines = slugs.map((slug) => `${slug},Baru ${slug},${codes.variant},${codes.blue},S,89000,400`);
+  const { report } = await imported(['slug,name,variant,color,size,price,weight', ...lines].join('\n'));
+  expect(report).toMatchObject({ changedProducts: 450, newUnits: 450, faults: [] });
+  const product = await Product.findOne({ where: { slug: 'panjang-449' }, rejectOnEmpty: true });
+  expect(product).toMatchObject({ name: 'Baru panjang-449', description: texts, descriptionEn: texts });
+});
+
+test('a name that two products of a file have belongs to neither, and the line that says it is named', async () => {
+  const csv = [
+    HEADING,
+    lineOf({ slug: 'kembar-1', name: 'Kembar' }),
+    lineOf({ slug: 'kembar-2', name: 'Kembar' }),
+    lineOf({ name: 'kembar', size: 'M' }),
+  ].join('\n');
+  expect((await dryRun(csv)).faults).toMatchObject([{ line: 4, column: 'slug' }]);
 });
 
 test('what any text becomes in a cell is no formula, and comes back as it was', () => {
