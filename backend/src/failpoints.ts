@@ -1,6 +1,7 @@
 /**
- * Named places in the life of an order, its money, its stock and its mails, and of a page. A test stops there, fails there, or kills the
- * process there, to see that nothing is lost or done twice. Nobody but a test arms them: no setting and no request can.
+ * Named places in the life of an order, its money, its stock and its mails, of a page and of the catalogue. A test stops
+ * there, fails there, or kills the process there, to see that nothing is lost or done twice. Nobody but a test arms them:
+ * no setting and no request can.
  */
 export const FAILPOINTS = [
   'transaction.asked',
@@ -47,6 +48,7 @@ export const FAILPOINTS = [
   'user.locked',
   'password.hashed',
   'page.asked',
+  'catalogue.read',
 ] as const;
 
 export type Failpoint = (typeof FAILPOINTS)[number];

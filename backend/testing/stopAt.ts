@@ -67,7 +67,7 @@ function newGate(): Gate {
 /** What is to be done after a commit is done at once where there is nothing to commit. */
 function isInTransaction(): boolean {
   let isInside = true;
-  afterCommit(() => (isInside = false));
+  void afterCommit(() => void (isInside = false));
   return isInside;
 }
 

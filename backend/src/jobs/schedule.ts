@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { logger, logRefusal } from '../logger.ts';
+import { startFollowing } from '../services/catalogueCache.ts';
 import { asAppError } from '../services/databaseErrors.ts';
 import * as erasure from '../services/erasure.ts';
 import * as invoices from '../services/invoices.ts';
@@ -24,7 +25,11 @@ export function startJobs(): () => void {
     every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
-  return () => jobs.forEach((job) => job.stop());
+  const stopFollowing = startFollowing();
+  return () => {
+    stopFollowing();
+    jobs.forEach((job) => job.stop());
+  };
 }
 
 /** Runs `work` by the pattern (the hour is Jakarta's), never twice at once, and at most every `seconds`. */

@@ -141,11 +141,14 @@ export async function beforeCommit(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-/** Does `work` once the current transaction has been committed; at once where there is none. */
-export function afterCommit(work: () => void): void {
+/**
+ * Does `work` once the current transaction has been committed, at once where there is none. Whoever waits for the
+ * transaction also waits for what `work` promises, with nothing locked any more; it must not fail.
+ */
+export async function afterCommit(work: () => void | Promise<void>): Promise<void> {
   const open = openTransaction();
   if (open) open.afterCommit(work);
-  else work();
+  else await work();
 }
 
 async function workAndFinish<T>(work: () => Promise<T>): Promise<T> {

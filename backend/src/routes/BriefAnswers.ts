@@ -9,8 +9,8 @@ interface Kept<Made> {
 }
 
 /**
- * Answers that are the same for everybody, told again for as long as the catalogue itself may be behind. Many who ask at
- * once wait for one making. A failure is never kept.
+ * Answers that are the same for everybody, told again for a moment, but never once the catalogue has changed. Many who ask
+ * at once wait for one making. A failure is never kept.
  */
 export class BriefAnswers<Made> {
   private readonly kept = new Map<string, Kept<Made>>();

@@ -153,7 +153,7 @@ export async function bringBack(id: number, before: PartnerInput & Kept, caller:
     partner.set({ ...fieldsOf(before), image, state, decisionReason, isActive });
     if (partner.changed('state')) partner.set(decision(caller, decisionReason));
   });
-  if (former !== null && image === null) afterCommit(() => void pictures.forget(former));
+  if (former !== null && image === null) await afterCommit(() => void pictures.forget(former));
 }
 
 /** Changes a partner with its row locked, and keeps what it was before. `former` is the picture it had. */

@@ -129,7 +129,7 @@ interface Candidates {
 /** What the text finds, in the order wanted. */
 function candidates(window: Window, { q, sort }: ProductQuery, at: Date): Candidates {
   if (q === '') return { offers: offersAt(window, at, sort ?? 'newest'), suggestion: null };
-  const { ids, suggestion } = search.find(window.catalogue, q);
+  const { ids, suggestion } = search.find(window.index, q);
   if (sort === null) return { offers: ids.flatMap((id) => offerOf(window, id, at) ?? []), suggestion };
   const wanted = new Set(ids);
   return { offers: offersAt(window, at, sort).filter((offer) => wanted.has(offer.product.id)), suggestion };

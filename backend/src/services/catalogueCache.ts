@@ -1,25 +1,36 @@
 import { now } from '../clock.ts';
-import { PAID_STATUSES } from '../contract/invoiceStatus.ts';
+import { dayStamp } from '../contract/dates.ts';
+import { failpoint } from '../failpoints.ts';
+import { logger } from '../logger.ts';
 import type { Catalogue } from '../models/catalogue.ts';
 import { assemble } from '../models/catalogue.ts';
 import { readCatalogue } from '../models/catalogueRows.ts';
 import { afterCommit, execute, onConflict, select } from '../models/database.ts';
+import * as dailySales from './dailySales.ts';
+import type { SearchIndex } from './search.ts';
+import { indexOf } from './search.ts';
 import type { StockFollower } from './stock.ts';
 import { followStock } from './stock.ts';
 
 const COUNTER = 'catalogue';
+/** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
+const LOOK_MS = 250;
+/** The ranking by sales may be as old as this. */
+const SALES_AGE_MS = 600_000;
+const DAY_MS = 86_400_000;
 /** What sells best is what sold best lately. */
-const SALES_MS = 90 * 86_400_000;
+const SALES_DAYS = 90;
 
 /** The catalogue with what changes more often than it. */
 export interface Window {
   catalogue: Catalogue;
-  /** Pieces of each product in paid invoices of the last 90 days. */
+  index: SearchIndex;
+  /** Pieces of each product that were paid for in the last 90 days, less those refunded. */
   sold: ReadonlyMap<number, number>;
 }
 
 interface Kept extends Window {
-  signs: Signs;
+  version: number;
   follow: StockFollower;
   salesReadAt: number;
 }
@@ -28,92 +39,115 @@ interface Kept extends Window {
 interface Signs {
   version: number;
   movementId: number;
-  invoiceEventId: number;
 }
-
-/** Milliseconds for which an answer may be behind the database: any change, and the ranking by sales. */
-const MAX_AGES = { any: 250, sales: 600_000 };
-let maxAges = MAX_AGES;
 
 let kept: Kept | null = null;
-let checkedAt = -Infinity;
-let bumpedAt = -Infinity;
-let running: Promise<Window> | null = null;
+/** When a changed catalogue took its predecessor's place (of `performance.now`). */
+let replacedAt = -Infinity;
+let looking: Promise<Window> | null = null;
+let isFailing = false;
+let isEveryReaderLooking = false;
 
 /**
- * The whole active catalogue, from memory. At most every 250 ms one statement asks whether anything moved; only then
- * stock is reread (one more) or, after `bump`, everything. Callers that come at the same time share one look.
+ * The whole active catalogue, from memory. Only who comes before there is any waits for the database; from then on it is
+ * looked after behind the readers. Whoever changed something through this instance sees it once they have their answer;
+ * what another instance changed, and stock that moved, is in every answer half a second later, and as much later as
+ * the reading takes. While the database is away the last catalogue stays. Nothing that decides money or stock reads it.
  */
 export async function current(): Promise<Window> {
-  if (kept && performance.now() - checkedAt < maxAges.any) return kept;
-  running ??= refresh().finally(() => (running = null));
-  return running;
+  return kept && !isEveryReaderLooking ? kept : look();
 }
 
-/** Tells every instance that rows of the catalogue changed. Call it in the transaction that changes them. */
+/**
+ * Tells every instance that rows of the catalogue changed. Call it in the transaction that changes them: that is over
+ * for its caller once this instance shows the change.
+ */
 export async function bump(): Promise<void> {
   await execute(`INSERT INTO counters (name, value) VALUES (:name, 1) ${onConflict('name', 'value = value + 1')}`, {
     name: COUNTER,
   });
-  afterCommit(() => {
-    checkedAt = -Infinity;
-    bumpedAt = performance.now();
-  });
+  await afterCommit(showChange);
+}
+
+/** A look that is under way may have come before the commit: only the next one is sure to see it. */
+async function showChange(): Promise<void> {
+  if ((!kept && !looking) || isEveryReaderLooking) return;
+  await looking?.catch(() => undefined);
+  await follow();
 }
 
 /** Whether what was said about the catalogue at a moment (of `performance.now`) may be said again. */
 export function isStillGood(at: number): boolean {
-  return at > bumpedAt && performance.now() - at < maxAges.any;
+  return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
 }
 
-/** For tests: every answer looks at the database first. */
-export function neverStale(): void {
-  maxAges = { any: 0, sales: 0 };
+/** From here on this instance sees what changes without being told. Returns what ends it. */
+export function startFollowing(): () => void {
+  const timer = setInterval(() => void follow(), LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
+/** Takes over what changed. Where that fails, what there is stays: it is logged once, and the next look tries again. */
+export async function follow(): Promise<void> {
+  try {
+    await look();
+    isFailing = false;
+  } catch (error) {
+    if (!isFailing) logger().error({ err: error }, 'the catalogue can not be read anew');
+    isFailing = true;
+  }
+}
+
+/** For tests: every reader looks at the database first, or (`false`) none does, as in an open shop. */
+export function neverStale(isOn = true): void {
+  isEveryReaderLooking = isOn;
+}
+
+/** Callers that come at the same time share one look. */
+function look(): Promise<Window> {
+  looking ??= refresh().finally(() => (looking = null));
+  return looking;
+}
+
+/** One statement where nothing moved; one more for stock that did; everything anew only after `bump`. */
 async function refresh(): Promise<Window> {
   const at = performance.now();
   const signs = await readSigns();
-  kept = kept?.signs.version === signs.version ? await update(kept, signs, at) : await load(signs, at);
-  checkedAt = at;
+  const sales = await salesAt(at);
+  if (kept?.version === signs.version) {
+    await kept.follow(signs.movementId, at);
+    kept = { ...kept, ...sales };
+  } else {
+    kept = { ...(await load(signs, at)), ...sales };
+    replacedAt = performance.now();
+  }
   return kept;
 }
 
-async function load(signs: Signs, at: number): Promise<Kept> {
+async function load({ version, movementId }: Signs, at: number): Promise<Omit<Kept, keyof Sales>> {
   const catalogue = assemble(await readCatalogue());
-  const follow = followStock(catalogue.units, signs.movementId, at);
-  return { catalogue, signs, follow, sold: await readSold(), salesReadAt: at };
+  const index = await indexOf(catalogue);
+  await failpoint('catalogue.read');
+  return { version, catalogue, index, follow: followStock(catalogue.units, movementId, at) };
 }
 
-async function update(before: Kept, signs: Signs, at: number): Promise<Kept> {
-  await before.follow(signs.movementId, at);
-  const isOld = at - before.salesReadAt >= maxAges.sales;
-  if (!isOld || before.signs.invoiceEventId === signs.invoiceEventId) {
-    return { ...before, signs: { ...signs, invoiceEventId: before.signs.invoiceEventId } };
+type Sales = Pick<Kept, 'sold' | 'salesReadAt'>;
+
+async function salesAt(at: number): Promise<Sales> {
+  if (kept && !isEveryReaderLooking && at - kept.salesReadAt < SALES_AGE_MS) {
+    const { sold, salesReadAt } = kept;
+    return { sold, salesReadAt };
   }
-  return { ...before, signs, sold: await readSold(), salesReadAt: at };
+  const since = dayStamp(new Date(now().getTime() - SALES_DAYS * DAY_MS));
+  return { sold: await dailySales.soldSince(since), salesReadAt: at };
 }
 
 async function readSigns(): Promise<Signs> {
   const [signs] = await select<{ [Sign in keyof Signs]: number | null }>(
     `SELECT (SELECT value FROM counters WHERE name = :name) AS version,
-       (SELECT MAX(id) FROM stock_movements) AS movementId,
-       (SELECT MAX(id) FROM invoice_events) AS invoiceEventId`,
+       (SELECT MAX(id) FROM stock_movements) AS movementId`,
     { name: COUNTER },
   );
-  return {
-    version: signs?.version ?? 0,
-    movementId: signs?.movementId ?? 0,
-    invoiceEventId: signs?.invoiceEventId ?? 0,
-  };
-}
-
-async function readSold(): Promise<Map<number, number>> {
-  const rows = await select<{ productId: number; sold: number | string }>(
-    `SELECT l.product_id AS productId, SUM(l.quantity) AS sold
-     FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
-     WHERE i.status IN (:paid) AND i.created_at >= :since GROUP BY l.product_id`,
-    { paid: [...PAID_STATUSES], since: new Date(now().getTime() - SALES_MS) },
-  );
-  return new Map(rows.map(({ productId, sold }) => [productId, Number(sold)]));
+  return { version: signs?.version ?? 0, movementId: signs?.movementId ?? 0 };
 }

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../testing/brokenInvariants.ts';
+import type { BuiltProduct } from '../../testing/catalogueFactories.ts';
+import { buildProduct } from '../../testing/catalogueFactories.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../testing/factories.ts';
 import { checkoutOf, order, placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import type { Envelope } from '../contract/envelope.ts';
+import type { ProductCard } from '../contract/catalogue.ts';
+import { dayStamp } from '../contract/dates.ts';
+import type { Envelope, ListData } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
+import { PAID_STATUSES } from '../contract/invoiceStatus.ts';
 import { select, transaction } from '../models/database.ts';
 import * as dailySales from './dailySales.ts';
 import * as invoiceSteps from './invoiceSteps.ts';
@@ -16,6 +21,7 @@ import * as stockMovements from './stockMovements.ts';
 const shop = await openTestShop();
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const STEPS = 300;
 const RECENT = 6;
 const AT_ONCE = 80;
@@ -67,6 +73,10 @@ test('the sums of the days equal a slow recount after any life: ordered, paid, l
     expect.arrayContaining(['0-1', '0-5', '0-6', '1-2', '1-7', '5-1', '5-8', '6-1', '8-1', '8-7']),
   );
   expect(kept.days.length).toBeGreaterThan(3);
+  expect([...(await dailySales.soldSince('00000000'))].toSorted(byProduct)).toEqual(await heldByPaidInvoices());
+  for (const { day } of kept.days) {
+    expect([...(await dailySales.soldSince(day))].toSorted(byProduct), `since ${day}`).toEqual(await paidForSince(day));
+  }
   await dailySales.recount();
   expect(await everything()).toEqual(kept);
 });
@@ -88,6 +98,61 @@ test('many payments of the same goods at the same moment are all counted, and no
   expect(added((days) => days.reduce((all, { unprocessed }) => all + unprocessed, 0), after)).toBe(AT_ONCE);
   expect(await brokenInvariants()).toEqual([]);
 }, 120_000);
+
+test('the best sellers are those of which most was paid for in the last 90 days and not sent back', async () => {
+  shop.setTime('2027-03-01T03:00:00.000Z');
+  const build = () => buildProduct({ category: 'Selimut', units: [{ stock: 50 }] });
+  const [former, steady] = [await build(), await build()];
+  const sell = async ({ units }: BuiltProduct, quantity: number) => {
+    const { placed } = await placeOrder(shop, { unit: units[0], quantity });
+    await pay(placed);
+    return placed;
+  };
+  const best = async () => {
+    const { body } = await shop.api.get(`/api/shop/products?sort=bestselling&categoryId=${former.categoryId}`);
+    return (body as Envelope<ListData<ProductCard>>).data.rows.map(({ id }) => id);
+  };
+  await sell(former, 20);
+  shop.advance(45 * DAY);
+  await sell(steady, 10);
+  expect(await best()).toEqual([former.id, steady.id]);
+  shop.advance(45 * DAY);
+  expect(await best()).toEqual([former.id, steady.id]);
+  shop.advance(DAY);
+  const many = await sell(former, 11);
+  expect(await best()).toEqual([former.id, steady.id]);
+  await decide(many, 'refund');
+  expect(await best()).toEqual([steady.id, former.id]);
+});
+
+/** What the shop ranked by before it had sums: pieces of invoices that are paid by now. */
+async function heldByPaidInvoices(): Promise<[number, number][]> {
+  const rows = await select<{ id: number; pieces: number | string }>(
+    `SELECT l.product_id AS id, SUM(l.quantity) AS pieces FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
+     WHERE i.status IN (:paid) GROUP BY l.product_id ORDER BY l.product_id`,
+    { paid: PAID_STATUSES },
+  );
+  return rows.map(({ id, pieces }) => [id, Number(pieces)]);
+}
+
+/** The same from one Jakarta day on, counted step by step. */
+async function paidForSince(day: string): Promise<[number, number][]> {
+  const steps = await select<{ at: string | Date; was: number; became: number; id: number; pieces: number }>(
+    `SELECT e.at, e.from_status AS was, e.to_status AS became, l.product_id AS id, l.quantity AS pieces
+     FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id WHERE e.from_status IS NOT NULL`,
+  );
+  const isPaid = (status: number) => Number(PAID_STATUSES.some((paid) => paid === status));
+  const sums = new Map<number, number>();
+  for (const { at, was, became, id, pieces } of steps) {
+    if (dayStamp(new Date(at)) < day) continue;
+    sums.set(id, (sums.get(id) ?? 0) + pieces * (isPaid(became) - isPaid(was)));
+  }
+  return [...sums].filter(([, pieces]) => pieces > 0).toSorted(byProduct);
+}
+
+function byProduct([one]: [number, number], [other]: [number, number]): number {
+  return one - other;
+}
 
 /** As the provider says it, however late. */
 async function pay({ xenditId, documentNo, total }: PlacedOrder): Promise<void> {
@@ -111,7 +176,7 @@ async function decide({ id }: PlacedOrder, what: 'refund' | 'revive'): Promise<v
 }
 
 interface Sums {
-  days: { revenue: number; unprocessed: number }[];
+  days: { day: string; revenue: number; unprocessed: number }[];
   products: object[];
 }
 

@@ -1,7 +1,7 @@
 import { dayStamp } from '../contract/dates.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../contract/invoiceStatus.ts';
-import { beforeCommit, execute, incoming, jakartaDay, onConflict } from '../models/database.ts';
+import { beforeCommit, execute, incoming, jakartaDay, onConflict, select } from '../models/database.ts';
 import type { Invoice } from '../models/Invoice.ts';
 
 export interface CountedStep {
@@ -38,6 +38,19 @@ export async function countStep({ id, total, shipmentFee }: Invoice, step: Count
 export async function countReturn(refunds: number, at: Date): Promise<void> {
   const change = { revenue: 0, refunds, shipmentFees: 0, expired: 0, unprocessed: 0 };
   await beforeCommit(() => addToDay(dayStamp(at), change));
+}
+
+/**
+ * Pieces of each product that were paid for from a Jakarta day (`YYYYMMDD`) on, less those refunded since. A product of
+ * which no more were paid for than came back is not in the answer.
+ */
+export async function soldSince(day: string): Promise<Map<number, number>> {
+  const rows = await select<{ productId: number; pieces: number | string }>(
+    `SELECT product_id AS productId, SUM(pieces) AS pieces FROM daily_product_sales
+     WHERE day >= :day GROUP BY product_id HAVING SUM(pieces) > 0`,
+    { day },
+  );
+  return new Map(rows.map(({ productId, pieces }) => [productId, Number(pieces)]));
 }
 
 /** Counts all days anew out of the timelines, for whoever wrote invoices past `countStep`: the demo, a load test. */

@@ -12,8 +12,9 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
   id: number;
 }
 
+export type SearchIndex = MiniSearch<Text>;
+
 const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
-const indexes = new WeakMap<Catalogue, MiniSearch<Text>>();
 
 /** From the strictest reading to the most forgiving; the first that finds something is taken. */
 const READINGS = [
@@ -29,12 +30,25 @@ export interface Found {
   suggestion: string | null;
 }
 
+/** Products that are indexed in one go, before others have their turn. */
+const AT_ONCE = 20;
+
+/** Makes a catalogue ready to be searched in, while others are answered. */
+export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
+  const index = new MiniSearch<Text>({
+    fields: Object.keys(WEIGHTS),
+    processTerm: meaningsOf,
+    searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
+  });
+  await index.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
+  return index;
+}
+
 /**
  * The products that fit a text: beginnings of words and the other language included, typing errors where nothing is
  * written exactly so, and products with some of the words where none has them all.
  */
-export function find(catalogue: Catalogue, text: string): Found {
-  const index = indexOf(catalogue);
+export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
   for (const reading of READINGS) {
     const found = index.search(words, reading);
@@ -48,7 +62,7 @@ export function find(catalogue: Catalogue, text: string): Found {
 /** For a suggestion somebody may be further off than for an answer. */
 const GUESS = 0.4;
 
-function suggest(index: MiniSearch<Text>, words: string): string | null {
+function suggest(index: SearchIndex, words: string): string | null {
   const asked = words.split(/[\s\p{P}\p{S}]+/u).filter((word) => plain(word) !== null);
   const meant = asked.map((word) => nearestWord(index, word));
   const text = meant.filter((word) => word !== null).join(' ');
@@ -56,7 +70,7 @@ function suggest(index: MiniSearch<Text>, words: string): string | null {
 }
 
 /** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
-function nearestWord(index: MiniSearch<Text>, word: string): string | null {
+function nearestWord(index: SearchIndex, word: string): string | null {
   if (index.search(word, { fuzzy: false }).length > 0) return word;
   if (word.length < SHORTEST_FUZZY) return null;
   const like = index.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
@@ -66,19 +80,6 @@ function nearestWord(index: MiniSearch<Text>, word: string): string | null {
 
 function fuzzy(term: string): number | false {
   return term.length < SHORTEST_FUZZY ? false : FUZZY;
-}
-
-function indexOf(catalogue: Catalogue): MiniSearch<Text> {
-  const known = indexes.get(catalogue);
-  if (known) return known;
-  const index = new MiniSearch<Text>({
-    fields: Object.keys(WEIGHTS),
-    processTerm: meaningsOf,
-    searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
-  });
-  index.addAll(catalogue.products.map(textOf));
-  indexes.set(catalogue, index);
-  return index;
 }
 
 /** In both languages at once: whoever reads one may look for a word of the other. */

@@ -12,7 +12,7 @@ import { buy, insist, lapse, pay, step, until } from './clients.ts';
 export type Workload = (client: Client) => Promise<void>;
 
 /** Nothing but reading happens there, and nothing can be lost. */
-type ReadOnlyPoint = 'page.asked';
+type ReadOnlyPoint = 'page.asked' | 'catalogue.read';
 
 export type KillPoint = Exclude<Failpoint, ReadOnlyPoint>;
 
