@@ -1,5 +1,5 @@
 /**
- * Named places in the life of an order, its money, its stock and its mails, and of a page. A test stops there, fails there, or kills the
+ * Named places in the life of an order, its money, its stock and its mails, of a file, and of a page. A test stops there, fails there, or kills the
  * process there, to see that nothing is lost or done twice. Nobody but a test arms them: no setting and no request can.
  */
 export const FAILPOINTS = [
@@ -46,6 +46,7 @@ export const FAILPOINTS = [
   'product.checked',
   'user.locked',
   'password.hashed',
+  'file.written',
   'page.asked',
 ] as const;
 
