@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
@@ -57,6 +58,8 @@ test('a backup taken while orders and pictures come and go is, restored elsewher
   expect(after.invoices.length).toBeGreaterThan(before.invoices.length + 2);
 
   const [backup = ''] = await readdir(folder);
+  const kept = path.join(folder, backup, databaseUrl === null ? 'database.sqlite' : 'database.sql');
+  expect((await stat(kept)).mode & 0o777).toBe(0o600);
   expect(await run('restore', elsewhere, path.join(folder, backup))).toMatchObject({ code: 0 });
   expect((await run('doctor', elsewhere)).words).toMatch(/All \d+ invariants hold\./);
 
@@ -85,17 +88,27 @@ test('nothing is restored over a shop that is in use', async () => {
   expect(await look()).toEqual(before);
 });
 
+test.each(['backup', 'doctor'])(
+  '%s finds no shop in a folder that is misspelt, and leaves nothing behind',
+  async (script) => {
+    const DATA_DIR = path.join(folder, 'nothing');
+    // As a newcomer runs it: without a secret, which the embedded shop makes for itself.
+    const environment = databaseUrl === null ? { DATA_DIR } : { ...here, DATA_DIR };
+    const failed = await run(script, environment, path.join(folder, 'backups'));
+    expect(failed).toEqual({ code: 1, words: `There is no shop in ${DATA_DIR}. Is DATA_DIR right?\n` });
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
 test('a backup that fails says why and leaves nothing that looks like one', async () => {
-  const wrong = {
-    ...here,
-    DATA_DIR: path.join(folder, 'nothing'),
-    ...(databaseUrl && { DATABASE_URL: `${databaseUrl}_` }),
-  };
   const backups = path.join(folder, 'backups');
-  const failed = await run('backup', wrong, backups);
+  const DATA_DIR = path.join(folder, 'broken');
+  await mkdir(DATA_DIR);
+  await writeFile(sqliteFileIn(DATA_DIR), 'no database'.repeat(1_000));
+  const failed = await run('backup', environmentOf(DATA_DIR, databaseUrl && `${databaseUrl}_`), backups);
   expect(failed.code).toBe(1);
-  expect(failed.words).toMatch(/There is no database|Unknown database/);
-  expect(await readdir(backups)).toEqual([]);
+  expect(failed.words).toMatch(/damaged, or no database at all|Unknown database/);
+  expect(existsSync(backups) ? await readdir(backups) : []).toEqual([]);
 });
 
 test('a backup is not put where it would be lost with the shop', async () => {

@@ -1,7 +1,9 @@
 // Keeps the running shop as it is at one moment, in a new folder below the one given: npm run backup -- /mnt/backups
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { Sequelize } from 'sequelize';
 import type { Config } from '../backend/src/config.ts';
+import { keepPrivate } from '../backend/src/models/sqliteFile.ts';
 import { copyFiles, flush } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { dump } from './backup/mysqlTools.ts';
@@ -14,10 +16,11 @@ async function backUp(config: Config): Promise<number> {
   const started = Date.now();
   const backup = join(chosenFolder(config), `lelap-${new Date(started).toISOString().replaceAll(/[:.]/g, '-')}`);
   const unfinished = `${backup}.unfinished`;
+  const sequelize = await openDatabase(config);
   // Customers' addresses are in it: for nobody but us.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    await fill(unfinished, config);
+    await fill(unfinished, config, sequelize);
     const bytes = await flush(unfinished);
     await rename(unfinished, backup);
     const [megabytes, seconds] = [bytes / 1e6, (Date.now() - started) / 1000];
@@ -40,11 +43,11 @@ function chosenFolder({ dataDir }: Config): string {
 }
 
 /** Files before the database, as one may be removed in the meantime, and after it, as new rows have new files. */
-async function fill(folder: string, config: Config): Promise<void> {
+async function fill(folder: string, config: Config, sequelize: Sequelize): Promise<void> {
   const parts = partsOf(folder);
   await copyFiles(config.dataDir, parts.files);
   if (config.databaseUrl === null) {
-    const sequelize = await openDatabase(config);
+    keepPrivate(parts.sqlite);
     await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
   } else {
     await dump(config.databaseUrl, parts.sql);

@@ -5,6 +5,7 @@ import type { Sequelize } from 'sequelize';
 import { configure } from '../backend/src/config.ts';
 import type { Config } from '../backend/src/config.ts';
 import { connect, disconnect } from '../backend/src/models/database.ts';
+import { inWords } from '../backend/src/startTroubles.ts';
 
 /** Does `work` on the configuration of `.env` and the environment. It answers the exit code; an error is told in words. */
 export async function onShop(work: (config: Config) => Promise<number>): Promise<void> {
@@ -12,16 +13,18 @@ export async function onShop(work: (config: Config) => Promise<number>): Promise
   process.exitCode = await Promise.resolve()
     .then(() => work(configure()))
     .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(inWords(error));
       return 1;
     });
   await disconnect();
 }
 
-/** Opens the shop's database; throws where there is none, rather than make one. */
+/** Opens the shop's database; throws where there is no shop, rather than make one. */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Sequelize> {
   const sqliteFile = sqliteFileIn(dataDir);
-  if (databaseUrl === null && !existsSync(sqliteFile)) throw new Error(`There is no database at ${sqliteFile} yet.`);
+  if (!existsSync(databaseUrl === null ? sqliteFile : dataDir)) {
+    throw new Error(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
+  }
   return connect({ url: databaseUrl ?? { sqliteFile } });
 }
 

@@ -4,6 +4,7 @@ import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../backend/src/config.ts';
 import { connect } from '../backend/src/models/database.ts';
+import { keepPrivate } from '../backend/src/models/sqliteFile.ts';
 import { filesOf, flush } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { load } from './backup/mysqlTools.ts';
@@ -19,7 +20,7 @@ async function restore(config: Config): Promise<number> {
   if (!existsSync(source))
     throw new Error(`There is no ${source}: is it a backup of this kind of database, and whole?`);
   await refuseToOverwrite(config);
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   if (existsSync(parts.files)) await cp(parts.files, config.dataDir, { recursive: true });
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
   else await load(config.databaseUrl, source);
@@ -36,7 +37,7 @@ function chosenBackup(): string {
   return backup;
 }
 
-/** The secret that an embedded shop makes for itself when it is first configured is no reason to refuse. */
+/** The secret of an embedded shop that could not open yet is no reason to refuse. */
 async function refuseToOverwrite({ databaseUrl, dataDir }: Config): Promise<void> {
   const files = (await filesOf(dataDir)).filter((name) => name !== 'jwt-secret');
   if (files.length > 0 || existsSync(sqliteFileIn(dataDir))) {
@@ -50,5 +51,6 @@ async function refuseToOverwrite({ databaseUrl, dataDir }: Config): Promise<void
 async function placeSqlite(source: string, target: string): Promise<void> {
   const unfinished = `${target}.part`;
   await copyFile(source, unfinished);
+  keepPrivate(unfinished);
   await rename(unfinished, target);
 }

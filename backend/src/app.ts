@@ -7,6 +7,7 @@ import { config } from './config.ts';
 import { logger } from './logger.ts';
 import { oversizedCallback } from './middleware/callbackToken.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
+import { shallowBody } from './middleware/shallowBody.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
 import { mount } from './routes/mount.ts';
@@ -25,7 +26,7 @@ export function createApp(): Express {
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
   app.use(requestLog());
   app.use(compression());
-  app.use('/api', json({ limit: BODY_LIMIT_BYTES }), mount(routes));
+  app.use('/api', json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
   app.use(pages());

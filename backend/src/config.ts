@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from './contract/languages.ts';
 import { parseLanguage } from './contract/languages.ts';
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
+import { isStrong, makeKeptSecret, readKeptSecret, secretFileIn } from './keptSecret.ts';
 
 export interface Config {
   readonly port: number;
@@ -11,6 +11,7 @@ export interface Config {
   /** `mysql://…`, or null for the embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Empty where a command only looks at a shop that has none yet. */
   readonly jwtSecret: string;
   /** Demo shop, demo sign-ins and the mailbox page. */
   readonly demo: boolean;
@@ -32,13 +33,21 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const WEAK_SECRETS = ['secret', 'changeme', 'change-me', 'password', 'lelap'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const HTTP = ['http:', 'https:'];
+const SMTP = ['smtp:', 'smtps:'];
+/** What mail servers everywhere take, on its own or after a name in angle brackets. */
+const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
+const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
 
 let current: Config | null = null;
 
-/** Reads and checks the whole environment once; throws one error that lists every problem, naming settings, never values. */
-export function configure(env: Environment = process.env): Config {
+/**
+ * Reads and checks the whole environment once; throws one error that lists every problem, naming settings, never values.
+ * Only whoever opens the shop may make it a secret: a command that looks at it leaves nothing behind.
+ */
+export function configure(env: Environment = process.env, { opens = false } = {}): Config {
   const problems: string[] = [];
   const text = (name: string): string | null => env[name]?.trim() || null;
   const number = (name: string, fallback: number, min: number, max: number): number => {
@@ -47,10 +56,19 @@ export function configure(env: Environment = process.env): Config {
     problems.push(`${name} must be a whole number from ${min} to ${max}`);
     return fallback;
   };
-  const url = (name: string, fallback: string): string => {
+  const url = (name: string, fallback: string, schemes: readonly string[]): string => {
     const value = text(name) ?? fallback;
-    if (!URL.canParse(value)) problems.push(`${name} must be a URL`);
+    const fault = urlFault(value, schemes);
+    if (fault !== null) problems.push(`${name} ${fault}`);
     return value.replace(/\/+$/, '');
+  };
+  /** An address that others are put behind. */
+  const plainUrl = (name: string, fallback: string): string => {
+    const value = url(name, fallback, HTTP);
+    const { username, password, pathname, search, hash } = new URL(URL.canParse(value) ? value : fallback);
+    const isPlain = [username, password, search, hash].every((part) => part === '') && pathname === '/';
+    if (!isPlain) problems.push(`${name} must end with its host or port: no path, no query, no password`);
+    return value;
   };
   const flag = (name: string, fallback: boolean): boolean => {
     const value = text(name)?.toLowerCase();
@@ -62,8 +80,10 @@ export function configure(env: Environment = process.env): Config {
   };
 
   const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl !== null && !/^(mysql|mariadb):\/\//.test(databaseUrl)) {
-    problems.push('DATABASE_URL must start with mysql:// (leave it out for the embedded database)');
+  if (databaseUrl !== null && !isDatabaseUrl(databaseUrl)) {
+    problems.push(
+      'DATABASE_URL must read mysql://user:password@host:3306/database (leave it out for the embedded one)',
+    );
   }
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
   const port = number('PORT', 3000, 0, 65_535);
@@ -77,20 +97,20 @@ export function configure(env: Environment = process.env): Config {
 
   const config: Config = {
     port,
-    publicUrl: url('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: plainUrl('PUBLIC_URL', `http://localhost:${port}`),
     databaseUrl: databaseUrl?.replace(/^mariadb:/, 'mysql:') ?? null,
     dataDir,
     jwtSecret: readSecret(text('JWT_SECRET'), databaseUrl, dataDir, problems),
     demo: flag('DEMO', databaseUrl === null),
     admin: readAdmin(text('ADMIN_EMAIL'), text('ADMIN_PASSWORD'), problems),
     defaultLanguage: defaultLanguage ?? 'id',
-    smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', ''),
-    mailFrom: text('MAIL_FROM') ?? 'Lelap <halo@lelap.test>',
+    smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', '', SMTP),
+    mailFrom: readSender(text('MAIL_FROM') ?? 'Lelap <halo@lelap.test>', problems),
     xendit: readXendit(text('XENDIT_SECRET_KEY'), text('XENDIT_CALLBACK_TOKEN'), problems, () =>
-      url('XENDIT_API_URL', 'https://api.xendit.co'),
+      url('XENDIT_API_URL', 'https://api.xendit.co', HTTP),
     ),
     rajaOngkir: readRajaOngkir(text('RAJAONGKIR_KEY'), text('SHOP_ORIGIN_CITY'), problems, () =>
-      url('RAJAONGKIR_API_URL', 'https://rajaongkir.komerce.id/api/v1'),
+      url('RAJAONGKIR_API_URL', 'https://rajaongkir.komerce.id/api/v1', HTTP),
     ),
     tax: tax === 'ppn' ? 'ppn' : 'none',
     invoiceTtlHours: number('INVOICE_TTL_HOURS', 24, 1, 24 * 30),
@@ -100,6 +120,7 @@ export function configure(env: Environment = process.env): Config {
   };
   if (problems.length > 0) throw new Error(`The configuration has problems:\n- ${problems.join('\n- ')}`);
   current = Object.freeze(config);
+  if (opens && config.jwtSecret === '') current = Object.freeze({ ...config, jwtSecret: makeKeptSecret(dataDir) });
   return current;
 }
 
@@ -109,31 +130,56 @@ export function config(): Config {
   return current;
 }
 
-/** jsonwebtoken signs with a one-letter secret without a word, so the strength is checked here. */
+/** The same; null where it could not be read. */
+export function configured(): Config | null {
+  return current;
+}
+
+function urlFault(value: string, schemes: readonly string[]): string | null {
+  const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
+  if (!URL.canParse(value)) return `must be a URL that starts with ${wanted}`;
+  const { protocol, hostname } = new URL(value);
+  return schemes.includes(protocol) && hostname !== '' ? null : `must start with ${wanted}`;
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return /^(mysql|mariadb):\/\/[^/]/.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1;
+}
+
+/** On the embedded default there is one instance, so it makes its own secret, once, and keeps it beside the database. */
 function readSecret(given: string | null, databaseUrl: string | null, dataDir: string, problems: string[]): string {
   if (given !== null) {
-    const weak = Buffer.byteLength(given) < 32 || WEAK_SECRETS.includes(given.toLowerCase()) || /^(.)\1*$/.test(given);
-    if (weak) problems.push('JWT_SECRET must be at least 32 random bytes');
+    if (!isStrong(given)) problems.push('JWT_SECRET must be at least 32 random bytes');
     return given;
   }
   if (databaseUrl !== null) {
     problems.push('JWT_SECRET is required with DATABASE_URL (32 random bytes or more, the same on every instance)');
     return '';
   }
-  return keptSecret(dataDir);
+  const kept = readKeptSecret(dataDir);
+  if (kept !== null && !isStrong(kept)) {
+    problems.push(
+      `${secretFileIn(dataDir)} must hold at least 32 random bytes. ` +
+        'Delete it: the shop then makes a new one at its next start, and everybody signs in once more',
+    );
+  }
+  return kept ?? '';
 }
 
-/** On the embedded default there is one instance, so it makes its own secret and keeps it beside the database. */
-function keptSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'jwt-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(48).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
+function readSender(value: string, problems: string[]): string {
+  const [, address = value] = SENDER.exec(value) ?? [];
+  if (!ADDRESS.test(address))
+    problems.push('MAIL_FROM must be an address, or a name and an address: Lelap <halo@example.com>');
+  return value;
 }
 
 function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
+  if (email !== null && !ADDRESS.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
+  if (password !== null && passwordFault(password) !== null) {
+    problems.push(
+      `ADMIN_PASSWORD needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_BYTES} characters, a letter and a digit 1-9`,
+    );
+  }
   if (email === null && password === null) return null;
   if (email !== null && password !== null) return { email: email.toLowerCase(), password };
   problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together');

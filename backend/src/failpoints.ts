@@ -1,7 +1,7 @@
 /**
- * Named places in the life of an order, its money, its stock and its mails, of a page and of the catalogue. A test stops
- * there, fails there, or kills the process there, to see that nothing is lost or done twice. Nobody but a test arms them:
- * no setting and no request can.
+ * Named places in the life of an order, its money, its stock and its mails, of a file, a page and the catalogue. A test
+ * stops there, fails there, or kills the process there, to see that nothing is lost or done twice. Nobody but a test arms
+ * them: no setting and no request can.
  */
 export const FAILPOINTS = [
   'transaction.asked',
@@ -47,6 +47,7 @@ export const FAILPOINTS = [
   'product.checked',
   'user.locked',
   'password.hashed',
+  'file.written',
   'page.asked',
   'catalogue.read',
 ] as const;

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../testing/freePort.ts';
 import { startServer } from '../testing/serverProcess.ts';
 
 /** What Docker gives a program before it kills it. */
@@ -44,4 +46,72 @@ test('a second signal ends the shop at once', async () => {
   expect(await stopped).toBe(1);
   clearInterval(again);
   expect(performance.now() - toldAt).toBeLessThan(2_000);
+});
+
+/** What somebody reads who starts a shop that can't open, and nothing else. */
+async function startInVain(environment: Record<string, string>): Promise<string> {
+  const failed: unknown = await start(environment).then(
+    (server) => server.stop(),
+    (error: unknown) => error,
+  );
+  const [, ...words] =
+    failed instanceof Error ? failed.message.split('\n') : ['', `it opened, and ended with ${String(failed)}`];
+  return words.join('\n');
+}
+
+test('a port that is taken is named before anything else is said or done, with the way to another one', async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const folder = path.join(dataDir, 'second');
+  expect(await startInVain({ PORT: String(port), DATA_DIR: folder })).toBe(
+    `Port ${port} is in use, perhaps by another Lelap. Close that, or choose another port: PORT=3001 npm start`,
+  );
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+  other.close();
+});
+
+test.each([
+  [
+    'SQLite’s file is damaged',
+    'damaged, or no database at all',
+    (folder: string) => writeFile(path.join(folder, 'lelap.sqlite'), 'x'.repeat(9_000)),
+  ],
+  [
+    'DATA_DIR is a file',
+    'DATA_DIR is a file',
+    async (folder: string) => {
+      await rm(folder, { recursive: true });
+      await writeFile(folder, '');
+    },
+  ],
+])('when %s, the shop says so in one sentence', async (_what, sentence, prepare) => {
+  const folder = await mkdtemp(path.join(dataDir, 'broken-'));
+  await prepare(folder);
+  const words = await startInVain({ DATA_DIR: folder });
+  expect(words).toContain(sentence);
+  expect(words).toContain(folder);
+  expect(words.split('\n')).toHaveLength(1);
+});
+
+test('a database server that is away is named by its setting, without the password', async () => {
+  const url = `mysql://lelap:rahasia1@127.0.0.1:${await freePort()}/lelap`;
+  const words = await startInVain({
+    DATABASE_URL: url,
+    JWT_SECRET: 'a secret that only the tests know, of 32 bytes and more',
+  });
+  expect(words).toMatch(
+    /^DATABASE_URL: no database answers at 127\.0\.0\.1:\d+\. Is it running, and is the port right\?$/,
+  );
+});
+
+test('what an older version left for everybody to read is closed at the next start', async () => {
+  const server = await start();
+  await server.stop();
+  await chmod(path.join(dataDir, 'lelap.sqlite'), 0o644);
+  const again = await start();
+  const files = (await readdir(dataDir)).filter((name) => /^lelap\.sqlite|^jwt-secret/.test(name)).sort();
+  const modes = await Promise.all(files.map(async (name) => (await stat(path.join(dataDir, name))).mode & 0o777));
+  await again.stop();
+  expect(files).toEqual(['jwt-secret', 'lelap.sqlite', 'lelap.sqlite-shm', 'lelap.sqlite-wal']);
+  expect(modes).toEqual(files.map(() => 0o600));
 });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { configure } from './config.ts';
 import type { Config } from './config.ts';
@@ -8,6 +10,7 @@ import { logger } from './logger.ts';
 import { connect, disconnect } from './models/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts.ts';
+import { inWords } from './startTroubles.ts';
 import { stopOnSignal } from './stopping.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
@@ -20,11 +23,15 @@ const SLOW_STATEMENT_MS = 500;
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Database, then what the clock does, then the port: whoever reaches us finds everything ready. */
+/**
+ * Database, then the port, then what the clock does: whoever reaches us finds everything ready. Whether the port is free is
+ * asked before anything is made or changed.
+ */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = configure();
-  mkdirSync(config.dataDir, { recursive: true });
+  const config = configure(undefined, { opens: true });
+  await tryPort(config.port);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const sequelize = await connect({
     url: config.databaseUrl ?? { sqliteFile: resolve(config.dataDir, 'lelap.sqlite') },
     onStatement: warnIfSlow,
@@ -32,13 +39,22 @@ async function start(): Promise<void> {
   await migrate(sequelize);
   await seedIfEmpty();
   await ensureFirstAdmin();
-  const server = createApp().listen(config.port, () => announce(config, server));
+  const server = createServer(createApp());
   // How long a slow client may take.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.once('error', fail);
+  server.listen(config.port);
+  await once(server, 'listening');
   stopOnSignal(server, { first: startJobs(), last: disconnect });
+  announce(config, server);
+}
+
+/** Throws where the port can't be had. */
+async function tryPort(port: number): Promise<void> {
+  const probe = createServer().listen(port);
+  await once(probe, 'listening');
+  await new Promise((closed) => probe.close(closed));
 }
 
 function warnIfSlow(sql: string, ms: number): void {
@@ -59,7 +75,7 @@ function announce(config: Config, server: Server): void {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${inWords(error)}\n`);
   process.exit(1);
 }
 

@@ -18,7 +18,7 @@ const ORDERS = 27;
 /** What Docker gives a program before it kills it. */
 const MOST_MS = 10_000;
 
-const shop = await openTestShop();
+await openTestShop();
 // It fills the tables of places that the rows of this test then stand on.
 const server = await start();
 const unit = await buildUnit({ stock: 1_000 });

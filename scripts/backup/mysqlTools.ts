@@ -10,7 +10,7 @@ const DUMP = ['--single-transaction', '--quick', '--hex-blob', '--routines', '--
 
 /** Writes the database into a new file. */
 export async function dump(databaseUrl: string, file: string): Promise<void> {
-  const target = await open(file, 'wx');
+  const target = await open(file, 'wx', 0o600);
   const run = runFirstOf(['mariadb-dump', 'mysqldump'], DUMP, databaseUrl, ['ignore', target.fd]);
   await run.finally(() => target.close());
 }

@@ -18,5 +18,8 @@ export async function seedIfEmpty(): Promise<void> {
 
 /** The same program on the same configuration; what it says to standard error is why it failed. */
 async function runProcess(file: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, file)]);
+  const command = ['--import', 'tsx', resolve(import.meta.dirname, file)];
+  await promisify(execFile)(process.execPath, command).catch((error: Error & { stderr?: string }) => {
+    throw new Error(error.stderr || error.message);
+  });
 }

@@ -50,6 +50,10 @@ export const businessPartners = {
     en: 'This is not a JPEG, PNG or WebP picture',
     id: 'Ini bukan gambar JPEG, PNG, atau WebP',
   },
+  'upload.noRoom': {
+    en: 'There is no room for more pictures right now. Please send it again later.',
+    id: 'Tempat penyimpanan gambar sedang penuh. Coba kirim lagi nanti.',
+  },
   'upload.broken': {
     en: 'This picture could not be opened. Please choose another one',
     id: 'Gambar ini tidak bisa dibuka. Pilih gambar lain',

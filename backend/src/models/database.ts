@@ -5,6 +5,7 @@ import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { failpoint } from '../failpoints.ts';
 import { defineModels } from './defineModels.ts';
 import { batches } from './groups.ts';
+import { keepPrivate } from './sqliteFile.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
 
 export type Replacements = Record<string, unknown>;
@@ -76,6 +77,7 @@ async function settle(connection: MysqlConnection): Promise<void> {
 
 async function openSqlite(file: string, logging: Options): Promise<Sequelize> {
   const { default: driver } = await import('sqlite3');
+  keepPrivate(file);
   const sequelize = new Sequelize({
     dialect: 'sqlite',
     storage: file,

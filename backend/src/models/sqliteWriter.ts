@@ -30,9 +30,11 @@ interface ConnectionManager {
 export function withPragmas(driver: Driver): Driver {
   class Database extends driver.Database {
     constructor(file: string, mode: number, done: (error: Error | null) => void) {
-      super(file, mode, done);
+      super(file, mode, (error) => {
+        if (error) done(error);
+        else this.exec(PRAGMAS, done);
+      });
       this.configure('busyTimeout', BUSY_MS);
-      this.exec(PRAGMAS);
     }
   }
   // The driver's own class is an interface over a native one, which TypeScript can't see extended.

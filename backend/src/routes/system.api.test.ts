@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
-import { buildUser } from '../../testing/factories.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildAdmin, buildUser } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import { CALLBACK_TOKEN, openXendit } from '../../testing/xendit.ts';
+import { routes } from './index.ts';
 
-const shop = await openTestShop();
+const xendit = await openXendit();
+afterAll(xendit.close);
+const shop = await openTestShop(xendit.environment);
 
 test('the shop says that it is alive, and that its database is ready', async () => {
   expect((await shop.api.get('/api/health')).status).toBe(200);
@@ -23,6 +27,21 @@ test('only JSON is taken, and of a sane size', async () => {
   expect(broken.status).toBe(400);
   const huge = await shop.api.post('/api/oauth/login').send({ username: 'a'.repeat(300_000) });
   expect(huge.status).toBe(413);
+});
+
+test.each([
+  ['a list', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['a report of a payment', `{"id":"1","status":"PAID","external_id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['an object', '{"a":'.repeat(30_000) + '1' + '}'.repeat(30_000)],
+])('%s of thousands of things in each other is refused by whoever takes JSON', async (_what, sent) => {
+  const admin = shop.as(await buildAdmin());
+  const takers = routes.filter(({ method, takes }) => method !== 'get' && takes === 'json');
+  expect(takers.length).toBeGreaterThan(50);
+  for (const { method, path } of takers) {
+    const request = admin[method](`/api${path.replace(/:\w+/g, '1')}`).set('x-callback-token', CALLBACK_TOKEN);
+    const { status, body } = await request.type('json').send(sent);
+    expect([path, status, body]).toEqual([path, 400, expect.objectContaining({ isSuccess: false })]);
+  }
 });
 
 test('a token that proves nothing is refused even where nobody has to be signed in', async () => {

@@ -6,6 +6,7 @@ import { buildCity } from '../../testing/factories.ts';
 import { buildPicture, registration } from '../../testing/partners.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { PICTURE_WIDTHS, pictureUrl } from '../contract/catalogue.ts';
+import { armFailpoints, disarmFailpoints } from '../failpoints.ts';
 import { BusinessPartner } from '../models/BusinessPartner.ts';
 import { execute } from '../models/database.ts';
 
@@ -125,6 +126,30 @@ test('a picture whose partner could not be written goes again', async () => {
   await execute('ALTER TABLE business_partners_away RENAME TO business_partners');
   expect(status).toBe(500);
   expect(files()).toEqual(kept);
+});
+
+test('a picture for which the disk has no room is refused for now, and leaves nothing behind', async () => {
+  const kept = files();
+  const city = await buildCity();
+  const picture = await buildPicture('png');
+  let written = 0;
+  armFailpoints((name) => {
+    // The smaller ones still fit.
+    if (name === 'file.written' && ++written === PICTURE_WIDTHS.length) {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    }
+  });
+  const refused = await registration(shop.api, city).attach('businessPartnerImage', picture, 'toko.png');
+  disarmFailpoints();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(refused.body).toMatchObject({
+    isSuccess: false,
+    message: 'There is no room for more pictures right now. Please send it again later.',
+  });
+  expect(files()).toEqual(kept);
+  expect(await BusinessPartner.count()).toBe(0);
+  const taken = await registration(shop.api, city).attach('businessPartnerImage', picture, 'toko.png');
+  expect(taken.status).toBe(201);
 });
 
 function files(): string[] {

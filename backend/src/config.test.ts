@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configure } from './config.ts';
+
+const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
+const XENDIT = { XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN: 'token' };
+const RAJA_ONGKIR = { RAJAONGKIR_KEY: 'key', SHOP_ORIGIN_CITY: 'Kota Bandung' };
+const ADMIN = { ADMIN_EMAIL: 'sari@example.com', ADMIN_PASSWORD: 'lelap123' };
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-config-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test.each<[string, Record<string, string>]>([
+  ['PUBLIC_URL must be a URL that starts with http:// or https://', { PUBLIC_URL: 'toko.example.com' }],
+  ['PUBLIC_URL must start with http:// or https://', { PUBLIC_URL: 'javascript:alert(1)' }],
+  ['PUBLIC_URL must start with http:// or https://', { PUBLIC_URL: 'localhost:3000' }],
+  ['PUBLIC_URL must end with its host or port', { PUBLIC_URL: 'https://example.com/toko' }],
+  ['PUBLIC_URL must end with its host or port', { PUBLIC_URL: 'https://example.com/?a=b' }],
+  ['PUBLIC_URL must end with its host or port', { PUBLIC_URL: 'https://sari:rahasia1@example.com' }],
+  ['SMTP_URL must start with smtp:// or smtps://', { SMTP_URL: 'http://mail.example.com:587' }],
+  ['MAIL_FROM must be an address', { MAIL_FROM: 'Lelap' }],
+  ['MAIL_FROM must be an address', { MAIL_FROM: 'Lelap <halo>' }],
+  ['XENDIT_API_URL must start with http:// or https://', { ...XENDIT, XENDIT_API_URL: 'file:///etc/passwd' }],
+  ['RAJAONGKIR_API_URL must be a URL', { ...RAJA_ONGKIR, RAJAONGKIR_API_URL: 'rajaongkir' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@db:3306' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'postgres://lelap:rahasia1@db/lelap' }],
+  ['ADMIN_EMAIL must be an e-mail address', { ...ADMIN, ADMIN_EMAIL: 'nonsense' }],
+  ['ADMIN_PASSWORD needs 6 to 72 characters', { ...ADMIN, ADMIN_PASSWORD: 'rahasia' }],
+  ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'rahasia1' }],
+])('a start says: %s (%j)', (problem, environment) => {
+  const start = () => configure({ DATA_DIR: dataDir, JWT_SECRET, ...environment });
+  expect(start).toThrow(`\n- ${problem}`);
+  expect(start).not.toThrow('rahasia');
+});
+
+test('what a working shop is configured with is taken as it is', () => {
+  const given = { PUBLIC_URL: 'https://lelap.example.com:8443/', SMTP_URL: 'smtps://u:p@mail.example.com', ...ADMIN };
+  const from = ['halo@lelap.test', 'Lelap, Bandung <halo@lelap.test>', '"Lelap" <halo@localhost>'];
+  for (const MAIL_FROM of from) {
+    const config = configure({ DATA_DIR: dataDir, JWT_SECRET, ...given, MAIL_FROM });
+    expect(config).toMatchObject({ publicUrl: 'https://lelap.example.com:8443', mailFrom: MAIL_FROM });
+  }
+  expect(configure({ JWT_SECRET, DATABASE_URL: 'mariadb://lelap@db/lelap' }).databaseUrl).toBe(
+    'mysql://lelap@db/lelap',
+  );
+});
+
+test.each(['', 'x', 'a'.repeat(64)])('a kept secret of "%s" is named, with the way out', async (secret) => {
+  const file = path.join(dataDir, 'jwt-secret');
+  await writeFile(file, secret);
+  const start = () => configure({ DATA_DIR: dataDir }, { opens: true });
+  expect(start).toThrow(`${file} must hold at least 32 random bytes. Delete it`);
+  await rm(file);
+  expect(start().jwtSecret).toHaveLength(64);
+});
+
+test('the secret is made by whoever opens the shop, for nobody else to read, and found again', async () => {
+  const folder = path.join(dataDir, 'new');
+  expect(configure({ DATA_DIR: folder }).jwtSecret).toBe('');
+  expect(() => configure({ DATA_DIR: folder, PORT: 'x' }, { opens: true })).toThrow('PORT');
+  expect(existsSync(folder)).toBe(false);
+  const { jwtSecret } = configure({ DATA_DIR: folder }, { opens: true });
+  expect((await stat(path.join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  expect(configure({ DATA_DIR: folder }, { opens: true }).jwtSecret).toBe(jwtSecret);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+});
+
+test('processes that open a new shop at the same moment agree on one secret', async () => {
+  const program = `import { configure } from './backend/src/config.ts';
+    process.stdout.write(configure({ DATA_DIR: ${JSON.stringify(dataDir)} }, { opens: true }).jwtSecret);`;
+  const command = ['--import', 'tsx', '--input-type=module', '-e', program];
+  const made = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, command)));
+  expect(new Set(made.map(({ stdout }) => stdout)).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['jwt-secret']);
+});

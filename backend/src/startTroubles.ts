@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { BaseError } from 'sequelize';
+import { configured } from './config.ts';
+import { errorCode } from './logger.ts';
+
+// Codes of the system and of the databases, and what a person can do about each; `{{…}}` is where.
+
+const OF_THE_PORT: Readonly<Record<string, string>> = {
+  EADDRINUSE:
+    'Port {{port}} is in use, perhaps by another Lelap. Close that, or choose another port: PORT=3001 npm start',
+  EACCES: 'Port {{port}} is only for administrators of this computer. Choose one from 1024 on: PORT=3000 npm start',
+};
+
+const OF_THE_FOLDER: Readonly<Record<string, string>> = {
+  EEXIST: 'DATA_DIR is a file: {{dataDir}}. It has to be a folder, or a name that is still free.',
+  ENOTDIR: 'DATA_DIR lies below a file: {{dataDir}}. It has to be a folder, or a name that is still free.',
+  EACCES: 'DATA_DIR {{dataDir}} may not be read and written by this user. Give it to them, or choose another folder.',
+  ENOSPC: 'The disk of DATA_DIR {{dataDir}} is full. Make room there, or choose another folder.',
+  SQLITE_NOTADB: '{{file}} is damaged, or no database at all. Move it away and bring back a backup: npm run restore',
+  SQLITE_BUSY: '{{file}} is in use by another program. Is a second Lelap opening there right now?',
+};
+
+const SAME: Readonly<Record<string, string>> = {
+  EPERM: 'EACCES',
+  EROFS: 'EACCES',
+  SQLITE_CANTOPEN: 'EACCES',
+  SQLITE_READONLY: 'EACCES',
+  EDQUOT: 'ENOSPC',
+  SQLITE_FULL: 'ENOSPC',
+  SQLITE_CORRUPT: 'SQLITE_NOTADB',
+};
+
+const OF_THE_SERVER: Readonly<Record<string, string>> = {
+  ER_ACCESS_DENIED_ERROR: 'the database at {{server}} refuses its user or password. Check both.',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'the database at {{server}} refuses its user without a password. Add it.',
+  ER_DBACCESS_DENIED_ERROR: 'its user may not use the database {{database}}. Grant them all rights on it.',
+  ER_BAD_DB_ERROR: 'there is no database {{database}} at {{server}}. Create it, or correct its name.',
+  ECONNREFUSED: 'no database answers at {{server}}. Is it running, and is the port right?',
+  ETIMEDOUT: 'no database answers at {{server}}. Is it running, and does a firewall let us through?',
+  ENOTFOUND: 'there is no host {{server}}. Check its name.',
+  EAI_AGAIN: 'there is no host {{server}}, or names can’t be looked up right now. Check its name.',
+};
+
+/** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
+export function inWords(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const config = configured();
+  if (!config) return said;
+  const { port, dataDir, databaseUrl } = config;
+  const { host, pathname } = new URL(databaseUrl ?? 'file:///');
+  const where = {
+    ...{ port: String(port), dataDir, file: resolve(dataDir, 'lelap.sqlite') },
+    ...{ server: host, database: decodeURIComponent(pathname.slice(1)) },
+  };
+  const code = errorCode(error);
+  if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filled(OF_THE_PORT[code] ?? said, where);
+  const isOfServer = databaseUrl !== null && error instanceof BaseError;
+  if (isOfServer) return `DATABASE_URL: ${filled(OF_THE_SERVER[code] ?? said, where)}`;
+  return filled(OF_THE_FOLDER[SAME[code] ?? code] ?? said, where);
+}
+
+function filled(sentence: string, where: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => where[name] ?? '');
+}
