@@ -50,6 +50,11 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await page.reload();
   await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
   await sees(page.getByText('You are offline. This is what you saw last.'));
+  // However long ago that was: what it says is asked for as soon as there is a line.
+  const renewed = page.waitForResponse((response) => response.url().includes('/api/shop/products/bantal-peluk-awan'));
+  await context.setOffline(false);
+  expect((await renewed).ok()).toBe(true);
+  await context.setOffline(true);
   await page.goto('/details-product/piyama-kelinci-melompat');
   await sees(page.getByText('This page has not been opened here before.'));
   await page.goto('/cart');

@@ -73,7 +73,8 @@ function tryAgainLater(): void {
 }
 
 function readState(): PageState {
-  return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
+  return { ...state, isKept: 'kept' in document.documentElement.dataset };
 }
 
 function rootElement(): HTMLElement {

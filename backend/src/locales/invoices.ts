@@ -123,6 +123,14 @@ export const invoices = {
     en: 'Something in your cart has changed since you last saw it. Please look it over before you order.',
     id: 'Ada yang berubah di keranjang Anda sejak terakhir dilihat. Periksa dulu sebelum memesan.',
   },
+  'cart.lines': {
+    en: 'Choose from {{min}} to {{max}} different items.',
+    id: 'Pilih {{min}} sampai {{max}} macam barang.',
+  },
+  'cart.pieces': {
+    en: 'At most {{max}} pieces of the same item.',
+    id: 'Paling banyak {{max}} buah dari barang yang sama.',
+  },
   'order.outOfStock': {
     en: 'Somebody was faster: there is not enough left of something in your cart.',
     id: 'Anda keduluan: stok salah satu barang di keranjang tidak cukup lagi.',

@@ -1,6 +1,7 @@
 import type { ValidationChain } from 'express-validator';
 import { body, param, query } from 'express-validator';
 import { passwordFault } from '../contract/password.ts';
+import type { CartLineInput } from '../contract/carts.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
@@ -170,12 +171,24 @@ export function list(field: string, { min, max }: Range, key: MessageKey): Valid
 /** Units and how many of each, under `field`. */
 export function quantities(field: string, min: number): ValidationChain[] {
   return [
-    body(field)
-      .isArray({ min, max: MAX_CART_LINES })
-      .withMessage(fault('input.range', { min, max: MAX_CART_LINES })),
+    list(field, { min, max: MAX_CART_LINES }, 'cart.lines')
+      .bail()
+      .custom(hasNoneTooOften)
+      .withMessage(fault('cart.pieces', { max: MAX_QUANTITY })),
     reference(`${field}.*.productDetailId`),
     wholeNumber(`${field}.*.quantity`, { min: 1, max: MAX_QUANTITY }),
   ];
+}
+
+/** The same unit may stand on several lines, which together are no more pieces than one line holds. */
+function hasNoneTooOften(lines: (Partial<CartLineInput> | null)[]): boolean {
+  const pieces = new Map<unknown, number>();
+  for (const line of lines) {
+    const { productDetailId, quantity = 0 } = line ?? {};
+    // A bad number is the fault of its line.
+    if (quantity <= MAX_QUANTITY) pieces.set(productDetailId, (pieces.get(productDetailId) ?? 0) + quantity);
+  }
+  return [...pieces.values()].every((quantity) => quantity <= MAX_QUANTITY);
 }
 
 /** The lines of a cart under `field`: what they are, how many, and what the shopper saw. */

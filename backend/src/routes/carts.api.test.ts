@@ -105,6 +105,19 @@ test.each([-1, 0, 0.5, '2', 1000, 1e9, null, [2], undefined, true])('a quantity 
   expect(answer.body).toMatchObject({ data: { errors: [{ field: 'revalidateCartVMs.0.quantity' }] } });
 });
 
+test('more pieces of one unit than a line holds are refused on several lines too, in the shopper’s language', async () => {
+  const { units } = await buildProduct({ units: [{ stock: 5_000 }, { color: 'Hijau' }] });
+  const refused = await send([line(units[0], 999), line(units[1]), line(units[0], 1)]).set('Accept-Language', 'id');
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    data: { errors: [{ field: 'revalidateCartVMs', message: 'Paling banyak 999 buah dari barang yang sama.' }] },
+  });
+  expect(await revalidate([line(units[0], 998), line(units[1]), line(units[0], 1)])).toMatchObject([
+    { quantity: 999 },
+    { quantity: 1 },
+  ]);
+});
+
 test.each([undefined, null, 'x', {}, 7, [null], [[]], [7], [{ productDetailId: '1', quantity: 1 }]])(
   'a cart of %j is refused',
   async (lines) => {
@@ -114,7 +127,11 @@ test.each([undefined, null, 'x', {}, 7, [null], [[]], [7], [{ productDetailId: '
 
 test('a cart holds at most 100 lines; an empty one is nothing to complain about', async () => {
   const many = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => line({ id: index + 1 }));
-  expect((await send(many)).status).toBe(400);
+  const refused = await send(many);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    data: { errors: [{ field: 'revalidateCartVMs', message: 'Choose from 0 to 100 different items.' }] },
+  });
   expect(await revalidate(many.slice(1))).toHaveLength(MAX_CART_LINES);
   expect(await revalidate([])).toEqual([]);
 });

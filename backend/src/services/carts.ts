@@ -1,6 +1,5 @@
 import type { CartItem } from '../contract/carts.ts';
 import type { Language } from '../contract/languages.ts';
-import { MAX_QUANTITY } from '../contract/money.ts';
 import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
 
@@ -16,7 +15,7 @@ interface Line {
 export async function revalidate(lines: readonly Line[], language: Language): Promise<CartItem[]> {
   const quantities = new Map<number, number>();
   for (const { productDetailId, quantity } of lines) {
-    quantities.set(productDetailId, Math.min((quantities.get(productDetailId) ?? 0) + quantity, MAX_QUANTITY));
+    quantities.set(productDetailId, (quantities.get(productDetailId) ?? 0) + quantity);
   }
   const units = await prices.quote([...quantities.keys()]);
   return [...quantities].map(([productDetailId, quantity]) => {

@@ -99,6 +99,17 @@ test('the same unit on two lines is one line, with the stock it needs in all', a
   expect(await stockOf(unit)).toBe(0);
 });
 
+test('nobody orders more pieces of a unit than one line holds by sending it twice', async () => {
+  const unit = await buildUnit({ stock: 5_000, weight: 1 });
+  const line = { id: unit.id, price: unit.price, quantity: 999 };
+  const answer = await order(shop.as(await buildUser()), checkoutOf(await buildServedCity(), line, line));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    data: { errors: [{ field: 'cartItemVMs', message: 'At most 999 pieces of the same item.' }] },
+  });
+  expect(await stockOf(unit)).toBe(5_000);
+});
+
 test('the same order with the same key is one order, even fifty times at once', async () => {
   const unit = await buildUnit({ stock: 3 });
   const customer = await buildUser();

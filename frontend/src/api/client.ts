@@ -10,6 +10,8 @@ export interface ApiRequest {
   path: string;
   headers: Record<string, string>;
   body: unknown;
+  /** Only the server's own answer will do, none that the browser keeps. */
+  isAnew?: boolean;
 }
 
 export interface ApiAnswer {
@@ -43,8 +45,9 @@ export class ApiClient {
     this.options = options;
   }
 
-  async get<T>(path: string): Promise<T> {
-    return (await this.call<T>('GET', path)).data;
+  /** `isAnew`: past whatever the service worker keeps for a bad line. */
+  async get<T>(path: string, isAnew = false): Promise<T> {
+    return (await this.call<T>('GET', path, undefined, {}, isAnew)).data;
   }
 
   async post<T>(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<T> {
@@ -65,10 +68,11 @@ export class ApiClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+    isAnew = false,
   ): Promise<Answer> {
     const token = this.options.accessToken();
     const answer = await this.reach(() =>
-      this.options.transport({ method, path, body, headers: { ...this.headers(token), ...headers } }),
+      this.options.transport({ method, path, body, isAnew, headers: { ...this.headers(token), ...headers } }),
     );
     if (isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400) return answer.body as Answer;
     throw this.refusal(answer, path, token);
@@ -131,7 +135,7 @@ export class ApiClient {
 }
 
 /** The browser's transport: with `open`, the only `fetch` of the frontend. */
-export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
+export const fetchTransport: Transport = async ({ method, path, headers, body, isAnew }) => {
   // The browser itself says of which kind a form is, and where its parts begin.
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm;
@@ -142,6 +146,7 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
       ...(isJson && { 'Content-Type': 'application/json' }),
       ...headers,
     },
+    ...(isAnew && { cache: 'reload' }),
     ...(isForm && { body }),
     ...(isJson && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),

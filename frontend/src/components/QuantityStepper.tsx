@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_QUANTITY } from '@contract/money.ts';
 import { Icon } from './Icon.tsx';
 import styles from './QuantityStepper.module.css';
 
@@ -34,7 +35,7 @@ export function QuantityStepper({ value, min = 1, max, labels, isDisabled = fals
         aria-label={labels.quantity}
         value={typed ?? value}
         disabled={isDisabled}
-        maxLength={3}
+        maxLength={String(MAX_QUANTITY).length}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onBlur={commit}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '@contract/carts.ts';
+import { type CartItem, MAX_CART_LINES } from '@contract/carts.ts';
+import { MAX_QUANTITY } from '@contract/money.ts';
 import { ROLES } from '@contract/roles.ts';
 import type { User } from '@contract/users.ts';
 import type { Transport } from '../api/client.ts';
@@ -72,6 +73,25 @@ describe('the cart', () => {
     expect(cart.find(1)?.quantity).toBe(4);
   });
 
+  it('takes no more pieces of a line, and no more lines, than the server does', async () => {
+    const cart = await cartOf(7);
+    cart.add({ ...pillow, lastStock: 5_000 }, MAX_QUANTITY);
+    const tooMany = {
+      isAccepted: false,
+      text: 'One order takes at most 999 of the same item. Your cart has 999 of it',
+    };
+    expect(cart.add({ ...pillow, lastStock: 5_000 }, 1)).toEqual(tooMany);
+    expect(cart.setQuantity(1, MAX_QUANTITY + 1)).toEqual(tooMany);
+    expect(cart.find(1)?.quantity).toBe(MAX_QUANTITY);
+    for (let id = 2; id <= MAX_CART_LINES; id += 1) cart.add({ ...bolster, productDetailId: id }, 1);
+    expect(cart.add({ ...bolster, productDetailId: 101 }, 1)).toEqual({
+      isAccepted: false,
+      text: 'A cart holds at most 100 different items. Order these first, or take one out',
+    });
+    expect(cart.items).toHaveLength(MAX_CART_LINES);
+    expect(cart.add({ ...bolster, productDetailId: 100 }, 1).isAccepted).toBe(true);
+  });
+
   it('removes a line when its last piece is deducted', async () => {
     const cart = await cartOf(7);
     cart.add(pillow, 2);
@@ -111,6 +131,26 @@ describe('the kept cart', () => {
     const again = await cartOf(7);
     expect(again.items).toMatchObject([{ name: 'Bantal Peluk Awan', quantity: 2 }]);
     expect(again.lastModified).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/);
+  });
+
+  it('says what of a kept cart is beyond the limits, until that was seen, and keeps the rest', async () => {
+    const lines = Array.from({ length: 105 }, (_, index) => ({
+      ...{ ...bolster, name: `Guling ${index}`, productDetailId: index + 1 },
+      quantity: index === 3 ? 1_200 : 1,
+    }));
+    const twice = { ...lines[4], quantity: 2 };
+    const older = { name: 'Selimut', productDetailId: 300 };
+    localStorage.setItem('cart_7', JSON.stringify({ items: [...lines.slice(0, 101), twice, older], lastModified: '' }));
+    const cart = await cartOf(7);
+    expect(cart.items).toHaveLength(MAX_CART_LINES);
+    expect([cart.find(4)?.quantity, cart.find(5)?.quantity]).toEqual([MAX_QUANTITY, 3]);
+    expect(cart.leftOut).toEqual(['Guling 3', 'Guling 100', 'Selimut']);
+    // Another change must not make it forgotten unseen.
+    cart.remove(1);
+    const reloaded = await cartOf(7);
+    expect(reloaded.leftOut).toEqual(['Guling 3', 'Guling 100', 'Selimut']);
+    reloaded.forgetLeftOut();
+    expect((await cartOf(7)).leftOut).toEqual([]);
   });
 
   it('follows another tab of the same person', async () => {

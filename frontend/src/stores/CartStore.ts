@@ -1,8 +1,16 @@
 import type { Translator } from '../i18n/Translator.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type CartItem, fitsStock, isCartValid, isGone, parcelOf, type RevalidateInput } from '@contract/carts.ts';
+import {
+  type CartItem,
+  fitsStock,
+  isCartValid,
+  isGone,
+  MAX_CART_LINES,
+  parcelOf,
+  type RevalidateInput,
+} from '@contract/carts.ts';
 import { formatDateTime } from '@contract/dates.ts';
-import { lineSaving, linesTotal } from '@contract/money.ts';
+import { lineSaving, linesTotal, MAX_QUANTITY } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { ApiClient } from '../api/client.ts';
 import { firstParcel } from './firstParcel.ts';
@@ -24,6 +32,8 @@ export class CartStore {
   /** `DD-MM-YYYY HH:mm`. */
   lastModified = '';
   isLoading = false;
+  /** Names of what a kept cart held beyond the limits, or what nobody understood, until that was seen. */
+  leftOut: string[] = [];
   private userId: number | null = null;
   private readonly api: ApiClient;
   private readonly i18n: Translator;
@@ -85,18 +95,18 @@ export class CartStore {
     return this.items.find((item) => item.productDetailId === productDetailId);
   }
 
-  /** Specification 4: refused where the total would exceed the stock; lastStock is refreshed either way. */
+  /** Specification 4: refused where the total would exceed the stock, or a limit; lastStock is refreshed either way. */
   add(goods: Goods, quantity: number): CartOutcome {
     if (this.userId === null) return { isAccepted: false, text: this.i18n.t('shared:cart.signIn') };
     const known = this.find(goods.productDetailId);
     const inCart = known?.quantity ?? 0;
-    const isAccepted = goods.isActive && fitsStock(inCart, quantity, goods.lastStock);
+    const refusal = this.refusalOf(goods, inCart, quantity);
+    const isAccepted = refusal === null;
     const item = { ...goods, quantity: isAccepted ? inCart + quantity : inCart };
     if (known) this.replace(item);
     else if (isAccepted) this.items = [...this.items, item];
     this.keep();
-    if (isAccepted) return { isAccepted, text: this.i18n.t('shared:cart.added') };
-    return { isAccepted, text: this.i18n.t('shared:cart.overStock', { n: inCart, m: quantity }) };
+    return { isAccepted, text: refusal ?? this.i18n.t('shared:cart.added') };
   }
 
   /** One less; the last one removes the item. */
@@ -105,14 +115,13 @@ export class CartStore {
     if (item) this.change(item, item.quantity - 1);
   }
 
-  /** Refused above the stock. */
+  /** Refused above the stock or the limit. */
   setQuantity(productDetailId: number, quantity: number): CartOutcome {
     const item = this.find(productDetailId);
     if (!item) return { isAccepted: false, text: '' };
     const added = quantity - item.quantity;
-    if (added > 0 && !fitsStock(item.quantity, added, item.lastStock)) {
-      return { isAccepted: false, text: this.i18n.t('shared:cart.overStock', { n: item.quantity, m: added }) };
-    }
+    const refusal = added > 0 ? this.refusalOf(item, item.quantity, added) : null;
+    if (refusal !== null) return { isAccepted: false, text: refusal };
     this.change(item, quantity);
     return { isAccepted: true, text: '' };
   }
@@ -124,6 +133,11 @@ export class CartStore {
 
   empty(): void {
     this.items = [];
+    this.keep();
+  }
+
+  forgetLeftOut(): void {
+    this.leftOut = [];
     this.keep();
   }
 
@@ -153,6 +167,16 @@ export class CartStore {
     this.keep();
   }
 
+  /** Why so many more can't go into the cart; null: they can. The server keeps the same limits. */
+  private refusalOf({ isActive, lastStock }: Goods, inCart: number, added: number): string | null {
+    if (!isActive || !fitsStock(inCart, added, lastStock)) {
+      return this.i18n.t('shared:cart.overStock', { n: inCart, m: added });
+    }
+    if (inCart + added > MAX_QUANTITY) return this.i18n.t('shared:cart.overPieces', { n: inCart, max: MAX_QUANTITY });
+    const isFull = inCart === 0 && this.items.length >= MAX_CART_LINES;
+    return isFull ? this.i18n.t('shared:cart.overLines', { max: MAX_CART_LINES }) : null;
+  }
+
   private change(item: CartItem, quantity: number): void {
     if (quantity <= 0) return this.remove(item.productDetailId);
     this.replace({ ...item, quantity });
@@ -166,12 +190,14 @@ export class CartStore {
   private show(kept: KeptCart | null): void {
     this.items = kept?.items ?? [];
     this.lastModified = kept?.lastModified ?? '';
+    this.leftOut = kept?.leftOut ?? [];
   }
 
   private keep(): void {
     if (this.userId === null) return;
     this.lastModified = formatDateTime(new Date());
-    writeCart(this.userId, { items: this.items, lastModified: this.lastModified });
+    const { items, lastModified, leftOut } = this;
+    writeCart(this.userId, { items, lastModified, leftOut });
   }
 }
 

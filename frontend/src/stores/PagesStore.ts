@@ -6,7 +6,7 @@ export interface PageData {
   data?: unknown;
   error?: ApiError;
   isLoading: boolean;
-  /** When it was loaded; what is older is shown, and loaded anew behind it. */
+  /** When the server said it; what is older is shown, and loaded anew behind it. 0: nobody knows when. */
   at: number;
   language: Language;
 }
@@ -16,6 +16,9 @@ export interface SentPage {
   data?: unknown;
   error?: { status: number; message: string };
 }
+
+/** Asks for the data; `isAnew`: what the browser keeps is here already, only the server can say more. */
+export type FetchData<T> = (isAnew: boolean) => Promise<T>;
 
 const FRESH_MS = 30_000;
 const MOST_KEPT = 40;
@@ -27,14 +30,15 @@ export class PagesStore {
   private generation = 0;
   private readonly language: () => Language;
 
-  constructor(language: () => Language, fromServer: Record<string, SentPage> = {}) {
+  /** `isKept`: the pages come out of the browser's store. How long they lay there, no clock of a phone can be asked. */
+  constructor(language: () => Language, fromServer: Record<string, SentPage> = {}, isKept = false) {
     this.language = language;
     for (const [key, { data, error }] of Object.entries(fromServer)) {
       this.pages.set(key, {
         data,
         ...(error && { error: new ApiError(error.status, error.message) }),
         isLoading: false,
-        at: Date.now(),
+        at: isKept ? 0 : Date.now(),
         language: language(),
       });
     }
@@ -50,14 +54,14 @@ export class PagesStore {
   }
 
   /** Loads unless it is here, fresh and in the language shown. Never rejects: a failure is shown by the page. */
-  async load<T>(key: string, fetchData: () => Promise<T>): Promise<void> {
+  async load<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     const known = this.pages.get(key);
     const isFresh = known !== undefined && Date.now() - known.at < FRESH_MS && known.language === this.language();
     if (known?.isLoading || isFresh) return;
     await this.reload(key, fetchData);
   }
 
-  async reload<T>(key: string, fetchData: () => Promise<T>): Promise<void> {
+  async reload<T>(key: string, fetchData: FetchData<T>): Promise<void> {
     const known = this.pages.get(key);
     const { generation } = this;
     this.put(key, { data: known?.data, isLoading: true, at: known?.at ?? 0, language: this.language() });
@@ -87,15 +91,18 @@ export class PagesStore {
     return Object.fromEntries(sent);
   }
 
-  private async fetched<T>(fetchData: () => Promise<T>, known: PageData | undefined): Promise<PageData> {
+  private async fetched<T>(fetchData: FetchData<T>, known: PageData | undefined): Promise<PageData> {
     const language = this.language();
+    const isAnew = known?.data !== undefined && known.language === language;
     try {
-      return { data: await fetchData(), isLoading: false, at: Date.now(), language };
+      return { data: await fetchData(isAnew), isLoading: false, at: Date.now(), language };
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
       // Old data is better than none, unless the server says that there is none any more.
       const data = failure.status === 404 ? undefined : known?.data;
-      return { data, error: failure, isLoading: false, at: Date.now(), language };
+      // Where the server was not reached, nothing has become any fresher.
+      const at = failure.isUnknown ? (known?.at ?? 0) : Date.now();
+      return { data, error: failure, isLoading: false, at, language };
     }
   }
 

@@ -24,6 +24,8 @@ export interface PageState {
   facts: ShopFacts;
   categories: CategoryCard[];
   pages: Record<string, SentPage>;
+  /** The service worker had kept the page; only the browser knows. */
+  isKept?: boolean;
 }
 
 export interface RootStore {
@@ -60,7 +62,7 @@ export function makeRootStore(state: PageState, i18n: Translator, transport: Tra
   });
   session.connect(api);
   const cart = new CartStore(api, i18n);
-  const pages = new PagesStore(() => settings.language, state.pages);
+  const pages = new PagesStore(() => settings.language, state.pages, state.isKept);
   const stores = {
     api,
     i18n,

@@ -1,24 +1,52 @@
 import { type CartItem, MAX_CART_LINES } from '@contract/carts.ts';
+import { MAX_QUANTITY } from '@contract/money.ts';
 import { readJson, writeJson } from './storage.ts';
 
-/** What local storage holds of a cart; specification 4 persists nothing else. */
+/** What local storage holds of a cart: the specification's (4), and what of it could not be kept and nobody has seen yet. */
 export interface KeptCart {
   items: CartItem[];
   lastModified: string;
+  leftOut: string[];
 }
 
-/** Null where there is none, or nothing that could be understood. Lines that make no sense are left out. */
+/** Null where there is none, or nothing that could be understood. What is beyond the limits is named in `leftOut`. */
 export function readCart(userId: number): KeptCart | null {
   const kept = readJson('local', keyOf(userId)) as Partial<KeptCart> | null;
   if (typeof kept !== 'object' || kept === null || !Array.isArray(kept.items)) return null;
   const lastModified = typeof kept.lastModified === 'string' ? kept.lastModified : '';
-  const items = kept.items.filter(isCartItem).slice(0, MAX_CART_LINES);
-  // A cart that was kept before volumes counted has none; the server's answer brings them.
-  return { items: items.map((item) => ({ ...item, volume: item.volume > 0 ? item.volume : 0 })), lastModified };
+  const unseen = Array.isArray(kept.leftOut) ? kept.leftOut.filter((name) => typeof name === 'string') : [];
+  const { items, leftOut } = withinLimits(kept.items);
+  return { items, lastModified, leftOut: [...unseen, ...leftOut] };
 }
 
 export function writeCart(userId: number, cart: KeptCart): void {
-  writeJson('local', keyOf(userId), cart.items.length === 0 ? null : cart);
+  const isEmpty = cart.items.length === 0 && cart.leftOut.length === 0;
+  writeJson('local', keyOf(userId), isEmpty ? null : cart);
+}
+
+/** A unit once, and of it and of them no more than the server takes. */
+function withinLimits(lines: readonly unknown[]): Pick<KeptCart, 'items' | 'leftOut'> {
+  const kept = new Map<number, CartItem>();
+  const leftOut: string[] = [];
+  for (const line of lines) {
+    const known = isCartItem(line) ? kept.get(line.productDetailId) : undefined;
+    if (!isCartItem(line) || (!known && kept.size >= MAX_CART_LINES)) {
+      leftOut.push(...nameOf(line));
+      continue;
+    }
+    const wanted = line.quantity + (known?.quantity ?? 0);
+    if (wanted > MAX_QUANTITY) leftOut.push(line.name);
+    // A cart that was kept before volumes counted has none; the server's answer brings them.
+    const volume = line.volume > 0 ? line.volume : 0;
+    kept.set(line.productDetailId, { ...line, volume, quantity: Math.min(wanted, MAX_QUANTITY) });
+  }
+  return { items: [...kept.values()], leftOut };
+}
+
+/** Of a line that makes no sense, its name may still do. */
+function nameOf(line: unknown): string[] {
+  const { name } = (line ?? {}) as Partial<CartItem>;
+  return typeof name === 'string' && name !== '' ? [name] : [];
 }
 
 function keyOf(userId: number): string {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ApiError } from '../api/ApiError.ts';
+import type { FetchData } from './PagesStore.ts';
 import { useStores } from './StoresContext.tsx';
 
 interface Page<T> {
@@ -13,17 +14,19 @@ interface Page<T> {
  * The data of a page: what the server sent, or what `fetchData` answers. `key` names it and holds everything the answer
  * depends on; it is an address of the API where nothing else is said. For use inside `observer` components.
  */
-export function usePage<T>(key: string, fetchData?: () => Promise<T>): Page<T> {
-  const { pages, api, settings } = useStores();
-  const fetchPage = fetchData ?? (() => api.get<T>(key));
+export function usePage<T>(key: string, fetchData?: FetchData<T>): Page<T> {
+  const { pages, api, settings, connection } = useStores();
+  const fetchPage = fetchData ?? ((isAnew: boolean) => api.get<T>(key, isAnew));
   const page = pages.get(key);
   const isMissing = page === undefined;
   const { language } = settings;
+  const { isOffline } = connection;
   useEffect(() => {
-    void pages.load(key, fetchPage);
+    // Without a line, only what is not here yet is worth a try: it may be kept.
+    if (isMissing || !isOffline) void pages.load(key, fetchPage);
     // What is fetched is settled by the key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, pages, isMissing, language]);
+  }, [key, pages, isMissing, language, isOffline]);
   return {
     data: page?.data as T | undefined,
     error: page?.error,

@@ -13,7 +13,9 @@ export function answerTo(request: Request, goOn: (work: Promise<unknown>) => voi
   if (isPage) return isShopPage(url) ? page(request, kind, goOn) : null;
   if (!kind) return null;
   const asked = kind.isFixed ? request : anonymous(request);
-  return kind.isFixed ? keptFirst(asked, kind, goOn) : networkFirst(asked, kind, goOn);
+  if (kind.isFixed) return keptFirst(asked, kind, goOn);
+  // Whoever asks like this has what is kept, and wants to know whether it still holds.
+  return request.cache === 'reload' ? fetchAndKeep(asked, kind, goOn) : networkFirst(asked, kind, goOn);
 }
 
 async function page(request: Request, kind: Kind | null, goOn: (work: Promise<unknown>) => void): Promise<Response> {
@@ -26,6 +28,12 @@ async function page(request: Request, kind: Kind | null, goOn: (work: Promise<un
   }
 }
 
+/** A page out of the store says so: its prices may be days old, whatever the phone's clock thinks. */
+async function marked(kept: Response): Promise<Response> {
+  const html = await kept.text();
+  return new Response(html.replace('<html', '<html data-kept'), { status: kept.status, headers: kept.headers });
+}
+
 async function keptFirst(request: Request, kind: Kind, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   return (await find(request, kind)) ?? fetchAndKeep(request, kind, goOn);
 }
@@ -35,7 +43,9 @@ async function networkFirst(request: Request, kind: Kind, goOn: (work: Promise<u
   const network = fetchAndKeep(request, kind, goOn);
   const soon = await Promise.race([network.catch(() => null), patience()]);
   if (soon && soon.status < 500) return soon;
-  return (await find(request, kind)) ?? network;
+  const kept = await find(request, kind);
+  if (!kept) return network;
+  return kind === PAGES ? marked(kept) : kept;
 }
 
 async function fetchAndKeep(request: Request, kind: Kind, goOn: (work: Promise<unknown>) => void): Promise<Response> {

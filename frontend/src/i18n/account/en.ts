@@ -154,6 +154,11 @@ export const en = {
     takeLeft: 'Take {{count}}',
     lastOne_one: 'Only {{count}} left in stock',
     lastOne_other: 'Only {{count}} left in stock',
+    mostPieces: 'At most {{max}} of it in one order',
+    leftOut: 'Not everything could stay in your cart',
+    leftOutText:
+      'Not in your cart, or fewer than before: {{names}}. A cart holds at most {{lines}} different items, and {{pieces}} of each.',
+    leftOutSeen: 'OK, seen',
     priceUp: 'The price rose from {{from}} to {{to}}.',
     priceDown: 'Good news: the price fell from {{from}} to {{to}}.',
     signIn: 'Sign in to see your cart',
@@ -391,7 +396,7 @@ export const en = {
     again: 'Buy again',
     print: 'Print the invoice',
     againDone: 'Everything is in your cart again.',
-    againPartly: 'In your cart, except what is sold out: {{names}}',
+    againPartly: 'In your cart, except what is sold out or would be too many: {{names}}',
   },
 
   return: {

@@ -157,6 +157,11 @@ export const id: SameKeys<typeof en> = {
     takeLeft: 'Ambil {{count}}',
     lastOne_one: 'Stok tinggal {{count}}',
     lastOne_other: 'Stok tinggal {{count}}',
+    mostPieces: 'Paling banyak {{max}} buah per pesanan',
+    leftOut: 'Tidak semua bisa tetap di keranjang',
+    leftOutText:
+      'Tidak ada lagi di keranjang, atau jumlahnya berkurang: {{names}}. Keranjang muat paling banyak {{lines}} macam barang, masing-masing {{pieces}} buah.',
+    leftOutSeen: 'Oke, mengerti',
     priceUp: 'Harga naik dari {{from}} menjadi {{to}}.',
     priceDown: 'Kabar baik: harga turun dari {{from}} menjadi {{to}}.',
     signIn: 'Masuk untuk melihat keranjang',
@@ -394,7 +399,7 @@ export const id: SameKeys<typeof en> = {
     again: 'Beli lagi',
     print: 'Cetak faktur',
     againDone: 'Semuanya sudah ada di keranjang lagi.',
-    againPartly: 'Sudah di keranjang, kecuali yang habis: {{names}}',
+    againPartly: 'Sudah di keranjang, kecuali yang habis atau kebanyakan: {{names}}',
   },
 
   return: {

@@ -57,6 +57,8 @@ export const en = {
     added: 'Product added to cart',
     overStock:
       'You already have {{n}} of this item in your cart. Adding {{m}} to the cart will exceed the available stock',
+    overPieces: 'One order takes at most {{max}} of the same item. Your cart has {{n}} of it',
+    overLines: 'A cart holds at most {{max}} different items. Order these first, or take one out',
   },
   price: {
     before: 'Before {{price}}',

@@ -58,6 +58,8 @@ export const id: SameKeys<typeof en> = {
     signIn: 'Silakan masuk untuk menambahkan barang ke keranjang',
     added: 'Produk sudah masuk keranjang',
     overStock: 'Sudah ada {{n}} barang ini di keranjang. Menambah {{m}} lagi akan melebihi stok yang tersedia',
+    overPieces: 'Satu pesanan paling banyak {{max}} buah dari barang yang sama. Di keranjang sudah ada {{n}}',
+    overLines: 'Keranjang muat paling banyak {{max}} macam barang. Pesan dulu yang ada, atau keluarkan salah satu',
   },
   price: {
     before: 'Sebelumnya {{price}}',

@@ -8,6 +8,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { LeftOut } from './LeftOut.tsx';
 
 /** The cart beside the page, after something went into it. The browser's own dialog: focus stays inside and goes back. */
 export const CartDrawer = observer(function CartDrawer() {
@@ -54,6 +55,7 @@ export const CartDrawer = observer(function CartDrawer() {
           {t('shared:cart.added')}
         </p>
         <div className={styles.body}>
+          <LeftOut />
           <CartLines changes={check.changes} onRemove={(item) => cart.remove(item.productDetailId)} />
         </div>
         <footer className={styles.foot}>

@@ -141,6 +141,9 @@ const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 
           </Button>
         </span>
       )}
+      {item.quantity >= MAX_QUANTITY && (
+        <span className={styles.few}>{t('cart.mostPieces', { max: MAX_QUANTITY })}</span>
+      )}
       {!isShort(item) && item.lastStock <= LOW_STOCK && (
         <span className={styles.few}>{t('cart.lastOne', { count: item.lastStock })}</span>
       )}

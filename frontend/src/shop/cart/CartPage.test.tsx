@@ -56,3 +56,23 @@ it('says why the server does not check the cart', async () => {
   await renderShop('/cart');
   await screen.findByText('Choose from 0 to 100 different items.');
 });
+
+it('names what a kept cart could not hold, until it was seen', async () => {
+  const items = Array.from({ length: 101 }, (_, index) => ({
+    ...bolster,
+    ...{ name: `Guling ${index}`, productDetailId: index + 1, quantity: 1, volume: 0, weight: 10 },
+  }));
+  const { user } = await openCart(items);
+  const notice = screen.getByText(/^Not in your cart, or fewer than before: Guling 100\./);
+  await user.click(screen.getByRole('button', { name: 'OK, seen' }));
+  expect(notice.isConnected).toBe(false);
+});
+
+it('says so where what was taken out can’t be put back', async () => {
+  const { user, stores } = await openCart([pillow]);
+  await user.click(screen.getByRole('button', { name: 'Remove Bantal Awan' }));
+  const { quantity, ...goods } = bolster;
+  for (let id = 100; id < 200; id += 1) stores.cart.add({ ...goods, productDetailId: id }, quantity);
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  await screen.findByText(/^A cart holds at most 100 different items/);
+});

@@ -14,6 +14,7 @@ import { BestSellers } from '../list/BestSellers.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
+import { LeftOut } from './LeftOut.tsx';
 
 export const CartPage = observer(function CartPage() {
   const { t } = useTranslation('account');
@@ -49,6 +50,7 @@ const Cart = observer(function Cart() {
           </Button>
         </Notice>
       )}
+      <LeftOut />
       {cart.items.length === 0 ? (
         <Empty />
       ) : (
@@ -81,19 +83,18 @@ function Empty() {
 
 /** Taken out by a slip of the thumb? One tap, and it is back. */
 const Removed = observer(function Removed({ item, onDone }: { item: CartItem; onDone: () => void }) {
-  const { cart } = useStores();
+  const { cart, toasts } = useStores();
   const { t } = useTranslation('account');
+  const putBack = () => {
+    const { quantity, ...goods } = item;
+    const { isAccepted, text } = cart.add(goods, Math.max(1, Math.min(quantity, goods.lastStock)));
+    if (!isAccepted) toasts.show('error', text, 3500);
+    onDone();
+  };
   return (
     <p className={styles.removed}>
       <span>{t('cart.removed', { name: item.name })}</span>
-      <Button
-        look="plain"
-        onClick={() => {
-          const { quantity, ...goods } = item;
-          if (goods.isActive && goods.lastStock > 0) cart.add(goods, Math.min(quantity, goods.lastStock));
-          onDone();
-        }}
-      >
+      <Button look="plain" onClick={putBack}>
         {t('cart.undo')}
       </Button>
     </p>

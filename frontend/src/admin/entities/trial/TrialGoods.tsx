@@ -2,12 +2,11 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { MAX_QUANTITY } from '@contract/money.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { FetchFailure } from '../../FetchFailure.tsx';
 import styles from './PromoTrial.module.css';
 import type { TrialStore, TrialUnit } from './TrialStore.ts';
-
-const MOST = 999;
 
 /** The sample cart: goods found by typing, the promo's own first. */
 export const TrialGoods = observer(function TrialGoods(props: { store: TrialStore; productIds: readonly number[] }) {
@@ -33,7 +32,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
             </span>
             <InputNumber<number>
               min={1}
-              max={MOST}
+              max={MAX_QUANTITY}
               precision={0}
               inputMode="numeric"
               aria-label={t('entities.trial.quantity', { code })}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { MAX_CART_LINES } from '@contract/carts.ts';
+import { MAX_QUANTITY } from '@contract/money.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+
+/** What this browser had kept of a cart and could not take up again, until it was seen. */
+export const LeftOut = observer(function LeftOut() {
+  const { cart } = useStores();
+  const { t } = useTranslation('account');
+  if (cart.leftOut.length === 0) return null;
+  const figures = { names: cart.leftOut.join(', '), lines: MAX_CART_LINES, pieces: MAX_QUANTITY };
+  return (
+    <Notice tone="warm" title={t('cart.leftOut')}>
+      <p>{t('cart.leftOutText', figures)}</p>
+      <Button look="quiet" onClick={() => cart.forgetLeftOut()}>
+        {t('cart.leftOutSeen')}
+      </Button>
+    </Notice>
+  );
+});

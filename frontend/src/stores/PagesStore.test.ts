@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { PagesStore } from './PagesStore.ts';
+
+const KEY = '/shop/products/bantal-awan';
+const sent = { [KEY]: { data: { price: 50_000 } } };
+
+test('a page that the server has just made is not asked for again', async () => {
+  const pages = new PagesStore(() => 'en', sent);
+  const fetchData = vi.fn();
+  await pages.load(KEY, fetchData);
+  expect(fetchData).not.toHaveBeenCalled();
+});
+
+test('a page that the browser had kept is asked for anew at once, past what is kept; until then it stays', async () => {
+  const pages = new PagesStore(() => 'en', sent, true);
+  let answer: (data: unknown) => void = () => undefined;
+  const fetchData = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  const loaded = pages.load(KEY, fetchData);
+  expect(fetchData).toHaveBeenCalledWith(true);
+  expect(pages.get(KEY)?.data).toEqual({ price: 50_000 });
+  answer({ price: 60_000 });
+  await loaded;
+  expect(pages.get(KEY)).toMatchObject({ data: { price: 60_000 }, isLoading: false });
+  await pages.load(KEY, fetchData);
+  expect(fetchData).toHaveBeenCalledTimes(1);
+});
+
+test('a try that failed makes nothing fresh: what was kept is shown on, and asked for at the next occasion', async () => {
+  const pages = new PagesStore(() => 'en', sent, true);
+  await pages.load(KEY, () => Promise.reject(new Error('no line')));
+  expect(pages.get(KEY)?.data).toEqual({ price: 50_000 });
+  await pages.load(KEY, () => Promise.resolve({ price: 60_000 }));
+  expect(pages.get(KEY)?.data).toEqual({ price: 60_000 });
+});
+
+test('a page seen for the first time may come out of what is kept', async () => {
+  const pages = new PagesStore(() => 'en');
+  const fetchData = vi.fn(() => Promise.resolve(1));
+  await pages.load(KEY, fetchData);
+  expect(fetchData).toHaveBeenCalledWith(false);
+});
