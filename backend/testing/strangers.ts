@@ -1,4 +1,5 @@
 import type { Test } from 'supertest';
+import supertest from 'supertest';
 import { nextSerial } from './factories.ts';
 import type { TestShop } from './testShop.ts';
 
@@ -8,9 +9,9 @@ export function newAddress(): string {
   return `198.51.${Math.floor(serial / 250)}.${(serial % 250) + 1}`;
 }
 
-/** What somebody who is not signed in sends, from an address of their own unless told otherwise. */
-export function post({ api }: TestShop, path: string, body: object, from = newAddress()): Test {
-  return api.post(`/api/${path}`).set('X-Forwarded-For', from).send(body);
+/** What somebody sends whose browser knows nothing of the shop, from an address of their own unless told otherwise. */
+export function post({ origin }: TestShop, path: string, body: object, from = newAddress()): Test {
+  return supertest(origin).post(`/api/${path}`).set({ 'Accept-Language': 'en', 'X-Forwarded-For': from }).send(body);
 }
 
 /** Whoever signs up, and nobody has before. */

@@ -8,6 +8,10 @@ export const accounts = {
   },
   'auth.forbidden': { en: 'Your account may not do this.', id: 'Akun Anda tidak boleh melakukan ini.' },
   'login.incorrect': { en: 'The login detail is incorrect', id: 'Email atau kata sandi salah' },
+  'login.tooManyForAccount': {
+    en: 'Too many wrong passwords were tried for this address. With “Forgot your password?” you get in at once by the link in your mail; without it, please try again in {{minutes}} minutes.',
+    id: 'Terlalu banyak kata sandi salah yang dicoba untuk alamat ini. Lewat “Lupa kata sandi?” Anda bisa langsung masuk dengan tautan di email; tanpa itu, coba lagi dalam {{minutes}} menit.',
+  },
   'login.notActivated': {
     en: 'Your account is not active yet. Please open the link that we have just mailed to {{email}}.',
     id: 'Akun Anda belum aktif. Silakan buka tautan yang baru saja kami kirim ke {{email}}.',

@@ -5,9 +5,12 @@ import { now } from '../clock.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
 import type { AppError } from '../errors.ts';
+import type { MessageKey } from '../locales/messages.ts';
 import { logger } from '../logger.ts';
+import * as devices from '../services/devices.ts';
 import type { RateLimitName } from '../services/rateLimits.ts';
 import * as rateLimits from '../services/rateLimits.ts';
+import { deviceOf } from './device.ts';
 
 interface Throttle {
   limit: RateLimitName;
@@ -15,12 +18,18 @@ interface Throttle {
   who: (request: Request, response: Response) => string | null;
   /** Whether a try that was answered with this status keeps its slot. A slot is always taken before anything is done. */
   counts: (status: number) => boolean;
+  /** What is said to whoever has to wait; its text names the `{{minutes}}`. */
+  says?: MessageKey;
 }
 
-/** At most so many wrong passwords per account and address, and per address. Who gets in gives the slot back. */
+/**
+ * At most so many wrong passwords per address, per account and address, and per account. Who gets in gives the slot back.
+ * An address without an account is counted like any other.
+ */
 export const throttleLogin: readonly RequestHandler[] = [
   throttle({ limit: 'login', who: address, counts: isUnauthorized }),
   throttle({ limit: 'loginToAccount', who: accountAndAddress, counts: isUnauthorized }),
+  throttle({ limit: 'loginOfAccount', who: accountOrDevice, counts: isUnauthorized, says: 'login.tooManyForAccount' }),
 ];
 
 export const throttleRegistration = [throttle({ limit: 'registration', who: address, counts: isSuccess })];
@@ -61,7 +70,7 @@ function throttleReading(limit: number): RequestHandler {
   });
 }
 
-function throttle({ limit, who, counts }: Throttle): RequestHandler {
+function throttle({ limit, who, counts, says }: Throttle): RequestHandler {
   return rateLimit({
     limit: rateLimits.RATE_LIMITS[limit].tries,
     windowMs: rateLimits.RATE_LIMITS[limit].minutes * 60_000,
@@ -70,7 +79,7 @@ function throttle({ limit, who, counts }: Throttle): RequestHandler {
     keyGenerator: (request, response) => who(request, response) ?? '',
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, response) => !counts(response.statusCode),
-    handler: (request, _response, next) => next(tooMany(request)),
+    handler: (request, _response, next) => next(tooMany(request, says)),
     legacyHeaders: false,
     standardHeaders: false,
     // Its checks are for the defaults: here the number of proxies is configured and the store is shared on purpose.
@@ -84,8 +93,19 @@ function address(request: Request): string {
 }
 
 function accountAndAddress(request: Request): string | null {
+  const account = accountOf(request);
+  return account === null ? null : `${account}\n${address(request)}`;
+}
+
+function accountOrDevice(request: Request): string | null {
+  const account = accountOf(request);
+  const device = account === null ? null : devices.knownTo(account, deviceOf(request.headers.cookie));
+  return device === null ? account : `${account}\n${device}`;
+}
+
+function accountOf(request: Request): string | null {
   const username = (request.body as { username?: unknown } | undefined)?.username;
-  return typeof username === 'string' ? `${username.trim().toLowerCase()}\n${address(request)}` : null;
+  return typeof username === 'string' ? username.trim().toLowerCase() : null;
 }
 
 /** An admin who enters many partners in a row is nobody to be stopped. */
@@ -111,9 +131,9 @@ function isSuccess(status: number): boolean {
   return status < 400;
 }
 
-function tooMany(request: Request): AppError {
+function tooMany(request: Request, says?: MessageKey): AppError {
   const { resetTime } = (request as Request & { rateLimit: RateLimitInfo }).rateLimit;
-  return rateLimits.exceeded(resetTime ?? now());
+  return rateLimits.exceeded(resetTime ?? now(), says);
 }
 
 function warn(error: unknown): void {

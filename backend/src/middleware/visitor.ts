@@ -18,7 +18,8 @@ export function chosenTheme(cookies: string | undefined): Theme | null {
   return THEMES.find((theme) => theme === chosen) ?? null;
 }
 
-function cookie(header: string | undefined, name: string): string | null {
+/** The value of a cookie as it was sent; null where there is none. */
+export function cookie(header: string | undefined, name: string): string | null {
   const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? null;
 }

@@ -26,7 +26,7 @@ export async function getInProcess(
       body: undefined,
       files: {},
     });
-    const given = await found.route.call({ input, caller: null, language, header: () => null });
+    const given = await found.route.call({ input, caller: null, language, header: () => null, device: null });
     return { status: given.status ?? 200, body: envelope(given, language) };
   } catch (error) {
     const visible = asVisible(error);

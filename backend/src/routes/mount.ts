@@ -6,6 +6,7 @@ import type { Caller } from '../contract/users.ts';
 import { AppError, InputError, notFound } from '../errors.ts';
 import { message } from '../locales/messages.ts';
 import { authenticate, authorize } from '../middleware/authenticate.ts';
+import { deviceOf, keepDevice } from '../middleware/device.ts';
 import type { RequestParts } from '../middleware/input.ts';
 import { preferredLanguage } from '../middleware/language.ts';
 import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
@@ -66,6 +67,7 @@ function answer(route: Route): RequestHandler {
     const { given, body } = await (route.isBrief ? brief.get(`${language} ${request.originalUrl}`, make) : make());
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
     response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
+    if (given.device !== undefined) keepDevice(response, given.device);
     if (given.lines) await sendLines(response, given.lines);
     else response.type(TYPES[route.answers]).send(body);
   };
@@ -79,7 +81,8 @@ interface Ready {
 
 async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Ready> {
   const input = await route.read(partsOf(request));
-  const given = await route.call({ input, caller, language, header: (name) => request.get(name) ?? null });
+  const device = deviceOf(request.headers.cookie);
+  const given = await route.call({ input, caller, language, header: (name) => request.get(name) ?? null, device });
   return { given, body: given.lines ? null : bodyOf(route, given, language) };
 }
 

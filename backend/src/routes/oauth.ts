@@ -12,6 +12,7 @@ import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '.
 import { userView } from '../presenters/users.ts';
 import * as accounts from '../services/accounts.ts';
 import * as credentials from '../services/credentials.ts';
+import * as devices from '../services/devices.ts';
 import * as registrations from '../services/registrations.ts';
 import { route } from './route.ts';
 
@@ -29,11 +30,13 @@ export const oauthRoutes = [
       password: secret('password'),
       remember: optionalFlag('remember'),
     }),
-    call: async ({ input, language }) => {
+    call: async ({ input, language, device }) => {
       const { userId, accessToken } = await credentials.login(input, language);
       const { user, city, province } = await accounts.get(userId);
       const params = { name: user.firstName };
-      return { data: userView(user, city, province), message: 'login.done', params, extra: { accessToken } };
+      const data = userView(user, city, province);
+      const kept = devices.remember(user.email, device);
+      return { data, message: 'login.done', params, extra: { accessToken }, device: kept };
     },
   }),
   route({
@@ -63,9 +66,9 @@ export const oauthRoutes = [
     summary: 'Activate an account with the token from its mail',
     before: throttleMailedToken,
     read: validated<ActivationInput>({ token: secret('token', MAX_TOKEN_LENGTH) }),
-    call: async ({ input }) => {
-      await registrations.activate(input.token);
-      return { data: null, message: 'activation.done' };
+    call: async ({ input, device }) => {
+      const email = await registrations.activate(input.token);
+      return { data: null, message: 'activation.done', device: devices.remember(email, device) };
     },
   }),
   route({
@@ -102,9 +105,9 @@ export const oauthRoutes = [
       token: secret('token', MAX_TOKEN_LENGTH),
       password: newPassword('password'),
     }),
-    call: async ({ input }) => {
-      await credentials.resetPassword(input);
-      return { data: null, message: 'reset.done' };
+    call: async ({ input, device }) => {
+      const email = await credentials.resetPassword(input);
+      return { data: null, message: 'reset.done', device: devices.remember(email, device) };
     },
   }),
 ];

@@ -14,6 +14,8 @@ export interface Context<Input, A extends Audience = Audience> {
   caller: A extends 'public' ? Caller | null : Caller;
   language: Language;
   header: (name: string) => string | null;
+  /** What the browser keeps of those it let in before; null for nothing. */
+  device: string | null;
 }
 
 /** What a call answers: 200 with `data` and 'OK' unless it says otherwise. */
@@ -24,6 +26,8 @@ export interface Answer {
   params?: MessageParams;
   /** Fields beside the envelope's own: the specification's `accessToken`. */
   extra?: Record<string, unknown>;
+  /** What the browser keeps from now on, for whom it let in (services/devices.ts). */
+  device?: string;
   /** For a route that answers lines: the values in the batches in which they come. */
   lines?: AsyncIterable<readonly object[]>;
   /** Seconds that anybody may keep a public answer. Without it, nobody may. */

@@ -57,14 +57,14 @@ export async function checkResetLink(token: string): Promise<'reset' | 'invitati
 }
 
 /**
- * Sets the password of whoever a mailed link belongs to, and ends all their sessions. An invitation opens the account
- * with it: who can read the mail owns the address.
+ * Sets the password of whoever a mailed link belongs to, ends all their sessions, and answers their address. An invitation
+ * opens the account with it: who can read the mail owns the address.
  */
-export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
+export async function resetPassword({ token, password }: ResetPasswordInput): Promise<string> {
   const purpose = await checkResetLink(token);
   const passwordHash = await passwords.hash(password);
   await failpoint('password.hashed');
-  await transaction(async () => {
+  const email = await transaction(async () => {
     const userId = await tokens.redeem(token, purpose);
     const set = await execute(
       `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
@@ -74,7 +74,10 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
     );
     if (userId === null || set !== 1) throw new AppError(400, 'reset.failed');
     await tokens.revokeAll(userId);
+    return (await User.findByPk(userId, { rejectOnEmpty: true })).email;
   });
+  await forgetGuesses(email);
+  return email;
 }
 
 /**
@@ -103,8 +106,14 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     await tokens.revokeAll(userId);
     if (!isOwn) await users.recordPassword(user, caller);
   });
+  if (!isOwn) await forgetGuesses(user.email);
   const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
   return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;
+}
+
+/** Guesses at the password of before are not held against who comes with the new one. */
+function forgetGuesses(email: string): Promise<void> {
+  return rateLimits.forget('loginOfAccount', email);
 }
 
 async function proveCurrent(user: User, currentPassword: string | undefined): Promise<void> {

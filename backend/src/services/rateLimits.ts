@@ -13,6 +13,11 @@ interface RateLimit {
 export const RATE_LIMITS = {
   /** Wrong passwords for one account from one address; its owner still gets in from elsewhere. */
   loginToAccount: { tries: 10, minutes: 15 },
+  /**
+   * Wrong passwords for one account from all addresses together, by devices that have not been signed in to it before;
+   * one that has counts for itself, so nobody can lock its owner out.
+   */
+  loginOfAccount: { tries: 20, minutes: 60 },
   /** Wrong passwords for any account from one address (many phones share one at a mobile provider). */
   login: { tries: 100, minutes: 15 },
   registration: { tries: 60, minutes: 60 },
@@ -83,6 +88,11 @@ export function exceeded(resetsAt: Date, key: MessageKey = 'tooManyForMinutes'):
 /** Takes a try back that turned out not to count. */
 export async function giveBack(name: RateLimitName, who: string): Promise<void> {
   await execute('UPDATE rate_limits SET hits = hits - 1 WHERE `key` = :key AND hits > 0', { key: keyOf(name, who) });
+}
+
+/** Forgets all tries by `who`. */
+export async function forget(name: RateLimitName, who: string): Promise<void> {
+  await execute('DELETE FROM rate_limits WHERE `key` = :key', { key: keyOf(name, who) });
 }
 
 /** Hashed, because a table of who tried to sign in is nobody's business; it also fits any length. */

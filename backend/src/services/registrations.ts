@@ -33,9 +33,9 @@ export async function register(input: RegistrationInput, language: Language): Pr
   });
 }
 
-/** Opens the account that a mailed link belongs to, with what was typed for this link; all its other links end. */
-export async function activate(token: string): Promise<void> {
-  await transaction(async () => {
+/** Opens the account that a mailed link belongs to, with what was typed for this link, and answers its address. All its other links end. */
+export async function activate(token: string): Promise<string> {
+  return transaction(async () => {
     const failed = new AppError(400, 'activation.failed');
     const link = await tokens.activationLink(token);
     if (!link) throw failed;
@@ -45,6 +45,7 @@ export async function activate(token: string): Promise<void> {
     if ((await tokens.redeem(token, 'activation')) === null) throw failed;
     await user.update({ ...tokens.registrationOf(link), activatedAt: now() });
     await tokens.revokeAll(user.id);
+    return user.email;
   });
 }
 

@@ -12,6 +12,11 @@ const AUDIENCE = 'lelap-session';
 const LIFETIME_SECONDS = 8 * 3_600;
 /** With Remember me a session outlives the working day; a password change still ends it at once. */
 const REMEMBERED_SECONDS = 30 * 86_400;
+/**
+ * So far the clocks of our instances may differ, for the beginning and the end of a session alike: one that is ahead signs
+ * somebody in "in the future" of the others.
+ */
+const CLOCK_TOLERANCE_SECONDS = 5 * 60;
 
 interface Holder {
   id: number;
@@ -46,18 +51,20 @@ export async function verify(token: string): Promise<Caller | null> {
 }
 
 function readClaims(token: string): Holder | null {
+  const seconds = Math.floor(now().getTime() / 1000);
   try {
     const claims = jwt.verify(token, config().jwtSecret, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
-      clockTimestamp: Math.floor(now().getTime() / 1000),
+      clockTimestamp: seconds,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
     if (typeof claims === 'string' || typeof claims.exp !== 'number') return null;
     const id = Number(claims.sub);
     const sessionVersion: unknown = claims['sv'];
     if (!Number.isSafeInteger(id) || typeof sessionVersion !== 'number') return null;
-    if ((claims.iat ?? 0) > now().getTime() / 1000 + 60) return null;
+    if ((claims.iat ?? 0) > seconds + CLOCK_TOLERANCE_SECONDS) return null;
     return { id, sessionVersion };
   } catch {
     return null;
