@@ -58,6 +58,10 @@ export const en = {
   chooseAll: 'Choose all shown',
   chooseNone: 'Take out all shown',
   archivedItem: 'Archived item',
+  fault: {
+    range: 'Please enter a whole number from {{min}} to {{max}}',
+    percent: 'Please enter a number from 0 to 100, with at most two decimals',
+  },
   promo: {
     state: 'State',
     running: 'Running',

@@ -58,6 +58,10 @@ export const id: SameKeys<typeof en> = {
   chooseAll: 'Pilih semua yang tampil',
   chooseNone: 'Keluarkan semua yang tampil',
   archivedItem: 'Data di arsip',
+  fault: {
+    range: 'Isi dengan angka bulat {{min}} sampai {{max}}',
+    percent: 'Isi dengan angka 0 sampai 100, paling banyak dua angka di belakang koma',
+  },
   promo: {
     state: 'Status',
     running: 'Berjalan',

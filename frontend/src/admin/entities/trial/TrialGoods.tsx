@@ -1,18 +1,20 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Alert, Button, InputNumber, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useProblemText } from '../../../components/useFields.ts';
+import { NumberInput } from '../../panel/NumberInput.tsx';
 import styles from './PromoTrial.module.css';
+import { quantityFault } from './TrialStore.ts';
 import type { TrialStore, TrialUnit } from './TrialStore.ts';
-
-const MOST = 999;
 
 /** The sample cart: goods found by typing, the promo's own first. */
 export const TrialGoods = observer(function TrialGoods(props: { store: TrialStore; productIds: readonly number[] }) {
   const { store, productIds } = props;
   const { t } = useTranslation(['admin', 'shared']);
   const id = useId();
+  const textOf = useProblemText();
   const { error, isLoading } = store.goods;
   const chosen = new Set(store.lines.map(({ productDetailId }) => productDetailId));
   const left = store.units.filter(({ productDetailId }) => !chosen.has(productDetailId));
@@ -31,14 +33,12 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
               {product}
               <small>{look}</small>
             </span>
-            <InputNumber<number>
-              min={1}
-              max={MOST}
-              precision={0}
-              inputMode="numeric"
+            <NumberInput
+              className={styles.quantity}
               aria-label={t('entities.trial.quantity', { code })}
               value={quantity}
-              onChange={(wanted) => store.setQuantity(productDetailId, wanted ?? 1)}
+              {...(quantityFault(quantity) && { status: 'error', 'aria-invalid': true })}
+              onChange={(wanted) => store.setQuantity(productDetailId, wanted)}
             />
             <Button
               type="text"
@@ -49,6 +49,9 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
           </li>
         ))}
       </ul>
+      <span role="alert" className={styles.fault}>
+        {textOf(store.quantityFault)}
+      </span>
       <Select<number | null>
         id={id}
         showSearch={{ optionFilterProp: 'text' }}
