@@ -71,6 +71,9 @@ export const en = {
     overlapsWhy: 'Where two promos meet, the higher discount makes the price. They never add up.',
     ours: 'This promo makes the price of: {{products}}',
     theirs: 'That one makes the price of: {{products}}',
+    steep: 'Really {{discount}}%?',
+    steepPrice: 'A product of {{price}} will cost {{after}}.',
+    steepAgree: 'Yes, {{discount}}%',
   },
   trial: {
     title: 'Try it on a cart',

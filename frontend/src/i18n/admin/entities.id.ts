@@ -71,6 +71,9 @@ export const id: SameKeys<typeof en> = {
     overlapsWhy: 'Di mana dua promo bertemu, potongan yang lebih besar menentukan harga. Tidak pernah dijumlahkan.',
     ours: 'Promo ini menentukan harga: {{products}}',
     theirs: 'Promo itu menentukan harga: {{products}}',
+    steep: 'Yakin {{discount}}%?',
+    steepPrice: 'Produk seharga {{price}} akan dijual {{after}}.',
+    steepAgree: 'Ya, {{discount}}%',
   },
   trial: {
     title: 'Coba di keranjang',
