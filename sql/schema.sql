@@ -743,3 +743,7 @@ ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
 ALTER TABLE `users` ADD `closed_at` DATETIME(3);
 
 ALTER TABLE `users` ADD `erased_at` DATETIME(3);
+
+ALTER TABLE `invoices` ADD `receipt_key` VARCHAR(60);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_receipt_key` (`receipt_key`);

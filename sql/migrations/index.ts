@@ -25,6 +25,7 @@ import * as m0024 from './0024-return-keys.ts';
 import * as m0025 from './0025-held-at-count.ts';
 import * as m0026 from './0026-english-texts.ts';
 import * as m0027 from './0027-erased-accounts.ts';
+import * as m0032 from './0032-receipts-and-photos.ts';
 
 export interface Migration {
   name: string;
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-held-at-count', up: m0025.up },
   { name: '0026-english-texts', up: m0026.up },
   { name: '0027-erased-accounts', up: m0027.up },
+  { name: '0032-receipts-and-photos', up: m0032.up },
 ];
