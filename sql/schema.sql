@@ -747,3 +747,7 @@ ALTER TABLE `users` ADD `erased_at` DATETIME(3);
 ALTER TABLE `invoices` ADD `receipt_key` VARCHAR(60);
 
 ALTER TABLE `invoices` ADD INDEX `invoices_receipt_key` (`receipt_key`);
+
+ALTER TABLE `return_photos` ADD `is_private` TINYINT(1) NOT NULL DEFAULT false;
+
+ALTER TABLE `return_photos` ADD INDEX `return_photos_is_private` (`is_private`);

@@ -8,6 +8,7 @@ import { logger } from './logger.ts';
 import { connect, disconnect } from './models/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts.ts';
+import * as returnPhotos from './services/returns/photos.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedIfEmpty } from '../../sql/seed/seed.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   await migrate(sequelize);
   await seedIfEmpty();
   await ensureFirstAdmin();
+  await returnPhotos.hidePublic();
   const stopJobs = startJobs();
   const server = createApp().listen(config.port, () => announce(config, server));
   // Longer than a load balancer keeps its connections, shorter than a slow client may hold one.
