@@ -757,3 +757,11 @@ ALTER TABLE `user_tokens` ADD `last_name` VARCHAR(60);
 ALTER TABLE `user_tokens` ADD `phone_number` VARCHAR(20);
 
 ALTER TABLE `payment_attempts` ADD `closed_at` DATETIME(3);
+
+ALTER TABLE `invoices` ADD `receipt_key` VARCHAR(60);
+
+ALTER TABLE `invoices` ADD INDEX `invoices_receipt_key` (`receipt_key`);
+
+ALTER TABLE `return_photos` ADD `is_private` TINYINT(1) NOT NULL DEFAULT false;
+
+ALTER TABLE `return_photos` ADD INDEX `return_photos_is_private` (`is_private`);

@@ -10,6 +10,7 @@ import { logger } from './logger.ts';
 import { connect, disconnect } from './models/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts.ts';
+import * as returnPhotos from './services/returns/photos.ts';
 import { inWords } from './startTroubles.ts';
 import { stopOnSignal } from './stopping.ts';
 import { migrate } from '../../sql/migrate.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   await migrate(sequelize);
   await seedIfEmpty();
   await ensureFirstAdmin();
+  await returnPhotos.hidePublic();
   const server = createServer(createApp());
   // How long a slow client may take.
   server.requestTimeout = 30_000;

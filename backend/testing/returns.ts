@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { ReturnInput } from '../src/contract/returns.ts';
 import { InvoiceDetail } from '../src/models/InvoiceDetail.ts';
 import { buildProduct } from './catalogueFactories.ts';
@@ -53,4 +54,18 @@ export function returnOf(
 /** Asks for a return; a new key each time unless one is given. */
 export function askReturn(api: Api, input: ReturnInput, key: string = randomUUID()) {
   return api.post('/api/returns').set('Idempotency-Key', key).send(input);
+}
+
+/** A photo for a return that is about to be asked for. */
+export async function sendPhoto(api: Api) {
+  return api
+    .post('/api/returns/photos')
+    .attach('photo', await buildPhoto(), { filename: 'a.png', contentType: 'image/png' });
+}
+
+/** What a phone takes. */
+export async function buildPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#a55' } })
+    .png()
+    .toBuffer();
 }

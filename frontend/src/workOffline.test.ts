@@ -27,6 +27,7 @@ it('keeps no answer that could be about a person', () => {
     'users/profile',
     'carts',
     'regions/search?q=dago',
+    'returns/photos/7?size=small',
   ]) {
     expect({ path, kind: kindOf(at(`/api/${path}`), false) }).toEqual({ path, kind: null });
   }

@@ -2,3 +2,30 @@
 export function trackingUrl(receiptNumber: string): string {
   return `https://cekresi.com/?noresi=${encodeURIComponent(receiptNumber)}`;
 }
+
+/** A receipt number as numbers are compared: scanners and people write the same one with spaces or small letters. */
+export function receiptKey(receiptNumber: string): string {
+  return receiptNumber.replace(/\s/g, '').toUpperCase();
+}
+
+/**
+ * How the numbers of couriers look, by the beginning of the courier's name in letters alone. More is taken than is known:
+ * an unusual number that passes costs less than a right one that is doubted.
+ */
+const RECEIPTS: readonly { courier: RegExp; looks: RegExp; example: string }[] = [
+  { courier: /^jne/, looks: /^(?=(.*\d){6})[A-Z0-9-]{8,20}$/, example: '010012345678901' },
+  { courier: /^j(n|and)?t/, looks: /^(J[A-Z]\d{8,13}|\d{12})$/, example: 'JX1234567890' },
+  { courier: /^sicepat/, looks: /^\d{12}$/, example: '001234567890' },
+  { courier: /^pos/, looks: /^(P\d{10,15}|\d{11,14}|[A-Z]{2}\d{9}[A-Z]{2})$/, example: 'P2411220001234' },
+  { courier: /^anteraja/, looks: /^\d{14}$/, example: '10001234567890' },
+  { courier: /^tiki/, looks: /^\d{12}$/, example: '030012345678' },
+  { courier: /^ninja/, looks: /^[A-Z]{3,}[A-Z0-9]*\d{6,}$/, example: 'NLIDAP0000123456' },
+  { courier: /^lion/, looks: /^\d{2}LP\d{8,16}$/, example: '11LP1612345678901' },
+];
+
+/** What a number of this courier's looks like, where this one looks otherwise; null where it may be one, or nobody knows. */
+export function likelierReceipt(courier: string, receiptNumber: string): string | null {
+  const name = courier.toLowerCase().replace(/[^a-z]/g, '');
+  const known = RECEIPTS.find((each) => each.courier.test(name));
+  return known === undefined || known.looks.test(receiptKey(receiptNumber)) ? null : known.example;
+}

@@ -149,6 +149,14 @@ export interface ReceiptInput {
 
 export const MAX_RECEIPT_LENGTH = 60;
 
+/** What speaks against a receipt number before it is saved: `GET api/invoices/receipt-number/{id}?receiptNumber=`. */
+export interface ReceiptDoubts {
+  /** Other invoices with the same number, the newest first. */
+  sameOn: { id: number; documentNo: string }[];
+  /** What the courier's numbers look like, where this one looks otherwise. */
+  example: string | null;
+}
+
 /** Why money is given back. */
 export const REFUND_REASONS = ['outOfStock', 'customerAsked', 'damaged', 'mistake', 'other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -89,10 +89,18 @@ export interface ReturnInput {
   photoIds: number[];
 }
 
+/** Nobody but who sent it and staff may see it: it is at `GET api/returns/photos/{id}` (`photoPath`), and nowhere else. */
 export interface ReturnPhoto {
   id: number;
-  /** As in `pictureUrl`. */
-  file: string;
+}
+
+/** How wide a photo is at most, in pixels. */
+export const PHOTO_SIZES = { small: 400, large: 800 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+
+/** Below /api. */
+export function photoPath(id: number, size: PhotoSize): string {
+  return `/returns/photos/${id}?size=${size}`;
 }
 
 /** Body of `PUT api/returns/approve/{id}`. Where no replacement is left, money back can be agreed instead. */

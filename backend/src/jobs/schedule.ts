@@ -21,6 +21,7 @@ export function startJobs(): () => void {
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
+    every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // While the shoppers sleep; a night that was missed is made up for in the next one.
     every('0 47 2 * * *', 'forgetWornOut', retention.forgetWornOut),
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),

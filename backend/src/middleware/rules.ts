@@ -250,6 +250,11 @@ export function oneOf(field: string, choices: readonly string[]): ValidationChai
 
 /** Free text to look for, trimmed; empty where it is missing. */
 export function querySearch(field: string): ValidationChain {
+  return queryLine(field, LIMITS.search);
+}
+
+/** A line of text of the query string, trimmed; empty where it is missing. */
+export function queryLine(field: string, max: number): ValidationChain {
   return query(field)
     .default('')
     .isString()
@@ -259,8 +264,8 @@ export function querySearch(field: string): ValidationChain {
     .custom(isOneLine)
     .withMessage(fault('input.text'))
     .bail()
-    .isLength({ max: LIMITS.search })
-    .withMessage(fault('input.tooLong', { max: LIMITS.search }));
+    .isLength({ max })
+    .withMessage(fault('input.tooLong', { max }));
 }
 
 /** A text that has to be there, trimmed. */

@@ -42,6 +42,8 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare xenditId: CreationOptional<string | null>;
   declare paymentUrl: CreationOptional<string | null>;
   declare receiptNumber: CreationOptional<string | null>;
+  /** The same as numbers are compared (`receiptKey`). */
+  declare receiptKey: CreationOptional<string | null>;
   declare idempotencyKey: string;
   declare requestHash: string;
   declare createdAt: CreationOptional<Date>;
@@ -85,6 +87,7 @@ export function defineInvoice(sequelize: Sequelize): void {
       xenditId: optional(text(64)),
       paymentUrl: optional(text(300)),
       receiptNumber: optional(text(MAX_RECEIPT_LENGTH)),
+      receiptKey: optional(text(MAX_RECEIPT_LENGTH)),
       idempotencyKey: text(80),
       requestHash: text(64),
       createdAt: created(),
@@ -111,6 +114,7 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_paid_at', fields: ['paid_at'] },
         { name: 'invoices_fullname', fields: ['fullname'] },
         { name: 'invoices_receipt_number', fields: ['receipt_number'] },
+        { name: 'invoices_receipt_key', fields: ['receipt_key'] },
         { name: 'invoices_courier', fields: ['courier'] },
       ],
     },

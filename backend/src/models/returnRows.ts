@@ -88,7 +88,7 @@ export interface StoredReturnLine {
 export interface WholeReturn {
   head: StoredReturn;
   lines: StoredReturnLine[];
-  photos: { id: number; returnId: number; file: string }[];
+  photos: { id: number; returnId: number }[];
 }
 
 /** What was returned of an order, and what still can be. */
@@ -136,10 +136,8 @@ async function linesOf(ids: readonly number[]): Promise<StoredReturnLine[]> {
   );
 }
 
-async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId: number; file: string }[]> {
-  return select('SELECT id, return_id AS returnId, file FROM return_photos WHERE return_id IN (:ids) ORDER BY id', {
-    ids,
-  });
+async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId: number }[]> {
+  return select('SELECT id, return_id AS returnId FROM return_photos WHERE return_id IN (:ids) ORDER BY id', { ids });
 }
 
 /** What of each line of an invoice is on its way back already, or came back. */

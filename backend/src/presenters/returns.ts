@@ -23,7 +23,7 @@ export function asReturn({ head, lines, photos }: WholeReturn, language: Languag
     decisionNote: head.decisionNote,
     settlementNote: head.settlementNote,
     lines: lines.map(asLine),
-    photos: photos.map((photo) => ({ id: photo.id, file: photo.file })),
+    photos: photos.map((photo) => ({ id: photo.id })),
     refundAmount: head.refundAmount,
     exchangeInvoice: asExchange(head),
     createdAt: iso(head.createdAt),

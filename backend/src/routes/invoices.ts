@@ -13,6 +13,7 @@ import * as invoices from '../services/invoices.ts';
 import * as orders from '../services/orders.ts';
 import * as payments from '../services/payments.ts';
 import * as refunds from '../services/refunds.ts';
+import { receiptDoubts } from '../services/receiptDoubts.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
@@ -117,6 +118,17 @@ export const invoiceRoutes = [
       message: 'invoice.receiptSaved',
       data: asInvoice(await invoices.setReceiptNumber(input.id, input, { ...caller, language }), { language }),
     }),
+  }),
+  route({
+    method: 'get',
+    path: '/invoices/receipt-number/:id',
+    audience: 'staff',
+    summary: 'What speaks against a receipt number: another invoice has it, or the courier’s look otherwise',
+    read: validated<ById & { receiptNumber: string }>({
+      id: rules.idParam(),
+      receiptNumber: rules.queryLine('receiptNumber', MAX_RECEIPT_LENGTH),
+    }),
+    call: async ({ input }) => ({ data: await receiptDoubts(input.id, input.receiptNumber) }),
   }),
   route({
     method: 'put',

@@ -91,12 +91,13 @@ const TYPES: Record<Route['answers'], string> = {
   json: 'json',
   html: 'html',
   csv: 'text/csv; charset=utf-8',
+  picture: 'image/webp',
   // A route that answers lines may have nothing to show the progress of.
   lines: 'json',
 };
 
 function bodyOf({ answers }: Route, given: Answer, language: Language): unknown {
-  if (answers === 'html' || answers === 'csv') return given.data;
+  if (answers === 'html' || answers === 'csv' || answers === 'picture') return given.data;
   return JSON.stringify(answers === 'json' ? given.data : { ...envelope(given, language), ...given.extra });
 }
 

@@ -74,6 +74,7 @@ const PLAIN_ANSWERS: Record<Exclude<Route['answers'], 'envelope'>, object> = {
   json: { description: 'A JSON document', content: json({ type: 'object' }) },
   html: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } },
   csv: { description: 'A table', content: { 'text/csv': { schema: { type: 'string' } } } },
+  picture: { description: 'A picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
   lines: {
     description: 'JSON values, one per line',
     content: { 'application/x-ndjson': { schema: { type: 'string' } } },

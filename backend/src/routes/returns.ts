@@ -2,13 +2,20 @@ import { LIMITS } from '../contract/limits.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_QUANTITY } from '../contract/money.ts';
 import type {
+  PhotoSize,
   ReceivedInput,
   ReturnApproval,
   ReturnInput,
   ReturnRejection,
   ReturnSettlement,
 } from '../contract/returns.ts';
-import { MAX_RETURN_NOTE, MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_RESOLUTIONS } from '../contract/returns.ts';
+import {
+  MAX_RETURN_NOTE,
+  MAX_RETURN_PHOTOS,
+  PHOTO_SIZES,
+  RETURN_REASONS,
+  RETURN_RESOLUTIONS,
+} from '../contract/returns.ts';
 import { badInput } from '../errors.ts';
 import { validated, withPicture } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
@@ -38,9 +45,21 @@ export const returnRoutes = [
     read: withPicture(photos.PHOTO_FIELD, validated<object>({})),
     call: async ({ input, caller }) => {
       if (input.photo === null) throw badInput(photos.PHOTO_FIELD, 'input.required');
-      const { id, file } = await photos.keep(input.photo, caller.id);
-      return { status: 201, data: { id, file } };
+      const { id } = await photos.keep(input.photo, caller.id);
+      return { status: 201, data: { id } };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/returns/photos/:id',
+    audience: 'signedIn',
+    summary: 'A photo of a return, `small` or `large`: staff any, customers their own',
+    answers: 'picture',
+    read: validated<ById & { size: PhotoSize | null }>({
+      id: rules.idParam(),
+      size: rules.queryChoice('size', Object.keys(PHOTO_SIZES)),
+    }),
+    call: async ({ input, caller }) => ({ data: await photos.read(input.id, input.size ?? 'large', caller) }),
   }),
   route({
     method: 'post',

@@ -44,10 +44,10 @@ export interface Route {
   /** What a body is sent as: JSON, or a form with the files that `read` declares. */
   takes: 'json' | 'multipart';
   /**
-   * The envelope; or without one: a JSON document of another standard, a page or a table (`data` is its text), or lines of JSON
-   * that are sent as they are read (NDJSON).
+   * The envelope; or without one: a JSON document of another standard, a page or a table (`data` is its text), a picture
+   * (`data` is its WebP), or lines of JSON that are sent as they are read (NDJSON).
    */
-  answers: 'envelope' | 'json' | 'html' | 'csv' | 'lines';
+  answers: 'envelope' | 'json' | 'html' | 'csv' | 'picture' | 'lines';
   /** Runs after the guard and before anything of a form is received, such as a throttle. */
   before: readonly RequestHandler[];
   /** The same for everybody: for a moment the answer to one is given to all who ask the same. */

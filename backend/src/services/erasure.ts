@@ -10,7 +10,7 @@ import { ReturnPhoto } from '../models/ReturnPhoto.ts';
 import { SavedView } from '../models/SavedView.ts';
 import { User } from '../models/User.ts';
 import { oneByOne } from './oneByOne.ts';
-import * as pictures from './pictures.ts';
+import * as photos from './returns/photos.ts';
 import * as tokens from './tokens.ts';
 import type { StoredUser } from './users.ts';
 import * as users from './users.ts';
@@ -71,7 +71,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<string[]> {
   await rows.forgetInHistory(id);
   await SavedView.destroy({ where: { userId: id } });
   await tokens.revokeAll(id);
-  const photos = await ReturnPhoto.findAll({ where: { userId: id } });
+  const ownPhotos = await ReturnPhoto.findAll({ where: { userId: id } });
   await ReturnPhoto.destroy({ where: { userId: id } });
   await user.update({
     ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '' },
@@ -83,9 +83,9 @@ async function anonymize(user: User, caller: Caller | null): Promise<string[]> {
     erasedAt: now(),
   });
   await users.recordErasure(user, caller);
-  return photos.map(({ file }) => file);
+  return ownPhotos.map(({ file }) => file);
 }
 
 async function forgetFiles(files: readonly string[]): Promise<void> {
-  for (const file of files) await pictures.forget(file);
+  for (const file of files) await photos.forget(file);
 }

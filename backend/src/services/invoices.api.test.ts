@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildServedCity, buildStaff, buildUnit, buildUser } from '../../testing/factories.ts';
 import { checkoutOf, order, placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
-import type { Invoice, InvoiceRow, PlacedOrder } from '../contract/invoices.ts';
+import type { Invoice, InvoiceRow, PlacedOrder, ReceiptDoubts } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { Category } from '../models/Category.ts';
 import { Invoice as StoredInvoice } from '../models/Invoice.ts';
@@ -53,6 +54,41 @@ test('a receipt number that is entered early waits, and ships the order when it 
   expect(dataOf<Invoice>(await staff.put(`/api/invoices/process/${placed.id}`)).statusEnum).toBe(3);
   const corrected = await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: 'B2' });
   expect(dataOf<Invoice>(corrected)).toMatchObject({ statusEnum: 3, receiptNumber: 'B2' });
+});
+
+test('the same receipt number on two invoices, however it is written, is told before it is saved, and saved all the same', async () => {
+  const staff = shop.as(await buildStaff());
+  const [first, second] = [(await placePaidOrder(shop)).placed, (await placePaidOrder(shop)).placed];
+  const doubts = async (id: number, receiptNumber: string) => {
+    const answer = await staff.get(`/api/invoices/receipt-number/${id}`).query({ receiptNumber });
+    return dataOf<ReceiptDoubts>(answer).sameOn;
+  };
+  const number = `JNE ${randomUUID()}`;
+  await staff.put(`/api/invoices/receipt-number/${first.id}`).send({ receiptNumber: number });
+  const named = [{ id: first.id, documentNo: first.documentNo }];
+  const otherwise = ` ${number.toLowerCase().replaceAll('-', ' - ')} `;
+  expect(await doubts(second.id, number)).toEqual(named);
+  expect(await doubts(second.id, otherwise)).toEqual(named);
+  expect(await doubts(first.id, otherwise)).toEqual([]);
+  expect(await doubts(second.id, `${number}1`)).toEqual([]);
+  const saved = await staff.put(`/api/invoices/receipt-number/${second.id}`).send({ receiptNumber: number });
+  expect(dataOf<Invoice>(saved).receiptNumber).toBe(number);
+  expect(await doubts(first.id, number)).toEqual([]);
+  // The caller, the invoice, and the others with the number.
+  expect(await shop.countStatements(() => doubts(second.id, 'JNE1'))).toBe(3);
+});
+
+test('a receipt number that does not look like the courier’s is told with one that does', async () => {
+  const staff = shop.as(await buildStaff());
+  const { placed } = await placePaidOrder(shop);
+  const ask = (receiptNumber: string) =>
+    staff.get(`/api/invoices/receipt-number/${placed.id}`).query({ receiptNumber });
+  expect((await ask('08123')).body).toMatchObject({ data: { sameOn: [], example: '010012345678901' } });
+  expect((await ask('010087654321098')).body).toMatchObject({ data: { sameOn: [], example: null } });
+  expect((await ask('x'.repeat(61))).status).toBe(400);
+  expect((await staff.get('/api/invoices/receipt-number/999999?receiptNumber=A1')).status).toBe(404);
+  await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: 'A1' });
+  expect((await ask(' a 1')).body).toMatchObject({ data: { sameOn: [], example: null } });
 });
 
 test('a receipt number is one line of sane length, and for the invoice of the address', async () => {

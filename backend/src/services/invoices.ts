@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { receiptKey } from '../contract/couriers.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../contract/invoiceStatus.ts';
 import type { ListData } from '../contract/envelope.ts';
 import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
@@ -152,7 +153,7 @@ async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber
 async function keepReceipt(invoice: Invoice, receiptNumber: string, caller: Caller): Promise<void> {
   const { documentNo: name, receiptNumber: before } = invoice;
   if (before === receiptNumber) return;
-  await invoice.update({ receiptNumber });
+  await invoice.update({ receiptNumber, receiptKey: receiptKey(receiptNumber) });
   await audit.record(
     caller.id,
     ENTITY,

@@ -3,42 +3,55 @@ import { fileTypeFromBuffer } from 'file-type';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import { isPictureType } from '../contract/pictures.ts';
 import { badInput } from '../errors.ts';
-import { disk } from '../providers/files/disk.ts';
+import { disk, hide as hideFile, privateDisk } from '../providers/files/disk.ts';
+import type { FileProvider } from '../providers/files/provider.ts';
 
 /** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
 const MAX_PIXELS = 50_000_000;
 
+type Width = (typeof PICTURE_WIDTHS)[number];
+
 /**
- * Keeps a picture that somebody sent in `field`, drawn anew in each of our widths: upright, without what the camera
+ * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths: upright, without what the camera
  * wrote about place and owner, and without anything else that may hide in a file. Answers its name as in `pictureUrl`.
  */
-export async function keep(bytes: Buffer, field: string): Promise<string> {
+export async function keep(bytes: Buffer, field: string, place: FileProvider = disk): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
   const drawn = await drawWidths(bytes, field);
-  return underNewName(async (file) => {
-    for (const { width, content } of drawn) await disk.save(nameOf(file, width), content);
+  return underNewName(place, async (file) => {
+    for (const { width, content } of drawn) await place.save(nameOf(file, width), content);
   });
 }
 
 /** Keeps a picture a second time, so that either can be forgotten alone. Answers the copy's name. */
 export async function copy(original: string): Promise<string> {
-  return underNewName(async (file) => {
+  return underNewName(disk, async (file) => {
     for (const width of PICTURE_WIDTHS) await disk.copy(nameOf(original, width), nameOf(file, width));
   });
 }
 
-export async function forget(file: string): Promise<void> {
-  await Promise.all(PICTURE_WIDTHS.map((width) => disk.remove(nameOf(file, width))));
+export async function forget(file: string, place: FileProvider = disk): Promise<void> {
+  await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
+}
+
+/** A picture that has no address of its own; null where there is none. */
+export async function readPrivate(file: string, width: Width): Promise<Buffer | null> {
+  return privateDisk.read(nameOf(file, width));
+}
+
+/** Takes a picture that everybody could read out of the public files. */
+export async function hide(file: string): Promise<void> {
+  for (const width of PICTURE_WIDTHS) await hideFile(nameOf(file, width));
 }
 
 /** The whole of a picture, or nothing. */
-async function underNewName(save: (file: string) => Promise<void>): Promise<string> {
+async function underNewName(place: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
   const file = randomBytes(16).toString('hex');
   try {
     await save(file);
   } catch (error) {
-    await forget(file);
+    await forget(file, place);
     throw error;
   }
   return file;

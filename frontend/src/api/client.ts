@@ -94,9 +94,9 @@ export class ApiClient {
     }
   }
 
-  /** A file that the server makes, to be saved as it is; for browsers only. */
+  /** A file as it is, to be saved or shown; for browsers only. */
   async file(path: string): Promise<Blob> {
-    const response = await this.open(path, 'text/csv', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
+    const response = await this.open(path, '*/*', { signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) });
     return this.reach(() => response.blob());
   }
 

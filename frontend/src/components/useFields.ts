@@ -1,15 +1,22 @@
 import type { ChangeEvent } from 'react';
+import { formatNumber } from '@contract/money.ts';
+import type { TextParams } from '../i18n/keys.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { FormStore, FormValues, NameOf, Problem } from '../stores/FormStore.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A problem in the reader's language. */
+/** A problem in the reader's language, its figures too. */
 export function useProblemText(): (problem: Problem | null) => string | undefined {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (problem) => {
     if (problem === null) return undefined;
-    return 'text' in problem ? problem.text : t(problem.key);
+    if ('text' in problem) return problem.text;
+    const params = Object.entries(problem.params ?? {}).map(([name, figure]) => [
+      name,
+      formatNumber(figure, i18n.language),
+    ]);
+    return t(problem.key, Object.fromEntries(params) as TextParams);
   };
 }
 

@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
-import type { FaultKey } from './formRules.ts';
+import type { Fault, FaultKey } from './formRules.ts';
 
 /** null: a number that was not entered yet. */
 export type FormValue = string | boolean | number | null | readonly FormItem[];
@@ -8,10 +8,10 @@ type FormItem = string | number | object;
 export type FormValues<Values> = Record<keyof Values, FormValue>;
 export type NameOf<Values> = keyof Values & string;
 /** What is wrong with a field as it stands; null: nothing. */
-export type Rule<Values> = (values: Values) => FaultKey | null;
+export type Rule<Values> = (values: Values) => Fault | null;
 export type Rules<Values> = { [Name in keyof Values]?: Rule<Values> };
 /** A text of ours, which follows the language, or what the server said. */
-export type Problem = { key: FaultKey } | { text: string };
+export type Problem = { key: FaultKey; params?: Record<string, number> } | { text: string };
 
 /** One form: its values, what is wrong with them once a field was left, and the server's verdict on each. */
 export class FormStore<Values extends FormValues<Values>> {
@@ -47,8 +47,8 @@ export class FormStore<Values extends FormValues<Values>> {
   problemOf(name: NameOf<Values>): Problem | null {
     const text = this.verdicts.get(name);
     if (text !== undefined) return { text };
-    const key = this.left.has(name) ? this.faultOf(name) : null;
-    return key === null ? null : { key };
+    const fault = this.left.has(name) ? this.faultOf(name) : null;
+    return typeof fault === 'string' ? { key: fault } : fault;
   }
 
   /** Whether nothing is wrong with a field, shown or not. */
@@ -132,7 +132,7 @@ export class FormStore<Values extends FormValues<Values>> {
     return Object.keys(this.values) as NameOf<Values>[];
   }
 
-  private faultOf(name: NameOf<Values>): FaultKey | null {
+  private faultOf(name: NameOf<Values>): Fault | null {
     return this.rules[name]?.(this.values) ?? null;
   }
 }

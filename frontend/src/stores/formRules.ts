@@ -18,6 +18,14 @@ export type FaultKey =
   | 'account:checkout.chooseCourier'
   | Extract<TextKey<'admin'>, `${string}.fault.${string}`>;
 
+/** What is wrong, with the figures that its text names. */
+export type Fault = FaultKey | FaultWithFigures;
+
+interface FaultWithFigures {
+  key: FaultKey;
+  params: Record<string, number>;
+}
+
 // The server has the last word on all of these; here they only speak early.
 
 export function required(value: string, max = Infinity): FaultKey | null {
@@ -27,6 +35,11 @@ export function required(value: string, max = Infinity): FaultKey | null {
 
 export function atMost(value: string, max: number): FaultKey | null {
   return value.trim().length > max ? 'shared:field.tooLong' : null;
+}
+
+/** Of a number that was typed; NaN is none. */
+export function rangeFault(value: number, min: number, max: number): FaultWithFigures | null {
+  return value >= min && value <= max ? null : { key: 'admin:entities.fault.range', params: { min, max } };
 }
 
 /** Catches slips; what a mail server takes is the server's business. */

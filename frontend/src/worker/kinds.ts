@@ -7,7 +7,8 @@ export interface Kind {
 }
 
 export const ASSETS: Kind = { cache: 'lelap-assets-1', most: 250, isFixed: true };
-export const PICTURES: Kind = { cache: 'lelap-pictures-1', most: 150, isFixed: true };
+/** The second: photos of returns, which once had open addresses, were in the first. */
+export const PICTURES: Kind = { cache: 'lelap-pictures-2', most: 150, isFixed: true };
 export const PAGES: Kind = { cache: 'lelap-pages-1', most: 60, isFixed: false };
 export const ANSWERS: Kind = { cache: 'lelap-answers-1', most: 120, isFixed: false };
 export const KINDS: readonly Kind[] = [ASSETS, PICTURES, PAGES, ANSWERS];

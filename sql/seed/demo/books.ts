@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreationAttributes } from 'sequelize';
 import { parcelOf } from '../../../backend/src/contract/carts.ts';
+import { receiptKey } from '../../../backend/src/contract/couriers.ts';
 import { dayStamp } from '../../../backend/src/contract/dates.ts';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
@@ -72,6 +73,7 @@ function buildInvoice(order: Order, { id, documentNo }: Identity, office: Office
   const rate = chooseRate(office.rates, destination.zone, office.random);
   const subtotal = linesTotal(lines.map(asPriced));
   const shipmentFee = parcelFee(rate, parcel);
+  const receipt = reached(order, s.shipped) ? receiptNumber(rate, office.random) : null;
   return {
     id,
     documentNo,
@@ -96,7 +98,8 @@ function buildInvoice(order: Order, { id, documentNo }: Identity, office: Office
     subtotal,
     shipmentFee,
     total: subtotal + shipmentFee,
-    receiptNumber: reached(order, s.shipped) ? receiptNumber(rate, office.random) : null,
+    receiptNumber: receipt,
+    receiptKey: receipt === null ? null : receiptKey(receipt),
     idempotencyKey: `demo-order-${id}`,
     requestHash: createHash('sha256').update(documentNo).digest('hex'),
     createdAt: at,

@@ -13,33 +13,46 @@ const NAME = /^[a-z0-9][a-z0-9-]*\.webp$/;
 /** The system's codes of a disk that has no room, or none left for us. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The folder `files` in DATA_DIR; of several instances, all share it. */
-export const disk: FileProvider = {
-  save: async (name, content) => {
-    await withRoom(() => mkdir(folder(), { recursive: true }));
-    await finish(pathOf(name), (unfinished) => writeFile(unfinished, content, { flag: 'wx' }));
-  },
-  read: async (name) => {
-    try {
-      return await readFile(pathOf(name));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return null;
-    }
-  },
-  copy: async (name, newName) => {
-    const from = pathOf(name);
-    try {
-      await finish(pathOf(newName), (unfinished) => copyFile(from, unfinished, constants.COPYFILE_EXCL));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  },
-  remove: (name) => rm(pathOf(name), { force: true }),
-};
+/** Folders of DATA_DIR; of several instances, all share them. */
+type Folder = 'files' | 'private';
 
-function isMissing(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT';
+/** What is kept here is served under `/files/{name}`, for everybody and for ever. */
+export const disk = keptIn('files');
+
+/** What only some may see: it has no address, and leaves by a route that knows who asks. */
+export const privateDisk = keptIn('private');
+
+/** Takes a file away from everybody, and keeps it for some; one that is not there is fine. */
+export async function hide(name: string): Promise<void> {
+  await mkdir(folderOf('private'), { recursive: true });
+  await unlessMissing(() => rename(pathOf('files', name), pathOf('private', name)));
+}
+
+function keptIn(folder: Folder): FileProvider {
+  return {
+    save: async (name, content) => {
+      await withRoom(() => mkdir(folderOf(folder), { recursive: true }));
+      await finish(pathOf(folder, name), (unfinished) => writeFile(unfinished, content, { flag: 'wx' }));
+    },
+    read: (name) => unlessMissing(() => readFile(pathOf(folder, name))),
+    copy: async (name, newName) => {
+      const from = pathOf(folder, name);
+      await unlessMissing(() =>
+        finish(pathOf(folder, newName), (unfinished) => copyFile(from, unfinished, constants.COPYFILE_EXCL)),
+      );
+    },
+    remove: (name) => rm(pathOf(folder, name), { force: true }),
+  };
+}
+
+/** Null where there is no such file. */
+async function unlessMissing<Done>(work: () => Promise<Done>): Promise<Done | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return null;
+  }
 }
 
 /** A full disk is nobody's mistake: the same can be sent again once there is room. */
@@ -67,11 +80,11 @@ async function finish(path: string, write: (unfinished: string) => Promise<void>
   }
 }
 
-function folder(): string {
-  return join(config().dataDir, 'files');
+function folderOf(folder: Folder): string {
+  return join(config().dataDir, folder);
 }
 
-function pathOf(name: string): string {
+function pathOf(folder: Folder, name: string): string {
   if (!NAME.test(name)) throw new Error('Not a name for a file');
-  return join(folder(), name);
+  return join(folderOf(folder), name);
 }

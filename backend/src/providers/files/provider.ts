@@ -1,4 +1,4 @@
-/** Where uploaded files are kept. What is kept is served under `/files/{name}`, for everybody and for ever. */
+/** Where uploaded files are kept. */
 export interface FileProvider {
   /** Keeps a file under a new name: the whole of it, or nothing. */
   save(name: string, content: Buffer): Promise<void>;

@@ -1,7 +1,12 @@
 import { now } from '../../clock.ts';
-import { conflict } from '../../errors.ts';
+import type { PhotoSize } from '../../contract/returns.ts';
+import { PHOTO_SIZES } from '../../contract/returns.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { execute, select } from '../../models/database.ts';
 import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
+import { maySee } from '../../policies/invoices.ts';
+import { privateDisk } from '../../providers/files/disk.ts';
 import type { Page } from '../oneByOne.ts';
 import { oneByOne } from '../oneByOne.ts';
 import * as pictures from '../pictures.ts';
@@ -10,17 +15,49 @@ import * as pictures from '../pictures.ts';
 export const PHOTO_FIELD = 'photo';
 const ABANDONED_MS = 86_400_000;
 const MAX_WAITING = 20;
+const BATCH = 100;
 
-/** Keeps a photo for a return that is about to be asked for. */
+/** Keeps a photo for a return that is about to be asked for: for the customer who sends it, and for staff. */
 export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
-  const file = await pictures.keep(bytes, PHOTO_FIELD);
+  const file = await pictures.keep(bytes, PHOTO_FIELD, privateDisk);
   try {
-    return await ReturnPhoto.create({ userId, file, createdAt: now() });
+    return await ReturnPhoto.create({ userId, file, isPrivate: true, createdAt: now() });
   } catch (error) {
-    await pictures.forget(file);
+    await forget(file);
     throw error;
+  }
+}
+
+/** A photo as WebP. Another customer's is as absent as one that never was. */
+export async function read(id: number, size: PhotoSize, caller: Caller): Promise<Buffer> {
+  const photo = await ReturnPhoto.findByPk(id);
+  if (!photo || !maySee(caller, photo)) throw notFound();
+  if (!photo.isPrivate) await pictures.hide(photo.file);
+  const content = await pictures.readPrivate(photo.file, PHOTO_SIZES[size]);
+  if (content === null) throw notFound();
+  return content;
+}
+
+/** Removes the files of a photo, of those too that nobody has hidden yet. */
+export async function forget(file: string): Promise<void> {
+  await pictures.hide(file);
+  await pictures.forget(file, privateDisk);
+}
+
+/**
+ * Photos were once kept among the public files: takes those that still are out of everybody's sight. Any number of
+ * instances may do so at once; one of before may still add some for as long as it runs.
+ */
+export async function hidePublic(): Promise<void> {
+  for (;;) {
+    const shown = await ReturnPhoto.findAll({ where: { isPrivate: false }, order: [['id', 'ASC']], limit: BATCH });
+    for (const photo of shown) {
+      await pictures.hide(photo.file);
+      await photo.update({ isPrivate: true });
+    }
+    if (shown.length < BATCH) return;
   }
 }
 
@@ -36,7 +73,7 @@ export async function forgetAbandoned(): Promise<number> {
   return oneByOne('forgetReturnPhotos', abandoned, async ({ id, file }) => {
     // Only while it still belongs to nothing, and only by the instance that took the row away.
     const isOurs = (await execute('DELETE FROM return_photos WHERE id = :id AND return_id IS NULL', { id })) === 1;
-    if (isOurs) await pictures.forget(file);
+    if (isOurs) await forget(file);
     return isOurs;
   });
 }

@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
-import { askReturn, placeDeliveredOrder, placeDeliveredPair, returnOf } from '../../../testing/returns.ts';
+import { askReturn, placeDeliveredOrder, placeDeliveredPair, returnOf, sendPhoto } from '../../../testing/returns.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { Invoice } from '../../contract/invoices.ts';
@@ -14,7 +11,6 @@ import { RETURN_STATUS } from '../../contract/returns.ts';
 import { DailySales } from '../../models/DailySales.ts';
 import { OutboxMail } from '../../models/OutboxMail.ts';
 import { ProductDetail } from '../../models/ProductDetail.ts';
-import * as photos from './photos.ts';
 
 const shop = await openTestShop();
 const DAY = 86_400_000;
@@ -181,13 +177,7 @@ test('a return is asked for by who ordered and got it, with a reason, and a phot
   const defect = await askReturn(ordered.api, returnOf(ordered, { reason: 'defective' }));
   expect(defect.body).toMatchObject({ data: { errors: [{ field: 'photoIds' }] } });
 
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a55' } })
-    .png()
-    .toBuffer();
-  const sent = await ordered.api
-    .post('/api/returns/photos')
-    .attach('photo', picture, { filename: 'a.png', contentType: 'image/png' });
-  const photo = dataOf<ReturnPhoto>(sent);
+  const photo = dataOf<ReturnPhoto>(await sendPhoto(ordered.api));
   const values = { reason: 'defective' as const, photoIds: [photo.id] };
   expect((await stranger.post('/api/returns/photos').field('x', 'y')).status).toBe(400);
   const asked = await askReturn(ordered.api, returnOf(ordered, values));
@@ -200,23 +190,6 @@ test('a return is asked for by who ordered and got it, with a reason, and a phot
     { reason: 'defective', pieces: 1, status: 'Requested' },
   ]);
   expect((await ordered.api.put(`/api/returns/approve/${dataOf<Return>(asked).id}`)).status).toBe(403);
-});
-
-test('photos of returns that nobody asked for are forgotten after a day', async () => {
-  shop.setTime('2026-11-15T05:00:00Z');
-  const customer = shop.as(await buildUser());
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#5a5' } })
-    .png()
-    .toBuffer();
-  const files = async () => (await readdir(path.join(shop.dataDir, 'files'))).length;
-  const before = await files();
-  await customer.post('/api/returns/photos').attach('photo', picture, { filename: 'a.png', contentType: 'image/png' });
-  expect(await files()).toBeGreaterThan(before);
-  await photos.forgetAbandoned();
-  expect(await files()).toBeGreaterThan(before);
-  shop.advance(DAY + 1);
-  await photos.forgetAbandoned();
-  expect(await files()).toBe(before);
 });
 
 test('the money of a return lowers the revenue of its day', async () => {

@@ -41,11 +41,11 @@ export function EntityControl({ field, control, record }: EntityControlProps) {
     case 'hex':
       return <ColorInput {...text} />;
     case 'whole':
-      return <NumberInput {...number} min={field.min} max={field.max} />;
+      return <NumberInput {...number} />;
     case 'rupiah':
-      return <NumberInput {...number} unit="rupiah" min={0} max={field.max} />;
+      return <NumberInput {...number} unit="rupiah" />;
     case 'percent':
-      return <NumberInput {...number} unit="percent" min={0} max={100} />;
+      return <NumberInput {...number} unit="percent" />;
     case 'moment':
       return (
         <Suspense fallback={<Skeleton.Input active block />}>

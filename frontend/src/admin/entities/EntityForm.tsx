@@ -16,6 +16,7 @@ import type { EntityValues } from './entityForm.ts';
 import { fieldsOf } from './entityNames.ts';
 import type { EntityRecord, FieldName } from './entityNames.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
+import { useSteepQuestion } from './useSteepQuestion.ts';
 
 /** With its calendar, for the one entity that wants it. */
 const PromoTrial = lazy(async () => ({ default: (await import('./trial/PromoTrial.tsx')).PromoTrial }));
@@ -46,7 +47,9 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
 
   const shared = useSharedRecord(form, (row: EntityRecord) => startValues(entity, row));
+  const agrees = useSteepQuestion();
   const save = async (values: EntityValues, version?: string) => {
+    if (entity === 'promoes' && !(await agrees(values['discount'], record?.['discount']))) return null;
     const { message } = record
       ? await api.call('PUT', `/${entity}/${record.id}`, { ...values, version })
       : await api.call('POST', `/${entity}`, values);

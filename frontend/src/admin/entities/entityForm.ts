@@ -1,6 +1,8 @@
 import type { EntityField, EntityName } from '@contract/entities.ts';
 import { isEmpty } from '../../stores/FormStore.ts';
 import type { FormValue, Rules } from '../../stores/FormStore.ts';
+import { rangeFault } from '../../stores/formRules.ts';
+import type { Fault } from '../../stores/formRules.ts';
 import { fieldsOf } from './entityNames.ts';
 import type { EntityRecord } from './entityNames.ts';
 
@@ -11,12 +13,29 @@ export function startValues(entity: EntityName, record: EntityRecord | null): En
   return Object.fromEntries(fieldsOf(entity).map(([name, { kind }]) => [name, record?.[name] ?? NOTHING[kind]]));
 }
 
-/** Only what is missing is said here; of everything else the controls or the server know better. */
+/** What is missing, and numbers that can't be: of everything else the controls or the server know better. */
 export function entityRules(entity: EntityName): Rules<EntityValues> {
   const asked = fieldsOf(entity).filter(([, field]) => !isOptional(field));
   return Object.fromEntries(
-    asked.map(([name]) => [name, (values) => (isBlank(values[name]) ? 'shared:field.required' : null)]),
+    asked.map(([name, field]) => [
+      name,
+      (values) => (isBlank(values[name]) ? 'shared:field.required' : numberFault(values[name], field)),
+    ]),
   );
+}
+
+function numberFault(value: FormValue | undefined, field: EntityField): Fault | null {
+  if (typeof value !== 'number') return null;
+  switch (field.kind) {
+    case 'whole':
+      return rangeFault(value, field.min, field.max);
+    case 'rupiah':
+      return rangeFault(value, 0, field.max);
+    case 'percent':
+      return value >= 0 && value <= 100 ? null : 'admin:entities.fault.percent';
+    default:
+      return null;
+  }
 }
 
 export function isOptional(field: EntityField): boolean {

@@ -8,6 +8,10 @@ import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testi
 
 stubBrowser();
 
+/** Nothing speaks against any number. */
+const NOTHING = { sameOn: [], example: null };
+const NO_DOUBTS = { 'GET /invoices/receipt-number/12': { data: NOTHING } };
+
 async function openInvoices(path: string, answers: Answers) {
   keepSession(buildUser());
   const asked = fakeFetch({ 'GET /oauth/validate': { data: buildUser() }, ...answers });
@@ -99,6 +103,7 @@ describe('the invoice list', () => {
           totalRows: 2,
         },
       }),
+      ...NO_DOUBTS,
       'PUT /invoices/receipt-number/12': ({ body }) => {
         receiptNumber = (body as { receiptNumber: string }).receiptNumber;
         return {};
@@ -119,6 +124,34 @@ describe('the invoice list', () => {
     expect(lists()).toHaveLength(2);
   });
 
+  it('says before it saves that another invoice has the number, or that the courier’s look otherwise, and saves it all the same', async () => {
+    const other = { id: 9, documentNo: 'INV/20261120/0001' };
+    const { user, asked } = await openInvoices('/admin/invoices', {
+      'GET /invoices': ONE,
+      'GET /invoices/receipt-number/12': ({ search }) => ({
+        data: search.get('receiptNumber') === 'X1' ? { sameOn: [other], example: '010012345678901' } : NOTHING,
+      }),
+      'PUT /invoices/receipt-number/12': {},
+    });
+    const sent = () => asked.filter(({ method }) => method === 'PUT');
+    await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));
+    const modal = within(await screen.findByRole('dialog'));
+    const number = modal.getByLabelText('Receipt number');
+    await user.type(number, 'X1{Enter}');
+    const link = await modal.findByRole('link', { name: 'INV/20261120/0001' });
+    expect(link.getAttribute('href')).toBe('/admin/invoices/detail/9');
+    expect(modal.getByText('Receipt numbers of JNE usually look like 010012345678901.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    // Another number is another question.
+    await user.type(number, '2');
+    await waitFor(() => expect(modal.queryByText(/usually look like/)).toBeNull());
+    expect(modal.getByRole('button', { name: 'Save' })).toBeTruthy();
+    await user.type(number, '{Backspace}');
+    await user.click(await modal.findByRole('button', { name: 'Save all the same' }));
+    expect(await screen.findByText('Receipt number saved.')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([{ id: 12, receiptNumber: 'X1', formerNumber: null }]);
+  });
+
   it('keeps the modal open with the server’s message when it refuses, and names the administrator when it broke', async () => {
     const answers = [
       { status: 409, message: 'This invoice is "Expired"' },
@@ -126,6 +159,7 @@ describe('the invoice list', () => {
     ];
     const { user } = await openInvoices('/admin/invoices', {
       'GET /invoices': ONE,
+      ...NO_DOUBTS,
       'PUT /invoices/receipt-number/12': () => answers.shift() ?? {},
     });
     await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));

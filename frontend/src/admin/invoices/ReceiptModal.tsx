@@ -1,10 +1,11 @@
-import { Form, Input, Modal } from 'antd';
+import { Alert, Form, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { AuditChange } from '@contract/audit.ts';
 import { MAX_RECEIPT_LENGTH } from '@contract/invoices.ts';
-import type { Invoice, ReceiptInput } from '@contract/invoices.ts';
+import type { Invoice, ReceiptDoubts, ReceiptInput } from '@contract/invoices.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { isChangedMeanwhile } from '../../api/changedMeanwhile.ts';
 import { failureText } from '../failureText.ts';
@@ -23,18 +24,19 @@ interface ReceiptModalProps {
   onSaved: () => void;
 }
 
-/** Enters or corrects the courier's number. A scanner that ends with Enter saves at once. */
+/** Enters or corrects the courier's number. A scanner that ends with Enter saves at once, unless something speaks against it. */
 export function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const [form] = Form.useForm<ReceiptInput>();
-  const { isBusy, rival, save, goOnFrom } = useReceipt(invoice, onSaved);
+  const { isBusy, rival, doubts, save, goOnFrom } = useReceipt(invoice, onSaved);
   const typed = Form.useWatch<string | undefined>('receiptNumber', form) ?? '';
   const hasNumber = invoice.receiptNumber !== null;
+  const doubted = doubts?.about === typed.trim() ? doubts : null;
   return (
     <Modal
       open
       title={t(hasNumber ? 'action.editReceiptNumber' : 'action.inputReceiptNumber')}
-      okText={t('shared:action.save')}
+      okText={t(doubted ? 'action.receiptAnyway' : 'shared:action.save')}
       okButtonProps={{ disabled: isBusy, hidden: rival !== null }}
       onOk={form.submit}
       onCancel={onClose}
@@ -54,6 +56,7 @@ export function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
           <Input autoFocus autoComplete="off" spellCheck={false} maxLength={MAX_RECEIPT_LENGTH} size="large" />
         </Form.Item>
       </Form>
+      {doubted && <Doubts doubts={doubted} courier={invoice.courier} />}
       {rival && (
         <Meanwhile
           message={rival.message}
@@ -69,6 +72,30 @@ export function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
         />
       )}
     </Modal>
+  );
+}
+
+/** Why the number is asked about before it is saved. */
+function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubts; courier: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <ul className={styles.doubts}>
+          {sameOn.map(({ id, documentNo }) => (
+            <li key={id}>
+              {t('action.receiptSame')}{' '}
+              <Link to={`/admin/invoices/detail/${id}`} target="_blank">
+                {documentNo}
+              </Link>
+            </li>
+          ))}
+          {example !== null && <li>{t('action.receiptUnlike', { courier, example })}</li>}
+        </ul>
+      }
+    />
   );
 }
 
@@ -89,17 +116,34 @@ interface Rival {
   receiptNumber: string | null;
 }
 
+/** What speaks against a number, and against which. */
+interface AskedDoubts extends ReceiptDoubts {
+  about: string;
+}
+
 function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () => void) {
   const { api, toasts } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const [isBusy, setIsBusy] = useState(false);
   const [rival, setRival] = useState<Rival | null>(null);
+  const [doubts, setDoubts] = useState<AskedDoubts | null>(null);
   const formerNumber = useRef(opened);
+
+  /** Whether the number may be saved: nothing speaks against it, or whoever saves it has seen what does. */
+  const isAgreed = async (receiptNumber: string) => {
+    if (receiptNumber === '' || doubts?.about === receiptNumber) return true;
+    const query = new URLSearchParams({ receiptNumber });
+    const found = await api.get<ReceiptDoubts>(`/invoices/receipt-number/${id}?${query}`);
+    if (found.sameOn.length === 0 && found.example === null) return true;
+    setDoubts({ ...found, about: receiptNumber });
+    return false;
+  };
 
   const save = async (receiptNumber: string) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
+      if (!(await isAgreed(receiptNumber))) return;
       await api.put(`/invoices/receipt-number/${id}`, { id, receiptNumber, formerNumber: formerNumber.current });
       toasts.show('success', t('action.receiptSaved'));
       onSaved();
@@ -125,5 +169,5 @@ function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () =>
     setRival(null);
   };
 
-  return { isBusy, rival, save, goOnFrom };
+  return { isBusy, rival, doubts, save, goOnFrom };
 }

@@ -1,43 +1,50 @@
-import { InputNumber } from 'antd';
-import { parseLanguage } from '@contract/languages.ts';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { Input } from 'antd';
+import type { InputProps } from 'antd';
+import { useState } from 'react';
 import { useFormats } from '../../print/useFormats.ts';
-import styles from './controls.module.css';
-import type { PanelControl } from './PanelField.tsx';
+import { typedNumber } from './typedNumber.ts';
 
-interface NumberInputProps extends PanelControl<number | null> {
-  min: number;
-  max: number;
-  /** Unset: just a whole number. */
-  unit?: 'rupiah' | 'percent' | 'gram';
+interface NumberInputProps extends Pick<
+  InputProps,
+  'id' | 'status' | 'placeholder' | 'className' | 'onPressEnter' | 'onBlur' | (`aria-${string}` & keyof InputProps)
+> {
+  /** NaN where what stands there is no number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Unset: just a number. */
+  unit?: 'rupiah' | 'percent' | undefined;
+  hasDecimals?: boolean;
 }
 
-/** A number as people of the reader's language write it: 1.250.000 and 12,5 in Indonesian. */
-export function NumberInput({ unit, onChange, ...control }: NumberInputProps) {
-  const { i18n } = useTranslation();
+/**
+ * A number as people of the reader's language write it: 1.250.000 and 12,5 in Indonesian. What was typed stays as it was
+ * typed, too large or no number at all: the form says so, and never puts another number in its place.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { unit, hasDecimals = unit === 'percent', value, onChange, onBlur, ...control } = props;
   const { number } = useFormats();
-  const separator = parseLanguage(i18n.language) === 'en' ? '.' : ',';
-  const isWhole = unit !== 'percent';
-  const parser = (text = '') => Number((isWhole ? text : text.replace(separator, '.')).replace(/[^\d.-]/g, ''));
+  const [typed, setTyped] = useState<string | null>(null);
+  const isAsTyped = typed !== null && Object.is(typedNumber(typed, hasDecimals), value);
   return (
-    <InputNumber<number>
+    <Input
       {...control}
-      className={styles.number}
-      controls={false}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      decimalSeparator={separator}
-      // While it is typed it stays as it was typed: separators would move under the fingers.
-      formatter={(value, { userTyping, input }) => (userTyping ? input : written(value, number))}
-      parser={parser}
-      onChange={onChange}
-      {...(isWhole && { precision: 0 })}
+      inputMode={hasDecimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={isAsTyped ? typed : written(value, number)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(typedNumber(target.value, hasDecimals));
+      }}
+      onBlur={(event) => {
+        if (!Number.isNaN(value)) setTyped(null);
+        onBlur?.(event);
+      }}
       {...(unit === 'rupiah' && { prefix: 'Rp' })}
       {...(unit === 'percent' && { suffix: '%' })}
-      {...(unit === 'gram' && { suffix: 'g' })}
     />
   );
 }
 
-function written(value: number | string | undefined, format: (value: number) => string): string {
-  return value === undefined || value === '' ? '' : format(Number(value));
+function written(value: number | null, format: (value: number) => string): string {
+  return value === null || Number.isNaN(value) ? '' : format(value);
 }

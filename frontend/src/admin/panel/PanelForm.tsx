@@ -18,8 +18,11 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   isChanged?: boolean;
   /** The record that is edited, where others may save it too; its `version` goes with the values. */
   shared?: SharedRecord | undefined;
-  /** Sends the values and answers the server's message. What the server refuses lands on its fields. */
-  onSave: (values: Values, version?: string) => Promise<string>;
+  /**
+   * Sends the values and answers the server's message; null: it asked whether to, and was told not to. What the server
+   * refuses lands on its fields.
+   */
+  onSave: (values: Values, version?: string) => Promise<string | null>;
   /** At the foot, apart from the buttons: the record's history. */
   aside?: ReactNode;
   children: ReactNode;
@@ -37,6 +40,7 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
   const save = () =>
     form.submit(async (values) => {
       const message = await saveOrMeet(shared, () => onSave(values, shared?.version));
+      if (message === null) return;
       if (typeof message !== 'string') {
         setRival(message);
         return;
@@ -89,7 +93,10 @@ interface Rival {
   theirs: Theirs;
 }
 
-async function saveOrMeet(shared: SharedRecord | undefined, save: () => Promise<string>): Promise<string | Rival> {
+async function saveOrMeet(
+  shared: SharedRecord | undefined,
+  save: () => Promise<string | null>,
+): Promise<string | Rival | null> {
   try {
     return await save();
   } catch (error) {

@@ -98,6 +98,17 @@ describe('the editor of a product', () => {
     expect(address()).toBe('/admin/products?open=2');
   });
 
+  it('takes the first key after Tab or a click as the first digit of a new number, however soon it comes', async () => {
+    const { user, cell } = await openProduct('2');
+    await user.click(cell('Weight (g) of AWN-BLU-S'));
+    await user.keyboard('300');
+    await user.tab({ shift: true });
+    await user.keyboard('88000');
+    await user.tab();
+    expect(cell('Price (Rp) of AWN-BLU-S').value).toBe('88,000');
+    expect(cell('Weight (g) of AWN-BLU-S').value).toBe('300');
+  });
+
   it('saves nothing while a cell is empty or no number, and says so there', async () => {
     const { user, panel, cell, asked } = await openProduct('2');
     await user.clear(cell('Price (Rp) of AWN-BLU-S'));

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { ReturnLine } from '@contract/returns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
+import { rangeFault } from '../../stores/formRules.ts';
+import type { Fault } from '../../stores/formRules.ts';
 import pageStyles from '../layout/Page.module.css';
 import { NumberInput } from '../panel/NumberInput.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
@@ -39,7 +41,7 @@ export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: 
           label={`${line.product} - ${line.variant} ${line.color} ${line.size}`}
           hint={t('money.resellableOf', { quantity: line.quantity })}
         >
-          {(control) => <NumberInput {...control} min={0} max={line.quantity} />}
+          {(control) => <NumberInput {...control} />}
         </PanelField>
       ))}
     </StepForm>
@@ -48,12 +50,14 @@ export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: 
 
 /** Nothing is proposed: somebody has to look at every piece. */
 function makeForm(lines: readonly ReturnLine[]): FormStore<Resellable> {
-  const values = Object.fromEntries(lines.map(({ invoiceDetailId }) => [String(invoiceDetailId), null]));
-  const names = Object.keys(values);
-  return new FormStore<Resellable>(
-    values,
-    Object.fromEntries(
-      names.map((name) => [name, (now: Resellable) => (now[name] === null ? 'shared:field.required' : null)]),
-    ),
-  );
+  const empty = Object.fromEntries(lines.map(({ invoiceDetailId }) => [String(invoiceDetailId), null]));
+  const rules = lines.map(({ invoiceDetailId, quantity }) => {
+    const name = String(invoiceDetailId);
+    return [name, (now: Resellable) => resellableFault(now[name] ?? null, quantity)] as const;
+  });
+  return new FormStore<Resellable>(empty, Object.fromEntries(rules));
+}
+
+function resellableFault(value: number | null, quantity: number): Fault | null {
+  return value === null ? 'shared:field.required' : rangeFault(value, 0, quantity);
 }

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pictureUrl } from '@contract/catalogue.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { Return } from '@contract/returns.ts';
+import { ReturnPhoto } from '../../components/ReturnPhoto.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
@@ -75,16 +75,23 @@ function CustomerSays({ of }: ReturnProps) {
       <p className={styles.words}>{of.note}</p>
       {of.photos.length > 0 && (
         <ul className={styles.photos} aria-label={t('money.photos')}>
-          {of.photos.map(({ id, file }, index) => (
+          {of.photos.map(({ id }, index) => (
             <li key={id}>
-              <a href={pictureUrl(file, 800)} target="_blank" rel="noreferrer">
-                <img src={pictureUrl(file, 400)} alt={t('money.photo', { number: index + 1 })} width={96} height={96} />
-              </a>
+              <ReturnPhoto id={id} size="large" alt={t('money.photo', { number: index + 1 })} around={linked} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** In a tab of its own it is as large as it came. */
+function linked(photo: ReactNode, url: string): ReactNode {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {photo}
+    </a>
   );
 }
 

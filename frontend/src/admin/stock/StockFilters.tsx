@@ -1,9 +1,12 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
+import { useProblemText } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { rangeFault } from '../../stores/formRules.ts';
+import { NumberInput } from '../panel/NumberInput.tsx';
 import { useKeyValues } from '../products/useKeyValues.ts';
 import type { StockView } from './stockAddress.ts';
 import styles from './StockPage.module.css';
@@ -18,7 +21,9 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
   const id = useId();
   const categories = useKeyValues('categories');
   const [lowAt, setLowAt] = useState<number | null>(view.lowAt);
-  const applyLowAt = () => onChange({ lowAt: lowAt ?? view.lowAt });
+  const textOf = useProblemText();
+  const fault = lowAt === null ? null : rangeFault(lowAt, 0, PRODUCT_LIMITS.stock.max);
+  const applyLowAt = () => fault === null && onChange({ lowAt: lowAt ?? view.lowAt });
   return (
     <div role="search" className={styles.filters}>
       <Input.Search
@@ -46,18 +51,19 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
       </label>
       <span className={styles.lowAt}>
         <label htmlFor={id}>{t('stock.lowAt')}</label>
-        <InputNumber
+        <NumberInput
           id={id}
+          className={styles.lowAtBox}
           value={lowAt}
-          min={0}
-          max={PRODUCT_LIMITS.stock.max}
-          precision={0}
-          controls={false}
+          {...(fault !== null && { status: 'error', 'aria-invalid': true })}
+          aria-describedby={`${id}-hint`}
           onChange={setLowAt}
           onBlur={applyLowAt}
           onPressEnter={applyLowAt}
         />
-        {t('stock.lowAtHint')}
+        <span id={`${id}-hint`} role="status" className={fault === null ? undefined : styles.fault}>
+          {fault === null ? t('stock.lowAtHint') : textOf(fault)}
+        </span>
       </span>
     </div>
   );

@@ -91,6 +91,21 @@ describe('the sheet of a stock count', () => {
     expect(localStorage.getItem('stock_count_5_7')).toBeNull();
   });
 
+  it('counts nothing for a number that no shelf holds, and says so beside it', async () => {
+    const { user } = await openCount();
+    const box = screen.getByLabelText<HTMLInputElement>('Pieces of Bantal Awan AWN-BLU-S');
+    await user.click(box);
+    // A scanner that hit the wrong thing.
+    await user.paste('8991234567890');
+    expect(await screen.findByText('Please enter a whole number from 0 to 1,000,000')).toBeTruthy();
+    await user.tab();
+    expect(box.value).toBe('8991234567890');
+    expect(localStorage.getItem('stock_count_5_7') ?? '').not.toMatch(/"counted":\d/);
+    await user.clear(box);
+    await user.type(box, '8');
+    expect(screen.queryByText(/from 0 to/)).toBeNull();
+  });
+
   it('takes up after a reload what this phone had not sent, and tells how long ago it was', async () => {
     const tenMinutesAgo = Date.now() - 600_000;
     localStorage.setItem('stock_count_5_7', JSON.stringify([[11, { counted: 3, at: tenMinutesAgo }], 'nonsense']));

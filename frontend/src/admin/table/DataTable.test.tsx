@@ -121,8 +121,8 @@ describe('filtering a list by a column', () => {
       const editor = within(await screen.findByRole('dialog', { name: 'Add filter' }));
       await choose(user, editor.getByRole('combobox', { name: 'Column' }), 'Position');
       await choose(user, editor.getByRole('combobox', { name: 'Condition' }), 'is between');
-      await user.type(editor.getByRole('spinbutton', { name: 'From' }), '9');
-      await user.type(editor.getByRole('spinbutton', { name: 'To' }), '2');
+      await user.type(editor.getByRole('textbox', { name: 'From' }), '9');
+      await user.type(editor.getByRole('textbox', { name: 'To' }), '2');
       await user.click(editor.getByRole('button', { name: 'Apply' }));
       const chips = within(await screen.findByRole('list', { name: 'Filters' }));
       expect(await chips.findByText('Position is between 2 and 9')).toBeTruthy();

@@ -58,6 +58,10 @@ export const en = {
   chooseAll: 'Choose all shown',
   chooseNone: 'Take out all shown',
   archivedItem: 'Archived item',
+  fault: {
+    range: 'Please enter a whole number from {{min}} to {{max}}',
+    percent: 'Please enter a number from 0 to 100, with at most two decimals',
+  },
   promo: {
     state: 'State',
     running: 'Running',
@@ -67,6 +71,9 @@ export const en = {
     overlapsWhy: 'Where two promos meet, the higher discount makes the price. They never add up.',
     ours: 'This promo makes the price of: {{products}}',
     theirs: 'That one makes the price of: {{products}}',
+    steep: 'Really {{discount}}%?',
+    steepPrice: 'A product of {{price}} will cost {{after}}.',
+    steepAgree: 'Yes, {{discount}}%',
   },
   trial: {
     title: 'Try it on a cart',

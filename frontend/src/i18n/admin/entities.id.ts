@@ -58,6 +58,10 @@ export const id: SameKeys<typeof en> = {
   chooseAll: 'Pilih semua yang tampil',
   chooseNone: 'Keluarkan semua yang tampil',
   archivedItem: 'Data di arsip',
+  fault: {
+    range: 'Isi dengan angka bulat {{min}} sampai {{max}}',
+    percent: 'Isi dengan angka 0 sampai 100, paling banyak dua angka di belakang koma',
+  },
   promo: {
     state: 'Status',
     running: 'Berjalan',
@@ -67,6 +71,9 @@ export const id: SameKeys<typeof en> = {
     overlapsWhy: 'Di mana dua promo bertemu, potongan yang lebih besar menentukan harga. Tidak pernah dijumlahkan.',
     ours: 'Promo ini menentukan harga: {{products}}',
     theirs: 'Promo itu menentukan harga: {{products}}',
+    steep: 'Yakin {{discount}}%?',
+    steepPrice: 'Produk seharga {{price}} akan dijual {{after}}.',
+    steepAgree: 'Ya, {{discount}}%',
   },
   trial: {
     title: 'Coba di keranjang',

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { pictureUrl } from '@contract/catalogue.ts';
 import { MAX_PICTURE_MB, PICTURE_TYPES } from '@contract/pictures.ts';
 import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
 import { Button } from '../../components/Button.tsx';
+import { ReturnPhoto } from '../../components/ReturnPhoto.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './OrderReturn.module.css';
 import type { ReturnRequestStore } from './ReturnRequestStore.ts';
@@ -37,9 +37,9 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
         }}
       />
       <ul className={styles.photos}>
-        {photos.map(({ id, file }, index) => (
+        {photos.map(({ id }, index) => (
           <li key={id}>
-            <img src={pictureUrl(file, 400)} alt={t('return.photo', { number: index + 1 })} width={88} height={88} />
+            <ReturnPhoto id={id} size="small" alt={t('return.photo', { number: index + 1 })} />
             <Button look="plain" onClick={() => store.removePhoto(id)}>
               {t('return.removePhoto', { number: index + 1 })}
             </Button>

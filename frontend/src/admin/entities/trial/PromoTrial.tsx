@@ -56,7 +56,7 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
       <Button
         type="primary"
         ghost
-        disabled={question === null || store.lines.length === 0}
+        disabled={question === null || store.lines.length === 0 || store.quantityFault !== null}
         loading={store.isBusy}
         onClick={() => question && void store.run(question)}
       >

@@ -1,11 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { MAX_QUANTITY } from '@contract/money.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useProblemText } from '../../../components/useFields.ts';
 import { FetchFailure } from '../../FetchFailure.tsx';
+import { NumberInput } from '../../panel/NumberInput.tsx';
 import styles from './PromoTrial.module.css';
+import { quantityFault } from './TrialStore.ts';
 import type { TrialStore, TrialUnit } from './TrialStore.ts';
 
 /** The sample cart: goods found by typing, the promo's own first. */
@@ -13,6 +15,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
   const { store, productIds } = props;
   const { t } = useTranslation('admin');
   const id = useId();
+  const textOf = useProblemText();
   const { error, isLoading } = store.goods;
   const chosen = new Set(store.lines.map(({ productDetailId }) => productDetailId));
   const left = store.units.filter(({ productDetailId }) => !chosen.has(productDetailId));
@@ -30,14 +33,12 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
               {product}
               <small>{look}</small>
             </span>
-            <InputNumber<number>
-              min={1}
-              max={MAX_QUANTITY}
-              precision={0}
-              inputMode="numeric"
+            <NumberInput
+              className={styles.quantity}
               aria-label={t('entities.trial.quantity', { code })}
               value={quantity}
-              onChange={(wanted) => store.setQuantity(productDetailId, wanted ?? 1)}
+              {...(quantityFault(quantity) && { status: 'error', 'aria-invalid': true })}
+              onChange={(wanted) => store.setQuantity(productDetailId, wanted)}
             />
             <Button
               type="text"
@@ -48,6 +49,9 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
           </li>
         ))}
       </ul>
+      <span role="alert" className={styles.fault}>
+        {textOf(store.quantityFault)}
+      </span>
       <Select<number | null>
         id={id}
         showSearch={{ optionFilterProp: 'text' }}

@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PromoDraft, PromoTrial, PromoTrialInput } from '@contract/promoTrials.ts';
+import { MAX_QUANTITY } from '@contract/money.ts';
 import type { StockSummary } from '@contract/stock.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import type { Problem } from '../../../stores/FormStore.ts';
+import { rangeFault } from '../../../stores/formRules.ts';
 import { LoadStore } from '../../../stores/LoadStore.ts';
 import { unitsOf } from '../../stock/stockView.ts';
 
@@ -16,7 +19,12 @@ export interface TrialUnit {
 }
 
 export interface TrialLine extends TrialUnit {
-  quantity: number;
+  /** As typed. */
+  quantity: number | null;
+}
+
+export function quantityFault(quantity: number | null): Problem | null {
+  return rangeFault(quantity ?? NaN, 1, MAX_QUANTITY);
 }
 
 /** So many of the promo's products are in the cart to begin with. */
@@ -67,7 +75,7 @@ export class TrialStore {
     this.lines = [...this.lines, { ...unit, quantity: 1 }];
   }
 
-  setQuantity(productDetailId: number, quantity: number): void {
+  setQuantity(productDetailId: number, quantity: number | null): void {
     this.lines = this.lines.map((line) => (line.productDetailId === productDetailId ? { ...line, quantity } : line));
   }
 
@@ -79,8 +87,13 @@ export class TrialStore {
     this.at = at === '' ? null : at;
   }
 
+  /** What is wrong with the first quantity that can't be. */
+  get quantityFault(): Problem | null {
+    return this.lines.map(({ quantity }) => quantityFault(quantity)).find((fault) => fault !== null) ?? null;
+  }
+
   question(draft: PromoDraft): PromoTrialInput {
-    const lines = this.lines.map(({ productDetailId, quantity }) => ({ productDetailId, quantity }));
+    const lines = this.lines.map(({ productDetailId, quantity }) => ({ productDetailId, quantity: quantity ?? NaN }));
     return { at: this.at ?? draft.validFrom, drafts: [draft], lines };
   }
 

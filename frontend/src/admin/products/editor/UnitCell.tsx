@@ -1,5 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { MAX_PARCEL_SIDE } from '@contract/parcelSizes.ts';
@@ -25,12 +33,18 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
   const id = useId();
   const shown = useShownNumber();
   const [isFocused, setIsFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Typing replaces what is there, as in a spreadsheet. A moment later, what was typed meanwhile would be replaced too.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select();
+  }, [isFocused]);
   const problem = useProblem({ editor, unit, column, isFocused });
   const text = unit.texts[column];
   const paste = usePaste({ editor, unit, column });
   return (
     <td className={styles.number} data-label={label}>
       <input
+        ref={input}
         className={styles.input}
         value={isFocused ? text : shown(text)}
         inputMode={column === 'parcel' ? 'text' : 'numeric'}
@@ -41,11 +55,8 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : id}
         onChange={({ target }) => unit.set(column, target.value)}
-        onFocus={({ target }) => {
-          setIsFocused(true);
-          // Typing replaces what is there, as in a spreadsheet.
-          requestAnimationFrame(() => target.select());
-        }}
+        onMouseDown={takeFocusOnly}
+        onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
         onPaste={paste}
         onKeyDown={(event) => handleKey(event, () => editor.units.fillDown(unit, column))}
@@ -58,6 +69,13 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
     </td>
   );
 });
+
+/** The first click goes to the whole of the cell, and puts no caret into it. */
+function takeFocusOnly(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}
 
 /** Up and down the column by arrows and Enter; Ctrl+D copies the cell downwards. */
 function handleKey(event: KeyboardEvent<HTMLInputElement>, fillDown: () => void): void {

@@ -1,8 +1,9 @@
-import { Input, InputNumber, Select, Skeleton } from 'antd';
+import { Input, Select, Skeleton } from 'antd';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { filterKind } from '../../../stores/listSearch.ts';
+import { NumberInput } from '../../panel/NumberInput.tsx';
 import type { Field } from '../fields.ts';
 
 /** The calendar is large, and most filters want none. */
@@ -21,11 +22,11 @@ export function FilterValue<Row>({ field, label, value, onChange }: FilterValueP
   const kind = filterKind(field);
   if (kind === 'number') {
     return (
-      <InputNumber
+      <NumberInput
         aria-label={label}
         placeholder={label}
+        hasDecimals
         value={value === '' ? null : Number(value)}
-        style={{ width: '100%' }}
         onChange={(number) => onChange(number === null ? '' : String(number))}
       />
     );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { likelierReceipt } from './couriers.ts';
+
+test.each([
+  ['JNE', '0100 1234 5678 901'],
+  ['JNE', 'jnap-0012345678'],
+  ['J&T', 'jx1234567890'],
+  ['J&T Express', 'JP1234567890'],
+  ['SiCepat', '001234567890'],
+  ['POS', 'P2411220001234'],
+  ['POS Indonesia', 'EE123456789ID'],
+  ['Anteraja', '10001234567890'],
+  ['TIKI', '030012345678'],
+  ['Ninja Xpress', 'NLIDAP0000123456'],
+  ['Lion Parcel', '11LP1612345678901'],
+  ['Kurir Toko', 'apa saja'],
+])('of %s, %s may be a receipt number', (courier, receiptNumber) => {
+  expect(likelierReceipt(courier, receiptNumber)).toBeNull();
+});
+
+test.each([
+  ['JNE', 'JX12', '010012345678901'],
+  ['J&T', '010012345678901', 'JX1234567890'],
+  ['JNT', 'P2411220001234', 'JX1234567890'],
+  ['SiCepat', 'JX1234567890', '001234567890'],
+  ['POS', 'JX1234567890', 'P2411220001234'],
+  ['Anteraja', '123', '10001234567890'],
+  ['TIKI', '081234567890123', '030012345678'],
+  ['Ninja', '123456', 'NLIDAP0000123456'],
+  ['Lion Parcel', '123456', '11LP1612345678901'],
+])('of %s, %s is none: they look like %s', (courier, receiptNumber, example) => {
+  expect(likelierReceipt(courier, receiptNumber)).toBe(example);
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PhotoSize } from '@contract/returns.ts';
+import { photoPath } from '@contract/returns.ts';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { useStores } from '../stores/StoresContext.tsx';
+import styles from './ReturnPhoto.module.css';
+
+interface ReturnPhotoProps {
+  id: number;
+  size: PhotoSize;
+  alt: string;
+  /** Puts something around the picture, which is at `url` for as long as it is shown. */
+  around?: (picture: ReactNode, url: string) => ReactNode;
+}
+
+/** A photo that not everybody may see: fetched by whoever is signed in, and gone with the page. */
+export function ReturnPhoto({ id, size, alt, around = (picture) => picture }: ReturnPhotoProps) {
+  const { t } = useTranslation();
+  const { url, retry } = usePhoto(photoPath(id, size));
+  if (retry) {
+    return (
+      <button type="button" className={styles.photo} aria-label={`${alt}: ${t('action.retry')}`} onClick={retry}>
+        {t('action.retry')}
+      </button>
+    );
+  }
+  if (url === null) return <span className={styles.photo} role="img" aria-label={alt} aria-busy />;
+  return around(<img className={styles.photo} src={url} alt={alt} />, url);
+}
+
+/** Where the photo is once it is here; `retry` where it did not come. */
+function usePhoto(path: string): { url: string | null; retry: (() => void) | null } {
+  const { api } = useStores();
+  const [url, setUrl] = useState<string | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    if (isFailed) return;
+    let made: string | null = null;
+    let isLeft = false;
+    const show = (photo: Blob) => {
+      if (isLeft) return;
+      made = URL.createObjectURL(photo);
+      setUrl(made);
+    };
+    api.file(path).then(show, () => setIsFailed(!isLeft));
+    return () => {
+      isLeft = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [api, path, isFailed]);
+  return { url, retry: isFailed ? () => setIsFailed(false) : null };
+}
