@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ColorOption } from '../contract/catalogue.ts';
 import type { InBoth } from '../contract/languages.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueRows, CatalogueUnit, PromoWindow } from './catalogueRows.ts';
 import { pictureOf } from './catalogueRows.ts';
+import { batches } from './groups.ts';
 
 /** A unit and the picture that shows it best. */
 export interface ShownUnit extends CatalogueUnit {
@@ -40,25 +42,29 @@ export interface Catalogue {
   units: Map<number, ShownUnit>;
 }
 
-export function assemble(rows: CatalogueRows): Catalogue {
+/** Lets others have their turn between batches of products. */
+export async function assemble(rows: CatalogueRows): Promise<Catalogue> {
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
   const units = byProduct(rows.units);
   const images = byProduct(rows.images);
   const promos = byProduct(rows.promos);
   const products: CatalogueProduct[] = [];
-  for (const { id, slug, name, description, descriptionEn, categoryId } of rows.products) {
-    const category = categories.get(categoryId);
-    const own = units.get(id);
-    if (!category || !own) continue;
-    const pictures = images.get(id) ?? [];
-    products.push({
-      ...{ id, slug, name, description, descriptionEn, category },
-      units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
-      images: pictures,
-      promos: promos.get(id) ?? [],
-      colors: colorsOf(own, pictures[0]?.colorId ?? null),
-      lowestPrice: Math.min(...own.map((unit) => unit.price)),
-    });
+  for (const batch of batches(rows.products)) {
+    await nextTurn();
+    for (const { id, slug, name, description, descriptionEn, categoryId } of batch) {
+      const category = categories.get(categoryId);
+      const own = units.get(id);
+      if (!category || !own) continue;
+      const pictures = images.get(id) ?? [];
+      products.push({
+        ...{ id, slug, name, description, descriptionEn, category },
+        units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
+        images: pictures,
+        promos: promos.get(id) ?? [],
+        colors: colorsOf(own, pictures[0]?.colorId ?? null),
+        lowestPrice: Math.min(...own.map((unit) => unit.price)),
+      });
+    }
   }
   return {
     categories: rows.categories.filter(({ id }) => products.some((product) => product.category.id === id)),

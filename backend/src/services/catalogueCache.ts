@@ -126,7 +126,7 @@ async function refresh(): Promise<Window> {
 }
 
 async function load({ version, movementId }: Signs, at: number): Promise<Omit<Kept, keyof Sales>> {
-  const catalogue = assemble(await readCatalogue());
+  const catalogue = await assemble(await readCatalogue());
   const index = await indexOf(catalogue);
   await failpoint('catalogue.read');
   return { version, catalogue, index, follow: followStock(catalogue.units, movementId, at) };

@@ -121,7 +121,8 @@ const sizeChoices = new WeakMap<Catalogue, SizeChoice[]>();
 function sizesOf(catalogue: Catalogue): readonly SizeChoice[] {
   const known = sizeChoices.get(catalogue);
   if (known) return known;
-  const units = [...catalogue.units.values()].toSorted(
+  const examples = new Map([...catalogue.units.values()].map((unit) => [unit.size.id, unit]));
+  const units = [...examples.values()].toSorted(
     (one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id,
   );
   const sizes = new Map<string, SizeChoice>();
