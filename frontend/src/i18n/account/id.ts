@@ -243,7 +243,7 @@ export const id: SameKeys<typeof en> = {
       'Halaman pembayaran sedang kami siapkan, sebentar lagi Anda diantar ke sana. Pesanan kami simpan sampai batas bayar di bawah, jadi halaman ini boleh ditutup dan bayarnya nanti.',
     linkLong:
       'Halaman pembayaran belum bisa dibuka. Tenang, tidak ada yang hilang: pesanan kami simpan sampai batas bayar di bawah. Coba lagi beberapa menit lagi, di sini atau dari halaman pesanan.',
-    linkBusy: 'Menyiapkan pembayaran …',
+    linkBusy: 'Tunggu sebentar …',
     linkAgain: 'Coba lagi',
     expiredTitle: 'Waktu pembayaran habis',
     expiredText: 'Pesanan batal otomatis dan barangnya kembali ke rak. Silakan pesan lagi.',
