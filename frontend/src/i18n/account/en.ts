@@ -253,14 +253,14 @@ export const en = {
       'Nothing has arrived yet. If it did not work, no money was taken: just pay again. Some banks take a few minutes.',
     failedTitle: 'This payment did not go through',
     failedText:
-      'Your order is kept for you until {{date}}: try again, or pay another way. Should the money arrive after all, this page will say so.',
+      'Your order is kept for you until the time below: try again, or pay another way. Should the money arrive after all, this page will say so.',
     tryAgain: 'Try again or pay another way',
     linkTitle: 'Your order is placed',
     linkText:
-      'We are fetching the payment page and will take you there. Your order is kept until {{date}}, so you can also close this page and pay later.',
+      'We are fetching the payment page and will take you there. Your order is kept until the time below, so you can also close this page and pay later.',
     linkLong:
-      'The payment page can’t be reached at the moment. Nothing is lost: your order is kept until {{date}}. Try again in a few minutes, here or from your order.',
-    linkBusy: 'Fetching the payment page …',
+      'The payment page can’t be reached at the moment. Nothing is lost: your order is kept until the time below. Try again in a few minutes, here or from your order.',
+    linkBusy: 'Fetching the page …',
     linkAgain: 'Try again',
     expiredTitle: 'The time to pay is over',
     expiredText: 'The order was cancelled and the items went back on the shelf. Just order again.',

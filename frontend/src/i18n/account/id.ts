@@ -256,14 +256,14 @@ export const id: SameKeys<typeof en> = {
       'Belum ada pembayaran masuk. Kalau tadi gagal, tidak ada uang yang ditarik: silakan bayar lagi. Beberapa bank butuh beberapa menit.',
     failedTitle: 'Pembayaran tadi belum berhasil',
     failedText:
-      'Pesanan tetap kami simpan sampai {{date}}. Silakan coba lagi atau bayar dengan cara lain. Kalau ternyata uangnya masuk, halaman ini langsung memberi tahu.',
-    tryAgain: 'Coba lagi atau ganti cara bayar',
+      'Pesanan tetap kami simpan sampai batas bayar di bawah. Silakan coba lagi atau bayar dengan cara lain. Kalau ternyata uangnya masuk, halaman ini langsung memberi tahu.',
+    tryAgain: 'Coba lagi atau ganti cara',
     linkTitle: 'Pesanan Anda sudah dibuat',
     linkText:
-      'Halaman pembayaran sedang kami siapkan, sebentar lagi Anda diantar ke sana. Pesanan kami simpan sampai {{date}}, jadi halaman ini boleh ditutup dan bayarnya nanti.',
+      'Halaman pembayaran sedang kami siapkan, sebentar lagi Anda diantar ke sana. Pesanan kami simpan sampai batas bayar di bawah, jadi halaman ini boleh ditutup dan bayarnya nanti.',
     linkLong:
-      'Halaman pembayaran belum bisa dibuka. Tenang, tidak ada yang hilang: pesanan kami simpan sampai {{date}}. Coba lagi beberapa menit lagi, di sini atau dari halaman pesanan.',
-    linkBusy: 'Menyiapkan pembayaran …',
+      'Halaman pembayaran belum bisa dibuka. Tenang, tidak ada yang hilang: pesanan kami simpan sampai batas bayar di bawah. Coba lagi beberapa menit lagi, di sini atau dari halaman pesanan.',
+    linkBusy: 'Tunggu sebentar …',
     linkAgain: 'Coba lagi',
     expiredTitle: 'Waktu pembayaran habis',
     expiredText: 'Pesanan batal otomatis dan barangnya kembali ke rak. Silakan pesan lagi.',

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentState } from '@contract/invoices.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
@@ -18,8 +17,7 @@ interface AwaitedLinkProps {
 export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }: AwaitedLinkProps) {
   const { t } = useTranslation('account');
   const { isAsking, askAgain } = useAwaitedLink(payment, onRefused);
-  const date = formatDateTime(payment.expiresAt);
-  const lead = t(isAsking ? 'payment.linkText' : 'payment.linkLong', { date });
+  const lead = t(isAsking ? 'payment.linkText' : 'payment.linkLong');
   return (
     <NightPanel title={t('payment.linkTitle')} lead={<span role="status">{lead}</span>}>
       <PaymentFacts payment={payment} />

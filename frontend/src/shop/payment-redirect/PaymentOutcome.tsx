@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentState } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -33,12 +32,12 @@ const WORDS = {
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
   const { payment, hasFailed, isWatching, onLook } = props;
   const { t } = useTranslation('account');
-  const { statusEnum, invoiceId, expiresAt } = payment;
+  const { statusEnum, invoiceId } = payment;
   const isWaiting = statusEnum === s.waiting;
   const isFailed = isWaiting && hasFailed;
   const word = isFailed ? 'failed' : WORDS[statusEnum];
   const isLong = word === 'waiting' && !isWatching;
-  const lead = isLong ? t('payment.waitingLong') : t(`payment.${word}Text`, { date: formatDateTime(expiresAt) });
+  const lead = t(isLong ? 'payment.waitingLong' : `payment.${word}Text`);
   return (
     <NightPanel title={t(`payment.${word}Title`)} lead={<span role="status">{lead}</span>}>
       <PaymentFacts payment={payment} />
