@@ -60,6 +60,20 @@ test('an answer of Xendit that got lost never makes a second link', async () => 
   expect(placed.xenditId).toBe(xendit.invoices.at(-1)?.id);
 });
 
+test('a link longer than any of Xendit’s is taken for none, and the order waits for a better answer', async () => {
+  const { place } = await newOrder();
+  xendit.mood = 'silentAfterCreating';
+  await place();
+  xendit.mood = 'well';
+  const made = xendit.invoices.at(-1);
+  if (!made) throw new Error('Xendit made none');
+  const link = made.invoice_url;
+  made.invoice_url = `${link}?${'x'.repeat(300)}`;
+  expect((await place()).status).toBe(503);
+  made.invoice_url = link;
+  expect((await place()).body).toMatchObject({ data: { paymentUrl: link } });
+});
+
 test('the simulator’s doors are shut', async () => {
   expect((await shop.api.post('/api/payments/simulator/xnd-1/pay')).status).toBe(404);
 });

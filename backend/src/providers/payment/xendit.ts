@@ -107,7 +107,14 @@ function read(answer: unknown): ProviderPayment | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { id, external_id, status, amount, paid_amount, currency, invoice_url } = answer as Record<string, unknown>;
   const known = PROVIDER_STATUSES.find((candidate) => candidate === status);
-  if (typeof id !== 'string' || typeof external_id !== 'string' || !known || typeof amount !== 'number') return null;
+  if (
+    typeof id !== 'string' ||
+    id.length > MAX_ID ||
+    typeof external_id !== 'string' ||
+    !known ||
+    typeof amount !== 'number'
+  )
+    return null;
   if (typeof invoice_url !== 'string' || !isSafeLink(invoice_url)) return null;
   return {
     id,
@@ -120,9 +127,12 @@ function read(answer: unknown): ProviderPayment | null {
   };
 }
 
+/** What an order keeps of a payment; Xendit's own are half as long at most. */
+const [MAX_ID, MAX_LINK] = [64, 300];
+
 /** Shoppers are sent there, so it has to be https; a stub on this machine may do without. */
 function isSafeLink(link: string): boolean {
-  if (!URL.canParse(link)) return false;
+  if (link.length > MAX_LINK || !URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
