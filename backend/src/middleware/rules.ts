@@ -4,6 +4,7 @@ import { passwordFault } from '../contract/password.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
+import { isName } from '../contract/names.ts';
 import { normalizePhone } from '../contract/phone.ts';
 import { isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
@@ -68,6 +69,16 @@ export function optionalLine(field: string, max: number): ValidationChain {
     .bail()
     .isLength({ max })
     .withMessage(fault('input.tooLong', { max }));
+}
+
+/** What somebody is called, as they type it themself (contract/names.ts). */
+export function name(field: string, max: number): ValidationChain {
+  return line(field, max).bail().custom(isName).withMessage(fault('input.name'));
+}
+
+/** The same where it may be left out. */
+export function optionalName(field: string, max: number): ValidationChain {
+  return optionalLine(field, max).bail().custom(isName).withMessage(fault('input.name'));
 }
 
 /** Text with line breaks. */
