@@ -48,6 +48,10 @@ export const common = {
   'input.required': { en: 'This field is required', id: 'Bagian ini wajib diisi' },
   'input.text': { en: 'Please enter text without control characters', id: 'Isi dengan teks tanpa karakter kendali' },
   'input.tooLong': { en: 'At most {{max}} characters', id: 'Paling banyak {{max}} karakter' },
+  'input.name': {
+    en: 'A name can’t hold a web or e-mail address',
+    id: 'Nama tidak bisa berisi alamat web atau email',
+  },
   'input.number': { en: 'Please enter a number', id: 'Isi dengan angka' },
   'input.range': { en: 'Please enter a number from {{min}} to {{max}}', id: 'Isi dengan angka {{min}} sampai {{max}}' },
   'input.choice': { en: 'Please choose one of the list', id: 'Pilih salah satu dari daftar' },

@@ -5,6 +5,7 @@ import type { CartLineInput } from '../contract/carts.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
+import { isName } from '../contract/names.ts';
 import { normalizePhone } from '../contract/phone.ts';
 import { isCleanText, isOneLine, lengthOf } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
@@ -59,6 +60,16 @@ export function line(field: string, max: number): ValidationChain {
 /** A line that may be left out; then it is empty. */
 export function optionalLine(field: string, max: number): ValidationChain {
   return atMost(max, optionalText(field).custom(isOneLine).withMessage(fault('input.text')).bail());
+}
+
+/** What somebody is called, as they type it themself (contract/names.ts). */
+export function name(field: string, max: number): ValidationChain {
+  return line(field, max).bail().custom(isName).withMessage(fault('input.name'));
+}
+
+/** The same where it may be left out. */
+export function optionalName(field: string, max: number): ValidationChain {
+  return optionalLine(field, max).bail().custom(isName).withMessage(fault('input.name'));
 }
 
 /** Text with line breaks. */

@@ -14,7 +14,7 @@ export const contactRoutes = [
     summary: 'Write to the shop',
     before: throttleContact,
     read: validated<ContactInput>({
-      name: rules.line('name', LIMITS.name),
+      name: rules.name('name', LIMITS.name),
       email: rules.email('email'),
       message: rules.paragraph('message', LIMITS.message),
     }),

@@ -27,7 +27,7 @@ const MAX_PAGE = 1_000_000;
 
 const checkout = validated<CheckoutInput>({
   customer: [
-    rules.line('customer.fullname', LIMITS.name),
+    rules.name('customer.fullname', LIMITS.name),
     rules.email('customer.email'),
     rules.phone('customer.phoneNumber'),
     rules.paragraph('customer.address', LIMITS.address),

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import type { PartnerInput, PartnerState } from '../contract/businessPartners.ts';
 import { PARTNER_STATES } from '../contract/businessPartners.ts';
 import type { KeyValue } from '../contract/entities.ts';
+import { isName } from '../contract/names.ts';
 import type { Caller } from '../contract/users.ts';
 import type { Versioned } from '../contract/versions.ts';
 import { badInput, conflict, notFound } from '../errors.ts';
@@ -53,6 +54,7 @@ export function waiting(): Promise<number> {
 
 /** Somebody wants to become a partner: kept inactive until an admin approves. */
 export async function register(input: PartnerInput, image: Buffer | null): Promise<void> {
+  if (!isName(input.name)) throw badInput('name', 'input.name');
   await refuseUnknownCity(input.bpCityId);
   await withPicture(image, (file) => BusinessPartner.create({ ...fieldsOf(input), image: file, isActive: false }));
 }

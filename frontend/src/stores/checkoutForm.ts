@@ -4,7 +4,7 @@ import { displayPhone, normalizePhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
 import { type AddressValues, fullAddress } from './checkoutAddress.ts';
 import { FormStore, type Rules } from './FormStore.ts';
-import { atMost, emailFault, phoneFault, postalCodeFault, required } from './formRules.ts';
+import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from './formRules.ts';
 import { readJson, writeJson } from './storage.ts';
 
 export interface CheckoutValues extends AddressValues {
@@ -19,7 +19,7 @@ export interface CheckoutValues extends AddressValues {
 }
 
 const rules: Rules<CheckoutValues> = {
-  fullname: ({ fullname }) => required(fullname, LIMITS.name),
+  fullname: ({ fullname }) => nameFault(fullname, LIMITS.name),
   email: ({ email }) => emailFault(email),
   phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
   address: (values) => required(values.address) ?? atMost(fullAddress(values), LIMITS.address),

@@ -1,4 +1,5 @@
 import { POSTAL_CODE } from '@contract/limits.ts';
+import { isName } from '@contract/names.ts';
 import { type PasswordFault, passwordFault } from '@contract/password.ts';
 import { normalizePhone } from '@contract/phone.ts';
 import type { TextKey } from '../i18n/keys.ts';
@@ -12,6 +13,7 @@ export type FaultKey =
   | 'shared:field.terms'
   | 'shared:error.unexpected'
   | `shared:password.${PasswordFault}`
+  | 'shared:field.name'
   | 'shared:field.phone'
   | 'shared:field.postalCode'
   | 'shared:field.tooLong'
@@ -40,6 +42,15 @@ export function atMost(value: string, max: number): FaultKey | null {
 /** Of a number that was typed; NaN is none. */
 export function rangeFault(value: number, min: number, max: number): FaultWithFigures | null {
   return value >= min && value <= max ? null : { key: 'admin:entities.fault.range', params: { min, max } };
+}
+
+/** What somebody is called goes into our mails: no address in it. */
+export function nameFault(value: string, max: number): FaultKey | null {
+  return required(value) ?? optionalNameFault(value, max);
+}
+
+export function optionalNameFault(value: string, max: number): FaultKey | null {
+  return atMost(value, max) ?? (isName(value) ? null : 'shared:field.name');
 }
 
 /** Catches slips; what a mail server takes is the server's business. */

@@ -56,12 +56,15 @@ describe('the admin login', () => {
     expect(screen.getByText('Looks good, keep this password to yourselves.')).toBeTruthy();
   });
 
-  it('shows the server’s message when it refuses, and lets the visitor try again', async () => {
+  it('shows the server’s message at the form when it refuses, with the way to a new password, and lets the visitor try again', async () => {
     fakeFetch({ 'POST /oauth/login': { status: 401, message: 'The login detail is incorrect' } });
     const { user } = await renderAdmin('/admin/login');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText('The login detail is incorrect')).toBeTruthy();
+    const told = await screen.findByText('The login detail is incorrect');
+    expect(told.closest('form')).not.toBeNull();
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/forgot-password');
     expect(screen.getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
   });
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -46,7 +46,7 @@ type LoginValues = Required<LoginInput>;
 
 function LoginForm() {
   const { t } = useTranslation(['admin', 'shared']);
-  const { isBusy, signIn } = useSignIn();
+  const { isBusy, refusal, signIn } = useSignIn();
   const [form] = Form.useForm<LoginValues>();
   const password = Form.useWatch('password', form) ?? '';
   const required = { required: true, whitespace: true, message: t('shared:field.required') };
@@ -70,9 +70,17 @@ function LoginForm() {
       >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="remember" valuePropName="checked">
-        <Checkbox>{t('login.rememberMe')}</Checkbox>
-      </Form.Item>
+      <div className={styles.row}>
+        <Form.Item name="remember" valuePropName="checked" noStyle>
+          <Checkbox>{t('login.rememberMe')}</Checkbox>
+        </Form.Item>
+        <a className={styles.link} href="/forgot-password">
+          {t('login.forgot')}
+        </a>
+      </div>
+      <div role="alert">
+        {refusal !== null && <Alert className={styles.refusal} type="error" showIcon title={refusal} />}
+      </div>
       <Button type="primary" htmlType="submit" size="large" block disabled={isBusy} aria-busy={isBusy}>
         {t('login.submit')}
       </Button>
@@ -81,24 +89,26 @@ function LoginForm() {
 }
 
 function useSignIn() {
-  const { api, session, toasts } = useStores();
+  const { api, session } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const signIn = async ({ username, password, remember }: LoginValues) => {
     setIsBusy(true);
+    setRefusal(null);
     try {
       const input: LoginInput = { username: username.trim(), password, remember };
       const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
       // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
-      if (answer.data.role === ROLES.customer) toasts.show('error', t('login.notStaff'));
+      if (answer.data.role === ROLES.customer) setRefusal(t('login.notStaff'));
       else session.setSession(answer, remember);
     } catch (error) {
-      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+      setRefusal(messageOf(error, t('shared:error.unexpected')));
     } finally {
       setIsBusy(false);
     }
   };
 
-  return { isBusy, signIn };
+  return { isBusy, refusal, signIn };
 }

@@ -66,7 +66,8 @@ export const en = {
     signIn: 'Sign in',
     done: 'Account has been created. You can login using the sign in page.',
     doneTitle: 'One more tap',
-    doneMail: 'We have sent an e-mail to {{email}}. Open it and tap the link in it, and your account is active.',
+    doneMail:
+      'Before that, open the e-mail we have sent to {{email}} and tap the link in it: it makes your account active.',
     doneSpam: 'Nothing there? Have a look in your spam folder.',
     openMailbox: 'Open the demo mailbox',
     toLogin: 'Go to the sign in page',
@@ -79,9 +80,10 @@ export const en = {
     toLogin: 'Sign in now',
     failedTitle: 'This link does not work any more',
     failedLead: 'It may have been used already, or it is older than 48 hours.',
-    failedUsed: 'Used it before? Then your account is active and you can simply sign in.',
+    failedUsed:
+      'Used it before? Then simply sign in. If your account is not active yet, signing in gets you a new link.',
     missing: 'The link is incomplete. Please open it again from the e-mail.',
-    newLink: 'Register again for a new link',
+    newLink: 'Register again',
     retry: 'Try again',
   },
 

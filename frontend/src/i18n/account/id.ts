@@ -68,7 +68,8 @@ export const id: SameKeys<typeof en> = {
     signIn: 'Masuk',
     done: 'Akun sudah dibuat. Anda bisa masuk lewat halaman masuk.',
     doneTitle: 'Satu ketukan lagi',
-    doneMail: 'Kami mengirim email ke {{email}}. Buka dan ketuk tautan di dalamnya, lalu akun Anda aktif.',
+    doneMail:
+      'Sebelum itu, buka email yang kami kirim ke {{email}} dan ketuk tautan di dalamnya supaya akun Anda aktif.',
     doneSpam: 'Belum ada? Coba lihat folder spam.',
     openMailbox: 'Buka kotak surat demo',
     toLogin: 'Ke halaman masuk',
@@ -81,9 +82,10 @@ export const id: SameKeys<typeof en> = {
     toLogin: 'Masuk sekarang',
     failedTitle: 'Tautan ini tidak berlaku lagi',
     failedLead: 'Mungkin sudah pernah dipakai, atau sudah lebih dari 48 jam.',
-    failedUsed: 'Pernah dipakai? Berarti akun Anda sudah aktif, silakan langsung masuk.',
+    failedUsed:
+      'Pernah dipakai? Silakan langsung masuk. Kalau akun Anda belum aktif, dengan masuk Anda mendapat tautan baru.',
     missing: 'Tautan dari email tidak lengkap. Buka lagi dari emailnya.',
-    newLink: 'Daftar lagi untuk tautan baru',
+    newLink: 'Daftar lagi',
     retry: 'Coba lagi',
   },
 

@@ -53,6 +53,7 @@ export const en = {
     password: 'Password',
     rememberMe: 'Remember me',
     submit: 'Login',
+    forgot: 'Forgot your password?',
     notStaff: 'Your account may not use the back office.',
   },
   guard: {

@@ -54,6 +54,7 @@ export const id: SameKeys<typeof en> = {
     password: 'Kata sandi',
     rememberMe: 'Ingat saya',
     submit: 'Masuk',
+    forgot: 'Lupa kata sandi?',
     notStaff: 'Akun Anda tidak bisa dipakai di panel toko.',
   },
   guard: {

@@ -52,7 +52,7 @@ export const en = {
       noMail: {
         question: 'The activation e-mail has not arrived. What now?',
         answer:
-          'Please look in the spam folder first. If it is not there either, sign up once more with the same address and we send a new link. Each link works for 48 hours.',
+          'Please look in the spam folder first. If it is not there either, sign in with your password, and we send a new link. Each link works for 48 hours.',
       },
       cancel: {
         question: 'Can I change or cancel an order?',

@@ -54,7 +54,7 @@ export const id: SameKeys<typeof en> = {
       noMail: {
         question: 'Email aktivasinya tidak datang. Bagaimana?',
         answer:
-          'Coba lihat folder spam dulu. Kalau di sana juga tidak ada, daftar sekali lagi dengan alamat yang sama, nanti kami kirim tautan baru. Setiap tautan berlaku 48 jam.',
+          'Coba lihat folder spam dulu. Kalau di sana juga tidak ada, masuk saja dengan kata sandi Anda, nanti kami kirim tautan baru. Setiap tautan berlaku 48 jam.',
       },
       cancel: {
         question: 'Bisakah pesanan diubah atau dibatalkan?',

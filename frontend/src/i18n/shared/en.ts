@@ -20,6 +20,7 @@ export const en = {
     terms: 'Accepting terms & conditions are required',
     optional: 'optional',
     choose: 'Please choose',
+    name: 'A name can’t hold a web or e-mail address',
     phone: 'Please enter an Indonesian phone number, such as 0812 3456 7890',
     postalCode: 'A postal code has 5 digits',
     tooLong: 'This is too long',

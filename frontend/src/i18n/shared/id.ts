@@ -22,6 +22,7 @@ export const id: SameKeys<typeof en> = {
     terms: 'Syarat & ketentuan harus disetujui',
     optional: 'opsional',
     choose: 'Silakan pilih',
+    name: 'Nama tidak bisa berisi alamat web atau email',
     phone: 'Isi nomor telepon Indonesia, misalnya 0812 3456 7890',
     postalCode: 'Kode pos terdiri dari 5 angka',
     tooLong: 'Isian ini terlalu panjang',

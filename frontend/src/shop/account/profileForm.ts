@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
 import { FormStore } from '../../stores/FormStore.ts';
-import { atMost, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
+import { atMost, nameFault, optionalNameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
 
 export interface ProfileValues {
   firstName: string;
@@ -26,8 +26,8 @@ export function makeProfileForm(user: User): FormStore<ProfileValues> {
       postalCode: user.postalCode,
     },
     {
-      firstName: ({ firstName }) => required(firstName, LIMITS.personName),
-      lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
+      firstName: ({ firstName }) => nameFault(firstName, LIMITS.personName),
+      lastName: ({ lastName }) => optionalNameFault(lastName, LIMITS.personName),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       address: ({ address }) => atMost(address, LIMITS.address),
       // A province alone is no address: the city is what is kept.

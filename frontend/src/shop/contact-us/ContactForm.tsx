@@ -8,7 +8,7 @@ import { Form, FormProblem } from '../../components/Form.tsx';
 import { useFields } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
-import { emailFault, required } from '../../stores/formRules.ts';
+import { emailFault, nameFault, required } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 type ContactValues = Record<keyof ContactInput, string>;
@@ -17,7 +17,7 @@ function makeForm() {
   return new FormStore<ContactValues>(
     { name: '', email: '', message: '' },
     {
-      name: ({ name }) => required(name, LIMITS.name),
+      name: ({ name }) => nameFault(name, LIMITS.name),
       email: ({ email }) => emailFault(email),
       message: ({ message }) => required(message, LIMITS.message),
     },

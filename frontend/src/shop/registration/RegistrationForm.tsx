@@ -14,12 +14,11 @@ import { makeRegistrationForm, type RegistrationValues, toRegistration } from '.
 
 /** `onDone` gets the address that the activation mail went to. */
 export const RegistrationForm = observer(function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
-  const { api, toasts } = useStores();
+  const { api } = useStores();
   const { t } = useTranslation('account');
   const [form] = useState(makeRegistrationForm);
   const register = async (values: RegistrationValues) => {
-    const { message } = await api.call('POST', '/users', toRegistration(values));
-    toasts.show('success', message);
+    await api.post('/users', toRegistration(values));
     onDone(values.email.trim());
   };
   return (

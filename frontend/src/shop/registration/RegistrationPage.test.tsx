@@ -26,6 +26,12 @@ describe('the registration', () => {
     }
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
 
+    await user.type(screen.getByLabelText('First name'), 'Klik evil.com/x');
+    await user.type(screen.getByLabelText(/^Last name/), 'rina@lelap.test');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getAllByText('A name can’t hold a web or e-mail address')).toHaveLength(2);
+    await user.clear(screen.getByLabelText(/^Last name/));
+    await user.clear(screen.getByLabelText('First name'));
     await user.type(screen.getByLabelText('First name'), 'Rina');
     await user.type(screen.getByLabelText('E-mail'), '.test');
     await user.type(screen.getByLabelText('Mobile number'), '0812 3456 7890');
@@ -36,6 +42,11 @@ describe('the registration', () => {
     expect(log.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('Account has been created. You can login using the sign in page.');
+    // One story: what the server says to programs is not told again in a toast.
+    expect(
+      screen.getByText(/^Before that, open the e-mail we have sent to rina@lelap\.test and tap the link/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Created.')).toBeNull();
     expect(log.find(({ method }) => method === 'POST')?.body).toEqual({
       firstName: 'Rina',
       lastName: '',

@@ -2,12 +2,12 @@ import { LIMITS } from '@contract/limits.ts';
 import type { RegistrationInput } from '@contract/users.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import {
-  atMost,
   confirmationFault,
   emailFault,
+  nameFault,
   newPasswordFault,
+  optionalNameFault,
   phoneFault,
-  required,
 } from '../../stores/formRules.ts';
 
 export interface RegistrationValues {
@@ -24,9 +24,9 @@ export function makeRegistrationForm(): FormStore<RegistrationValues> {
   return new FormStore<RegistrationValues>(
     { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', confirmation: '', terms: false },
     {
-      firstName: ({ firstName }) => required(firstName, LIMITS.personName),
+      firstName: ({ firstName }) => nameFault(firstName, LIMITS.personName),
       // Many people here have one name only.
-      lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
+      lastName: ({ lastName }) => optionalNameFault(lastName, LIMITS.personName),
       email: ({ email }) => emailFault(email),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       password: ({ password }) => newPasswordFault(password),

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits.ts';
 import { FormStore } from '../../stores/FormStore.ts';
-import { atMost, phoneFault, required } from '../../stores/formRules.ts';
+import { atMost, nameFault, phoneFault, required } from '../../stores/formRules.ts';
 
 export interface PartnerValues {
   name: string;
@@ -27,7 +27,7 @@ export function makePartnerForm(): FormStore<PartnerValues> {
       terms: false,
     },
     {
-      name: ({ name }) => required(name, LIMITS.name),
+      name: ({ name }) => nameFault(name, LIMITS.name),
       provinceId: ({ provinceId }) => required(provinceId),
       bpCityId: ({ bpCityId }) => required(bpCityId),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
