@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
-import { answer, sees, visit } from './browser.ts';
+import { answer, expectAccessible, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToOffice } from './signIn.ts';
 
@@ -138,7 +138,10 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
   await sees(page.getByText('Invoice has been processed'));
   await page.getByRole('button', { name: 'Input Receipt Number' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(receiptNumber);
-  await answer(page, 'Save');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await sees(page.getByText(/^Receipt numbers of .* usually look like/));
+  await expectAccessible(page);
+  await answer(page, 'Save all the same');
   await sees(page.getByText('Receipt number saved.'));
   await sees(page.getByText('Shipped'));
 

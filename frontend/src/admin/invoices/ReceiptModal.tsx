@@ -9,6 +9,7 @@ import type { Invoice, ReceiptDoubts, ReceiptInput } from '@contract/invoices.ts
 import { useStores } from '../../stores/StoresContext.tsx';
 import { isChangedMeanwhile } from '../../api/changedMeanwhile.ts';
 import { failureText } from '../failureText.ts';
+import pageStyles from '../layout/Page.module.css';
 import { Meanwhile } from '../panel/Meanwhile.tsx';
 import styles from './ReceiptModal.module.css';
 
@@ -87,7 +88,7 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
           {sameOn.map(({ id, documentNo }) => (
             <li key={id}>
               {t('action.receiptSame')}{' '}
-              <Link to={`/admin/invoices/detail/${id}`} target="_blank">
+              <Link className={pageStyles.link} to={`/admin/invoices/detail/${id}`} target="_blank">
                 {documentNo}
               </Link>
             </li>
