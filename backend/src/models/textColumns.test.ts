@@ -1,14 +1,15 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
 import { Sequelize } from 'sequelize';
 import { expect, test } from 'vitest';
+import type { EntityField, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
 import { MAX_RECEIPT_LENGTH } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { VIEW_LIMITS } from '../contract/savedViews.ts';
-import { defineModels } from './defineModels.ts';
+import { defineModels, ENTITY_MODELS } from './defineModels.ts';
 
-const { name, personName, email, phone, address, notes, description, code, courier } = LIMITS;
+const { name, personName, email, phone, address, notes, description, code } = LIMITS;
 const { shippingRates } = ENTITIES;
 
 // Bounds that are nobody's to exceed, because the shop writes these texts itself.
@@ -27,8 +28,10 @@ const KEY = 80;
 /** Tells of as many rows as there are. */
 const ENDLESS = Infinity;
 
+type Bounds = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** How many letters may be written into each column; what bounds it stands in the contract or above. */
-const LONGEST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const LONGEST: Bounds = {
   AuditEntry: {
     ...{ entity: 20, action: WORD, before: ENDLESS, after: ENDLESS },
     ...{ name: CUT.auditName, fields: CUT.fields },
@@ -36,9 +39,7 @@ const LONGEST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   BusinessPartner: {
     ...{ name, description: LIMITS.partnerDescription, phoneNumber: phone, image: PICTURE, decisionReason: notes },
   },
-  Category: { name, slug: PRODUCT_LIMITS.slug, description: address, nameEn: name, descriptionEn: address },
-  City: { name },
-  Color: { name, code, hex: 7, description: address },
+  Category: { slug: PRODUCT_LIMITS.slug },
   Counter: { name: 'invoice:20261122'.length },
   CourierQuote: { terms: 300, offers: ENDLESS },
   DailyProductSales: { day: 8 },
@@ -69,7 +70,6 @@ const LONGEST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ProductDetail: { code: UNIT_CODE },
   ProductImage: { file: PICTURE, altId: address, altEn: address },
   ProductSlug: { slug: PRODUCT_LIMITS.slug },
-  Promo: { name, description: address },
   Province: { name },
   RateLimit: { key: 'partnerRegistration:'.length + SHA_256 },
   Return: {
@@ -82,13 +82,11 @@ const LONGEST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     // Two lists of names with quotation marks and commas.
     columns: 2 * VIEW_LIMITS.columns * (40 + 3) + 30,
   },
-  ShippingRate: { courier, courierName: courier, service: courier, serviceName: courier, duration: code },
   SimulatedPayment: {
     ...{ id: 'sim_'.length + 32, externalId: EXTERNAL_ID, status: WORD, description: 100 },
     // The shop's address, which nobody but its owner chooses, and less than 100 letters after it.
     ...{ successUrl: 300, failureUrl: 300 },
   },
-  Size: { name, code, description: address, descriptionEn: address },
   StockCount: { note: notes },
   StockMovement: { reason: WORD, note: notes },
   User: {
@@ -96,8 +94,26 @@ const LONGEST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ...{ passwordHash: 60, language: LANGUAGE },
   },
   UserToken: { purpose: WORD, tokenHash: SHA_256 },
-  Variant: { name, code, description: address },
 };
+
+/** Of master data, the descriptions say it. */
+const OF_ENTITIES: Bounds = Object.fromEntries(
+  Object.entries(ENTITY_MODELS).map(([entity, model]) => [
+    model.name,
+    Object.fromEntries(
+      Object.entries<EntityField>(ENTITIES[entity as EntityName].fields).flatMap(([field, { kind, ...about }]) => {
+        if (kind === 'hex') return [[field, '#RRGGBB'.length]];
+        return kind === 'line' || kind === 'paragraph' || kind === 'code'
+          ? [[field, (about as { max: number }).max]]
+          : [];
+      }),
+    ),
+  ]),
+);
+
+function longest(of: string, attribute: string): number | undefined {
+  return LONGEST[of]?.[attribute] ?? OF_ENTITIES[of]?.[attribute];
+}
 
 /** How many letters MySQL's column holds, of four bytes each where bytes are counted; null: no column for a text. */
 function roomOf({ type }: ModelAttributeColumnOptions): number | null {
@@ -118,10 +134,10 @@ const columns = Object.values(sequelize.models).flatMap((model) =>
 );
 
 test('every column for a text holds the longest that may be written into it, and it is known what that is', () => {
-  const unknown = columns.filter(({ of, attribute }) => LONGEST[of]?.[attribute] === undefined);
+  const unknown = columns.filter(({ of, attribute }) => longest(of, attribute) === undefined);
   expect(unknown).toEqual([]);
-  const tooSmall = columns.filter(({ of, attribute, room }) => room < (LONGEST[of]?.[attribute] ?? Infinity));
+  const tooSmall = columns.filter(({ of, attribute, room }) => room < (longest(of, attribute) ?? Infinity));
   expect(tooSmall).toEqual([]);
-  const known = Object.values(LONGEST).flatMap((bounds) => Object.keys(bounds));
+  const known = [LONGEST, OF_ENTITIES].flatMap(Object.values<object>).flatMap((bounds) => Object.keys(bounds));
   expect(known).toHaveLength(columns.length);
 });
