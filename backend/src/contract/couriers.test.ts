@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelierReceipt } from './couriers.ts';
+import { likelierReceipt, receiptKey } from './couriers.ts';
 
 test.each([
   ['JNE', '0100 1234 5678 901'],
@@ -30,4 +30,9 @@ test.each([
   ['Lion Parcel', '123456', '11LP1612345678901'],
 ])('of %s, %s is none: they look like %s', (courier, receiptNumber, example) => {
   expect(likelierReceipt(courier, receiptNumber)).toBe(example);
+});
+
+test('a number is compared without spaces, in capitals, and by no more letters than it has', () => {
+  expect(receiptKey(' jx 12\u00a034 ab')).toBe('JX1234AB');
+  expect(receiptKey('ß'.repeat(60))).toHaveLength(60);
 });

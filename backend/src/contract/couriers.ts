@@ -3,9 +3,12 @@ export function trackingUrl(receiptNumber: string): string {
   return `https://cekresi.com/?noresi=${encodeURIComponent(receiptNumber)}`;
 }
 
-/** A receipt number as numbers are compared: scanners and people write the same one with spaces or small letters. */
+/**
+ * A receipt number as numbers are compared: scanners and people write the same one with spaces or small letters. Never
+ * longer than the number: the capital of a letter beyond A to Z may be two.
+ */
 export function receiptKey(receiptNumber: string): string {
-  return receiptNumber.replace(/\s/g, '').toUpperCase();
+  return receiptNumber.replace(/\s/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /**

@@ -49,7 +49,7 @@ const LONGEST: Bounds = {
     ...{ cityName: name, provinceName: name, postalCode: POSTAL_CODE, notes },
     ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
     ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
-    ...{ receiptNumber: MAX_RECEIPT_LENGTH, idempotencyKey: KEY, requestHash: SHA_256 },
+    ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, idempotencyKey: KEY, requestHash: SHA_256 },
   },
   InvoiceDetail: {
     ...{ productName: name, code: UNIT_CODE, variantName: name, variantCode: code, colorName: name, colorCode: code },
@@ -93,7 +93,10 @@ const LONGEST: Bounds = {
     ...{ firstName: personName, lastName: personName, email, phoneNumber: phone, address, postalCode: POSTAL_CODE },
     ...{ passwordHash: 60, language: LANGUAGE },
   },
-  UserToken: { purpose: WORD, tokenHash: SHA_256 },
+  UserToken: {
+    ...{ purpose: WORD, tokenHash: SHA_256, passwordHash: 60 },
+    ...{ firstName: personName, lastName: personName, phoneNumber: phone },
+  },
 };
 
 /** Of master data, the descriptions say it. */
