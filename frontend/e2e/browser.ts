@@ -117,18 +117,19 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 /**
- * While `look` looks, what begins to fade is there at once: an answer that comes meanwhile wakes a button, whose color on
- * the way from grey has no contrast.
+ * While `look` looks, no color changes little by little: an answer that comes meanwhile wakes a button, whose color on the
+ * way from grey has no contrast.
  */
 async function withoutPassing<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Animation.enable');
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 10_000 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   try {
     return await look();
   } finally {
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await devTools.detach();
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
   }
 }
 

@@ -74,7 +74,11 @@ test.each<Device>(['phone', 'desk'])(
     const drawer = page.getByRole('dialog', { name: 'Your cart' });
     if (device === 'desk') await drawer.getByRole('link', { name: 'Open the cart' }).click();
     else await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await page.getByRole('button', { name: /One more of/ }).click();
+    // Not in the drawer, which is still on its way out.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /One more of/ })
+      .click();
     await sees(page.getByRole('link', { name: 'Cart, 2 items' }));
     await page
       .getByRole('link', { name: 'To checkout' })
