@@ -88,8 +88,22 @@ test('pictures change places by the keyboard alone, and one that was removed com
   const [first, second, ...others] = await faces();
   await tiles.first().press('Space');
   await sees(page.getByText(/^Picture is now at place 1 of/));
-  await page.keyboard.press('ArrowRight');
-  await sees(page.getByText(/^Picture is now at place 2 of/));
+  // What moves it listens for keys a moment after it has said that it is picked up.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('ArrowRight');
+        return page
+          .getByText(/^Picture is now at place 2 of/)
+          .waitFor({ timeout: 3_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   await page.keyboard.press('Space');
   await sees(page.getByText('Picture put down at place 2.'));
   expect(await faces()).toEqual([second, first, ...others]);
