@@ -24,9 +24,29 @@ const rooms = [
   room('locales', ['contract'], 'Messages are words.'),
 ];
 
+/* The trades of the shop, from the ground up: one builds on those before it, so that no arrow leads back up. */
+const trades = [
+  ...['files', 'places', 'lists', 'history', 'mails', 'stock'],
+  ...['partners', 'accounts', 'invoices', 'orders', 'payments', 'returns'],
+  ...['catalogue', 'products', 'productImport', 'entities', 'dashboard', 'operations'],
+];
+const floors = trades.map((trade, floor) => ({
+  name: `${trade}-builds-on-the-floors-below`,
+  severity: 'error',
+  from: { path: backend(`services/${trade}`), pathNot: test },
+  to: { path: backend('services'), pathNot: backend(...trades.slice(0, floor + 1).map((one) => `services/${one}`)) },
+}));
+
 module.exports = {
   forbidden: [
     ...rooms,
+    ...floors,
+    {
+      name: 'no-service-without-a-trade',
+      severity: 'error',
+      from: {},
+      to: { path: backend('services'), pathNot: backend(...trades.map((one) => `services/${one}`)) },
+    },
     {
       name: 'contract-alone',
       comment: 'Both sides load the contract: it imports nothing but itself.',

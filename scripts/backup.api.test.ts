@@ -11,8 +11,8 @@ import { buildPicture } from '../backend/testing/partners.ts';
 import { makeDatabase, openTestShop } from '../backend/testing/testShop.ts';
 import { config } from '../backend/src/config.ts';
 import { PICTURE_WIDTHS } from '../backend/src/contract/catalogue.ts';
-import { connect, disconnect, select } from '../backend/src/models/database.ts';
-import { ProductImage } from '../backend/src/models/ProductImage.ts';
+import { connect, disconnect, select } from '../backend/src/models/database/database.ts';
+import { ProductImage } from '../backend/src/models/tables/ProductImage.ts';
 import { sqliteFileIn } from './onShop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

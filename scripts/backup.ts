@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type { Config } from '../backend/src/config.ts';
-import { keepPrivate } from '../backend/src/models/sqliteFile.ts';
+import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
 import { copyFiles, flush } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { dump } from './backup/mysqlTools.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import { configure } from '../backend/src/config.ts';
 import type { Config } from '../backend/src/config.ts';
-import { connect, disconnect } from '../backend/src/models/database.ts';
+import { connect, disconnect } from '../backend/src/models/database/database.ts';
 import { inWords } from '../backend/src/startTroubles.ts';
 
 /** Does `work` on the configuration of `.env` and the environment. It answers the exit code; an error is told in words. */

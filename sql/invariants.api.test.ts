@@ -7,7 +7,7 @@ import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/ret
 import { openTestShop } from '../backend/testing/testShop.ts';
 import type { Envelope } from '../backend/src/contract/envelope.ts';
 import type { Return } from '../backend/src/contract/returns.ts';
-import { execute, transaction } from '../backend/src/models/database.ts';
+import { execute, transaction } from '../backend/src/models/database/database.ts';
 import { checkInvariants, readInvariants } from './invariants.ts';
 
 const shop = await openTestShop({ TAX: 'ppn' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jakartaDay, select } from '../backend/src/models/database.ts';
+import { jakartaDay, select } from '../backend/src/models/database/database.ts';
 
 export interface Finding {
   /** What texts in other words than `name` go by. */

@@ -11,8 +11,8 @@ import type { ServerProcess } from '../testing/serverProcess.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { openTestShop } from '../testing/testShop.ts';
 import { config } from './config.ts';
-import { Invoice } from './models/Invoice.ts';
-import * as sessions from './services/sessions.ts';
+import { Invoice } from './models/tables/Invoice.ts';
+import * as sessions from './services/accounts/sessions.ts';
 
 const ORDERS = 27;
 /** What Docker gives a program before it kills it. */

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as health from './services/health.ts';
+import * as health from './services/operations/health.ts';
 
 /** A load balancer looks every second or so whether we are ready, and until it has noticed it goes on sending. */
 const NOTICED_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { Envelope, ListData } from '../src/contract/envelope.ts';
 import type { PlacedOrder } from '../src/contract/invoices.ts';
 import type { PaymentEventRow } from '../src/contract/payments.ts';
-import { select } from '../src/models/database.ts';
+import { select } from '../src/models/database/database.ts';
 import type { Api } from './testShop.ts';
 
 export const WEBHOOK = '/api/payments/xendit/webhook';

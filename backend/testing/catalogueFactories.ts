@@ -1,16 +1,16 @@
 import { now } from '../src/clock.ts';
-import { transaction } from '../src/models/database.ts';
-import { Category } from '../src/models/Category.ts';
-import { Color } from '../src/models/Color.ts';
-import { Product } from '../src/models/Product.ts';
-import { ProductDetail } from '../src/models/ProductDetail.ts';
-import { ProductImage } from '../src/models/ProductImage.ts';
-import { Promo } from '../src/models/Promo.ts';
-import { PromoProduct } from '../src/models/PromoProduct.ts';
-import { Size } from '../src/models/Size.ts';
-import { StockMovement } from '../src/models/StockMovement.ts';
-import { Variant } from '../src/models/Variant.ts';
-import * as catalogueCache from '../src/services/catalogueCache.ts';
+import { transaction } from '../src/models/database/database.ts';
+import { Category } from '../src/models/tables/Category.ts';
+import { Color } from '../src/models/tables/Color.ts';
+import { Product } from '../src/models/tables/Product.ts';
+import { ProductDetail } from '../src/models/tables/ProductDetail.ts';
+import { ProductImage } from '../src/models/tables/ProductImage.ts';
+import { Promo } from '../src/models/tables/Promo.ts';
+import { PromoProduct } from '../src/models/tables/PromoProduct.ts';
+import { Size } from '../src/models/tables/Size.ts';
+import { StockMovement } from '../src/models/tables/StockMovement.ts';
+import { Variant } from '../src/models/tables/Variant.ts';
+import * as catalogueCache from '../src/services/catalogue/cache.ts';
 import { nextSerial } from './factories.ts';
 
 export interface UnitPlan {

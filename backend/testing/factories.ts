@@ -1,18 +1,18 @@
 import { now } from '../src/clock.ts';
 import { ROLES } from '../src/contract/roles.ts';
-import { Category } from '../src/models/Category.ts';
-import { City } from '../src/models/City.ts';
-import { Color } from '../src/models/Color.ts';
-import { Product } from '../src/models/Product.ts';
-import { ProductDetail } from '../src/models/ProductDetail.ts';
-import { Promo } from '../src/models/Promo.ts';
-import { PromoProduct } from '../src/models/PromoProduct.ts';
-import { Province } from '../src/models/Province.ts';
-import { ShippingRate } from '../src/models/ShippingRate.ts';
-import { Size } from '../src/models/Size.ts';
-import { StockMovement } from '../src/models/StockMovement.ts';
-import { User } from '../src/models/User.ts';
-import { Variant } from '../src/models/Variant.ts';
+import { Category } from '../src/models/tables/Category.ts';
+import { City } from '../src/models/tables/City.ts';
+import { Color } from '../src/models/tables/Color.ts';
+import { Product } from '../src/models/tables/Product.ts';
+import { ProductDetail } from '../src/models/tables/ProductDetail.ts';
+import { Promo } from '../src/models/tables/Promo.ts';
+import { PromoProduct } from '../src/models/tables/PromoProduct.ts';
+import { Province } from '../src/models/tables/Province.ts';
+import { ShippingRate } from '../src/models/tables/ShippingRate.ts';
+import { Size } from '../src/models/tables/Size.ts';
+import { StockMovement } from '../src/models/tables/StockMovement.ts';
+import { User } from '../src/models/tables/User.ts';
+import { Variant } from '../src/models/tables/Variant.ts';
 
 /** The password of every built user, hashed once (bcrypt, cost 4: nobody measures time with these). */
 export const PASSWORD = 'rahasia1';

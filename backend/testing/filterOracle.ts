@@ -4,8 +4,8 @@ import { startOfDay } from '../src/contract/dates.ts';
 import type { FilterOperator } from '../src/contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../src/contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../src/contract/lists.ts';
-import { database, execute } from '../src/models/database.ts';
-import type { ListSource } from '../src/models/listSource.ts';
+import { database, execute } from '../src/models/database/database.ts';
+import type { ListSource } from '../src/models/lists/listSource.ts';
 
 // A list with a column of every kind, any question about it, and what a reader of the question would answer.
 

@@ -1,6 +1,6 @@
 import { now } from '../src/clock.ts';
-import { execute, transaction } from '../src/models/database.ts';
-import { Invoice } from '../src/models/Invoice.ts';
+import { execute, transaction } from '../src/models/database/database.ts';
+import { Invoice } from '../src/models/tables/Invoice.ts';
 import { buildCity, buildUser, nextSerial } from './factories.ts';
 
 const MADE = 1_000;

@@ -1,11 +1,11 @@
 import type { Envelope } from '../src/contract/envelope.ts';
 import type { PlacedOrder } from '../src/contract/invoices.ts';
 import type { Return } from '../src/contract/returns.ts';
-import { InvoiceDetail } from '../src/models/InvoiceDetail.ts';
-import { ReturnPhoto } from '../src/models/ReturnPhoto.ts';
-import { SavedView } from '../src/models/SavedView.ts';
-import { User } from '../src/models/User.ts';
-import * as paymentEvents from '../src/services/paymentEvents.ts';
+import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
+import { ReturnPhoto } from '../src/models/tables/ReturnPhoto.ts';
+import { SavedView } from '../src/models/tables/SavedView.ts';
+import { User } from '../src/models/tables/User.ts';
+import * as paymentEvents from '../src/services/payments/events.ts';
 import { buildAdmin, buildStaff, buildUser, nextSerial } from './factories.ts';
 import { order, readyToBuy } from './orders.ts';
 import { askReturn, returnOf } from './returns.ts';

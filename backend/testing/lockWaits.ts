@@ -1,4 +1,4 @@
-import { database, isSqlite, select } from '../src/models/database.ts';
+import { database, isSqlite, select } from '../src/models/database/database.ts';
 
 interface Request {
   uuid?: string;

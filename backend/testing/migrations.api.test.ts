@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../sql/migrate.ts';
 import { migrations } from '../../sql/migrations/index.ts';
-import { database, isSqlite, select } from '../src/models/database.ts';
-import { Product } from '../src/models/Product.ts';
+import { database, isSqlite, select } from '../src/models/database/database.ts';
+import { Product } from '../src/models/tables/Product.ts';
 import { buildPromo, buildUnit } from './factories.ts';
 import { openTestShop } from './testShop.ts';
 

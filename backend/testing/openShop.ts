@@ -7,10 +7,10 @@ import { createApp } from '../src/app.ts';
 import { setClock } from '../src/clock.ts';
 import { configure } from '../src/config.ts';
 import type { Language } from '../src/contract/languages.ts';
-import { connect, disconnect } from '../src/models/database.ts';
-import type { User } from '../src/models/User.ts';
-import { neverStale } from '../src/services/catalogueCache.ts';
-import * as sessions from '../src/services/sessions.ts';
+import { connect, disconnect } from '../src/models/database/database.ts';
+import type { User } from '../src/models/tables/User.ts';
+import { neverStale } from '../src/services/catalogue/cache.ts';
+import * as sessions from '../src/services/accounts/sessions.ts';
 
 export type Api = ReturnType<typeof supertest.agent>;
 

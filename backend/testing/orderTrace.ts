@@ -1,12 +1,12 @@
 import type { PaymentVerdict } from '../src/contract/payments.ts';
 import type { InvoiceStatusName } from '../src/contract/invoiceStatus.ts';
 import { invoiceStatusName } from '../src/contract/invoiceStatus.ts';
-import { Invoice } from '../src/models/Invoice.ts';
-import { InvoiceEvent } from '../src/models/InvoiceEvent.ts';
-import { OutboxMail } from '../src/models/OutboxMail.ts';
-import { PaymentEvent } from '../src/models/PaymentEvent.ts';
-import { ProductDetail } from '../src/models/ProductDetail.ts';
-import { StockMovement } from '../src/models/StockMovement.ts';
+import { Invoice } from '../src/models/tables/Invoice.ts';
+import { InvoiceEvent } from '../src/models/tables/InvoiceEvent.ts';
+import { OutboxMail } from '../src/models/tables/OutboxMail.ts';
+import { PaymentEvent } from '../src/models/tables/PaymentEvent.ts';
+import { ProductDetail } from '../src/models/tables/ProductDetail.ts';
+import { StockMovement } from '../src/models/tables/StockMovement.ts';
 
 /** What an order left behind in the books, each list in the order of events. */
 export interface OrderTrace {

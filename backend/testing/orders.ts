@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutInput, PlacedOrder } from '../src/contract/invoices.ts';
-import type { City } from '../src/models/City.ts';
-import type { ProductDetail } from '../src/models/ProductDetail.ts';
-import type { User } from '../src/models/User.ts';
+import type { City } from '../src/models/tables/City.ts';
+import type { ProductDetail } from '../src/models/tables/ProductDetail.ts';
+import type { User } from '../src/models/tables/User.ts';
 import { buildServedCity, buildUnit, buildUser } from './factories.ts';
 import type { Api, TestShop } from './testShop.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Test } from 'supertest';
 import { PARTNER_STATES } from '../src/contract/businessPartners.ts';
-import { BusinessPartner } from '../src/models/BusinessPartner.ts';
-import type { City } from '../src/models/City.ts';
+import { BusinessPartner } from '../src/models/tables/BusinessPartner.ts';
+import type { City } from '../src/models/tables/City.ts';
 import { nextSerial } from './factories.ts';
 import type { Api } from './testShop.ts';
 

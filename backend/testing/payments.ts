@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../src/contract/invoices.ts';
 import type { PaymentVerdict } from '../src/contract/payments.ts';
-import { SimulatedPayment } from '../src/models/SimulatedPayment.ts';
-import * as paymentEvents from '../src/services/paymentEvents.ts';
+import { SimulatedPayment } from '../src/models/tables/SimulatedPayment.ts';
+import * as paymentEvents from '../src/services/payments/events.ts';
 
 /** The simulator tells us what became of an order's first link. */
 export function tell(

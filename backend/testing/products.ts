@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { brokenInvariants } from './brokenInvariants.ts';
 import type { EditedProduct, ProductInput, UnitInput } from '../src/contract/products.ts';
-import { Category } from '../src/models/Category.ts';
-import { Color } from '../src/models/Color.ts';
-import { Size } from '../src/models/Size.ts';
-import { Variant } from '../src/models/Variant.ts';
-import { VariantColor } from '../src/models/VariantColor.ts';
+import { Category } from '../src/models/tables/Category.ts';
+import { Color } from '../src/models/tables/Color.ts';
+import { Size } from '../src/models/tables/Size.ts';
+import { Variant } from '../src/models/tables/Variant.ts';
+import { VariantColor } from '../src/models/tables/VariantColor.ts';
 import { nextSerial } from './factories.ts';
 import type { Api } from './testShop.ts';
 

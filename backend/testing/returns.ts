@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ReturnInput } from '../src/contract/returns.ts';
-import { InvoiceDetail } from '../src/models/InvoiceDetail.ts';
+import { InvoiceDetail } from '../src/models/tables/InvoiceDetail.ts';
 import { buildProduct } from './catalogueFactories.ts';
 import { buildStaff } from './factories.ts';
 import { placePaidOrder } from './orders.ts';

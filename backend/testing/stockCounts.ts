@@ -1,6 +1,6 @@
 import type { Envelope } from '../src/contract/envelope.ts';
 import type { CorrectionVerdict, CountApproval, StockCount } from '../src/contract/stockCounts.ts';
-import type { ProductDetail } from '../src/models/ProductDetail.ts';
+import type { ProductDetail } from '../src/models/tables/ProductDetail.ts';
 import { buildProduct } from './catalogueFactories.ts';
 import { buildStaff, nextSerial } from './factories.ts';
 import type { TestShop } from './testShop.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach } from 'vitest';
 import type { Failpoint } from '../src/failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../src/failpoints.ts';
-import { afterCommit } from '../src/models/database.ts';
+import { afterCommit } from '../src/models/database/database.ts';
 import { somebodyWaits, watchWaits } from './lockWaits.ts';
 
 /** The first one who comes to a point stands there; whoever comes later passes. */

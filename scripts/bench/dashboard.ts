@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { configure } from '../../backend/src/config.ts';
 import { REPORT_TYPES } from '../../backend/src/contract/dashboard.ts';
-import { connect, disconnect } from '../../backend/src/models/database.ts';
+import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import * as attention from '../../backend/src/services/dashboard/attention.ts';
 import * as revenue from '../../backend/src/services/dashboard/revenue.ts';
 import * as today from '../../backend/src/services/dashboard/today.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { configure } from '../../backend/src/config.ts';
-import { connect, disconnect } from '../../backend/src/models/database.ts';
+import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startServer } from '../../backend/testing/serverProcess.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';

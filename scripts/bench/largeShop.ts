@@ -1,11 +1,11 @@
 // The demo shop with as many invoices as a measurement wants.
 import type { Model, ModelStatic } from 'sequelize';
-import { database, execute, select } from '../../backend/src/models/database.ts';
-import { Invoice } from '../../backend/src/models/Invoice.ts';
-import { InvoiceDetail } from '../../backend/src/models/InvoiceDetail.ts';
-import { InvoiceEvent } from '../../backend/src/models/InvoiceEvent.ts';
-import { PaymentEvent } from '../../backend/src/models/PaymentEvent.ts';
-import * as dailySales from '../../backend/src/services/dailySales.ts';
+import { database, execute, select } from '../../backend/src/models/database/database.ts';
+import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
+import { InvoiceEvent } from '../../backend/src/models/tables/InvoiceEvent.ts';
+import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
+import * as dailySales from '../../backend/src/services/invoices/dailySales.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { insertDemo } from '../../sql/seed/demo.ts';
 import { seedRegions } from '../../sql/seed/regions.ts';

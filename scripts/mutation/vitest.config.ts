@@ -13,9 +13,10 @@ export default defineConfig({
     env: { TZ: 'UTC', TEST_DATABASE: 'sqlite' },
     include: [
       'backend/src/{contract,middleware,policies}/**/*.test.ts',
-      'backend/src/services/prices.test.ts',
-      'backend/src/models/listSql.api.test.ts',
-      'backend/src/services/{invoices,invoiceLife,orders,payments,refunds,stockAdjustments,stockCounts,promoTrials,users}.api.test.ts',
+      'backend/src/services/orders/prices.test.ts',
+      'backend/src/models/lists/listSql.api.test.ts',
+      'backend/src/services/{orders/orders,invoices/{invoices,refunds},payments/payments,stock/{adjustments,counts},catalogue/promoTrials,accounts/users}.api.test.ts',
+      'backend/testing/themes/invoiceLife.api.test.ts',
       'backend/src/services/returns/returns.api.test.ts',
       'backend/src/routes/{carts,listRoutes,savedViews}.api.test.ts',
     ],

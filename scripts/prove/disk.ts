@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { database } from '../../backend/src/models/database.ts';
+import { database } from '../../backend/src/models/database/database.ts';
 import type { PrivateMariadb } from '../../backend/testing/mariadb.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import type { Figure } from './figures.ts';

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
-import { transaction } from '../../backend/src/models/database.ts';
-import { Invoice } from '../../backend/src/models/Invoice.ts';
-import { PaymentAttempt } from '../../backend/src/models/PaymentAttempt.ts';
-import * as sessions from '../../backend/src/services/sessions.ts';
+import { transaction } from '../../backend/src/models/database/database.ts';
+import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
+import { PaymentAttempt } from '../../backend/src/models/tables/PaymentAttempt.ts';
+import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { Answer } from './client.ts';

@@ -3,9 +3,9 @@
 import { createInterface } from 'node:readline';
 import { setClock } from '../../backend/src/clock.ts';
 import { armFailpoints } from '../../backend/src/failpoints.ts';
-import * as outbox from '../../backend/src/services/outbox.ts';
-import * as payments from '../../backend/src/services/payments.ts';
-import * as reconciliation from '../../backend/src/services/reconciliation.ts';
+import * as outbox from '../../backend/src/services/mails/outbox.ts';
+import * as payments from '../../backend/src/services/payments/payments.ts';
+import * as reconciliation from '../../backend/src/services/payments/reconciliation.ts';
 
 const JOBS_EVERY_MS = 250;
 const ASK_AFTER_SECONDS = 1;

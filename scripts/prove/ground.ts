@@ -9,7 +9,7 @@ import { startServer } from '../../backend/testing/serverProcess.ts';
 import type { Xendit } from '../../backend/testing/xendit.ts';
 import { openXendit } from '../../backend/testing/xendit.ts';
 import { configure } from '../../backend/src/config.ts';
-import { connect, disconnect } from '../../backend/src/models/database.ts';
+import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { parsed } from './client.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '../../backend/src/routes/index.ts';
 import type { Route } from '../../backend/src/routes/route.ts';
-import * as sessions from '../../backend/src/services/sessions.ts';
+import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import type { Figure } from './figures.ts';
 import { none } from './figures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutInput, PlacedOrder } from '../../backend/src/contract/invoices.ts';
-import { select, transaction } from '../../backend/src/models/database.ts';
-import * as sessions from '../../backend/src/services/sessions.ts';
+import { select, transaction } from '../../backend/src/models/database/database.ts';
+import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import { CALLBACK_TOKEN } from '../../backend/testing/xendit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { transaction } from '../../backend/src/models/database.ts';
-import { Invoice } from '../../backend/src/models/Invoice.ts';
-import type { City } from '../../backend/src/models/City.ts';
-import * as sessions from '../../backend/src/services/sessions.ts';
+import { transaction } from '../../backend/src/models/database/database.ts';
+import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
+import type { City } from '../../backend/src/models/tables/City.ts';
+import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { Answer } from './client.ts';

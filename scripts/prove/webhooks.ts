@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../backend/src/contract/invoiceStatus.ts';
-import { Invoice } from '../../backend/src/models/Invoice.ts';
-import { PaymentEvent } from '../../backend/src/models/PaymentEvent.ts';
-import { select } from '../../backend/src/models/database.ts';
-import * as sessions from '../../backend/src/services/sessions.ts';
+import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
+import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
+import { select } from '../../backend/src/models/database/database.ts';
+import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import { CALLBACK_TOKEN } from '../../backend/testing/xendit.ts';

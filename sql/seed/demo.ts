@@ -2,30 +2,30 @@ import { resolve } from 'node:path';
 import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
 import { now } from '../../backend/src/clock.ts';
 import { config } from '../../backend/src/config.ts';
-import { BusinessPartner } from '../../backend/src/models/BusinessPartner.ts';
-import { Category } from '../../backend/src/models/Category.ts';
-import { Color } from '../../backend/src/models/Color.ts';
-import { Counter } from '../../backend/src/models/Counter.ts';
-import { transaction } from '../../backend/src/models/database.ts';
-import { Invoice } from '../../backend/src/models/Invoice.ts';
-import { InvoiceDetail } from '../../backend/src/models/InvoiceDetail.ts';
-import { InvoiceEvent } from '../../backend/src/models/InvoiceEvent.ts';
-import { PaymentAttempt } from '../../backend/src/models/PaymentAttempt.ts';
-import { PaymentEvent } from '../../backend/src/models/PaymentEvent.ts';
-import { Product } from '../../backend/src/models/Product.ts';
-import { ProductDetail } from '../../backend/src/models/ProductDetail.ts';
-import { ProductImage } from '../../backend/src/models/ProductImage.ts';
-import { Promo } from '../../backend/src/models/Promo.ts';
-import { PromoProduct } from '../../backend/src/models/PromoProduct.ts';
-import { SimulatedPayment } from '../../backend/src/models/SimulatedPayment.ts';
-import { Size } from '../../backend/src/models/Size.ts';
-import { StockMovement } from '../../backend/src/models/StockMovement.ts';
-import { User } from '../../backend/src/models/User.ts';
-import { Variant } from '../../backend/src/models/Variant.ts';
-import { VariantColor } from '../../backend/src/models/VariantColor.ts';
-import * as dailySales from '../../backend/src/services/dailySales.ts';
-import { buildBooks } from './demo/books.ts';
-import type { Books } from './demo/books.ts';
+import { BusinessPartner } from '../../backend/src/models/tables/BusinessPartner.ts';
+import { Category } from '../../backend/src/models/tables/Category.ts';
+import { Color } from '../../backend/src/models/tables/Color.ts';
+import { Counter } from '../../backend/src/models/tables/Counter.ts';
+import { transaction } from '../../backend/src/models/database/database.ts';
+import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
+import { InvoiceEvent } from '../../backend/src/models/tables/InvoiceEvent.ts';
+import { PaymentAttempt } from '../../backend/src/models/tables/PaymentAttempt.ts';
+import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
+import { Product } from '../../backend/src/models/tables/Product.ts';
+import { ProductDetail } from '../../backend/src/models/tables/ProductDetail.ts';
+import { ProductImage } from '../../backend/src/models/tables/ProductImage.ts';
+import { Promo } from '../../backend/src/models/tables/Promo.ts';
+import { PromoProduct } from '../../backend/src/models/tables/PromoProduct.ts';
+import { SimulatedPayment } from '../../backend/src/models/tables/SimulatedPayment.ts';
+import { Size } from '../../backend/src/models/tables/Size.ts';
+import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
+import { User } from '../../backend/src/models/tables/User.ts';
+import { Variant } from '../../backend/src/models/tables/Variant.ts';
+import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
+import * as dailySales from '../../backend/src/services/invoices/dailySales.ts';
+import { buildOrderRows } from './demo/orderRows.ts';
+import type { OrderRows } from './demo/orderRows.ts';
 import { readDestinations, readRates } from './demo/destinations.ts';
 import type { Goods } from './demo/goods.ts';
 import { buildGoods } from './demo/goods.ts';
@@ -68,7 +68,7 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
   const users = await buildUsers(at, random);
   const orders = buildOrders({ now: at, random, users, units: goods.units, promos, ttlHours });
   const office = { destinations: await readDestinations(), rates: await readRates(), random, ttlHours, publicUrl };
-  const books = buildBooks(orders, office);
+  const rows = buildOrderRows(orders, office);
   // By a chance of its own: how full the shelves are doesn't depend on how many orders the hour of the day has made.
   const ledger = buildLedger(orders, goods.units, at, randomFrom(SHELVES_SEED));
   await transaction(async () => {
@@ -77,7 +77,7 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
     await insert(User, users);
     await insertGoods(goods, ledger, promos);
     await insert(BusinessPartner, buildPartners(at, random));
-    await insertBooks(books, ledger);
+    await insertOrderRows(rows, ledger);
   });
 }
 
@@ -100,15 +100,15 @@ async function insertGoods(goods: Goods, { stock }: Ledger, promos: readonly Dem
   );
 }
 
-async function insertBooks(books: Books, { movements }: Ledger): Promise<void> {
-  await insert(Invoice, books.invoices);
-  await insert(InvoiceDetail, books.details);
-  await insert(InvoiceEvent, books.events);
+async function insertOrderRows(rows: OrderRows, { movements }: Ledger): Promise<void> {
+  await insert(Invoice, rows.invoices);
+  await insert(InvoiceDetail, rows.details);
+  await insert(InvoiceEvent, rows.events);
   await insert(StockMovement, movements);
-  await insert(PaymentAttempt, books.attempts);
-  await insert(SimulatedPayment, books.simulated);
-  await insert(PaymentEvent, books.received);
-  await insert(Counter, books.counters);
+  await insert(PaymentAttempt, rows.attempts);
+  await insert(SimulatedPayment, rows.simulated);
+  await insert(PaymentEvent, rows.received);
+  await insert(Counter, rows.counters);
   await dailySales.recount();
 }
 

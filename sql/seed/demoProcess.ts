@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { configure } from '../../backend/src/config.ts';
-import { connect, disconnect } from '../../backend/src/models/database.ts';
+import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { inWords } from '../../backend/src/startTroubles.ts';
 import { seedDemo } from './demo.ts';
 

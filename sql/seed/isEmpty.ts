@@ -1,5 +1,5 @@
-import { Product } from '../../backend/src/models/Product.ts';
-import { User } from '../../backend/src/models/User.ts';
+import { Product } from '../../backend/src/models/tables/Product.ts';
+import { User } from '../../backend/src/models/tables/User.ts';
 
 /** Whether nobody has begun to use this shop: then the demo may fill it. */
 export async function isEmpty(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { getDistricts, getVillages } from 'idn-area-data';
 import { placeWords } from '../../backend/src/contract/regions.ts';
-import { database, transaction } from '../../backend/src/models/database.ts';
-import { Place } from '../../backend/src/models/Place.ts';
+import { database, transaction } from '../../backend/src/models/database/database.ts';
+import { Place } from '../../backend/src/models/tables/Place.ts';
 
 const CHUNK = 2_000;
 

@@ -1,7 +1,7 @@
 import { getProvinces, getRegencies } from 'idn-area-data';
-import { City } from '../../backend/src/models/City.ts';
-import { Province } from '../../backend/src/models/Province.ts';
-import { transaction } from '../../backend/src/models/database.ts';
+import { City } from '../../backend/src/models/tables/City.ts';
+import { Province } from '../../backend/src/models/tables/Province.ts';
+import { transaction } from '../../backend/src/models/database/database.ts';
 
 /** How far a province is from Bandung, where parcels start: 1 next door to 6 the far east. Decides the fee of a parcel. */
 const ZONES: Record<number, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { ShippingRate } from '../../backend/src/models/ShippingRate.ts';
+import { ShippingRate } from '../../backend/src/models/tables/ShippingRate.ts';
 
 interface Service {
   courier: string;

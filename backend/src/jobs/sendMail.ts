@@ -1,4 +1,4 @@
-import * as outbox from '../services/outbox.ts';
+import * as outbox from '../services/mails/outbox.ts';
 
 /** Sends what waits in the outbox until nothing more is due. Safe on several instances at once. */
 export async function sendDueMails(): Promise<void> {

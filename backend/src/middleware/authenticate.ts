@@ -2,7 +2,7 @@ import type { Audience } from '../contract/roles.ts';
 import { isInAudience } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
 import { forbidden, unauthorized } from '../errors.ts';
-import * as sessions from '../services/sessions.ts';
+import * as sessions from '../services/accounts/sessions.ts';
 
 /** Who sends this `Authorization` header; null for nobody. A header that proves nothing is a 401, even on public routes. */
 export async function authenticate(header: string | undefined): Promise<Caller | null> {

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { config } from '../config.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { logger } from '../logger.ts';
-import * as paymentEvents from '../services/paymentEvents.ts';
+import * as paymentEvents from '../services/payments/events.ts';
 import { asVisible } from './errorHandler.ts';
 
 /** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */

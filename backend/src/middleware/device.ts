@@ -6,7 +6,7 @@ const DEVICE_COOKIE = 'device';
 /** As long as browsers keep a cookie at most. */
 const KEPT_MS = 400 * 86_400_000;
 
-/** What a browser keeps of earlier sign-ins (services/devices.ts). */
+/** What a browser keeps of earlier sign-ins (services/accounts/devices.ts). */
 export function deviceOf(cookies: string | undefined): string | null {
   return cookie(cookies, DEVICE_COOKIE);
 }

@@ -4,7 +4,7 @@ import { readyToBuy } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { armFailpoints, disarmFailpoints } from '../failpoints.ts';
 import { logger } from '../logger.ts';
-import { execute, isSqlite, select } from '../models/database.ts';
+import { execute, isSqlite, select } from '../models/database/database.ts';
 
 const shop = await openTestShop();
 

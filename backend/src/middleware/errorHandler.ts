@@ -5,7 +5,7 @@ import { AppError, InputError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 import { errorCode, logger, logRefusal } from '../logger.ts';
-import { asAppError } from '../services/databaseErrors.ts';
+import { asAppError } from '../services/operations/databaseErrors.ts';
 import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
 import { shopPolicy } from './security.ts';

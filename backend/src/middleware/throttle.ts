@@ -7,9 +7,9 @@ import type { Caller } from '../contract/users.ts';
 import type { AppError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { logger } from '../logger.ts';
-import * as devices from '../services/devices.ts';
-import type { RateLimitName } from '../services/rateLimits.ts';
-import * as rateLimits from '../services/rateLimits.ts';
+import * as devices from '../services/accounts/devices.ts';
+import type { RateLimitName } from '../services/accounts/rateLimits.ts';
+import * as rateLimits from '../services/accounts/rateLimits.ts';
 import { deviceOf } from './device.ts';
 
 interface Throttle {
@@ -45,7 +45,7 @@ export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: 
 
 export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];
 
-export const throttleBooks = [throttle({ limit: 'books', who: callerId, counts: () => true })];
+export const throttleDoctor = [throttle({ limit: 'doctor', who: callerId, counts: () => true })];
 
 export const throttlePartnerRegistration = [
   throttle({ limit: 'partnerRegistration', who: strangersAddress, counts: () => true }),

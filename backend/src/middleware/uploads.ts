@@ -41,7 +41,7 @@ export function receiveForm(fields: readonly FileField[]): RequestHandler {
       fieldSize: TEXT_BYTES,
       headerPairs: 30,
     },
-    // What it claims to be. What it is, its first bytes tell (services/pictures.ts). Tables come under any name.
+    // What it claims to be. What it is, its first bytes tell (services/files/pictures.ts). Tables come under any name.
     fileFilter: (_request, { fieldname, mimetype }, accept) => {
       const kind = fields.find(({ name }) => name === fieldname)?.upload.kind;
       if (kind === 'table' || isPictureType(mimetype)) accept(null, true);

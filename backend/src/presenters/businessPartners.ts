@@ -11,7 +11,7 @@ import { PARTNER_STATES, PARTNER_TYPES } from '../contract/businessPartners.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
 import { message } from '../locales/messages.ts';
-import type { PartnerRow, StoredPartner } from '../models/partnerRows.ts';
+import type { PartnerRow, StoredPartner } from '../models/queries/partners.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asPartnerCard(row: PartnerRow, language: Language): PartnerCard {

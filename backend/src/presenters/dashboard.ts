@@ -1,7 +1,7 @@
 import type { DashboardInvoice, NewRegistration } from '../contract/dashboard.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
-import type { StoredDashboardInvoice, StoredRegistration } from '../models/dashboardRows.ts';
+import type { StoredDashboardInvoice, StoredRegistration } from '../models/queries/dashboard.ts';
 import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
 import { fullName } from './users.ts';

@@ -10,9 +10,9 @@ import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
 import type { Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
-import type { Invoice as StoredInvoice } from '../models/Invoice.ts';
-import type { InvoiceDetail as StoredDetail } from '../models/InvoiceDetail.ts';
-import type { StoredEvent, StoredRow, WholeInvoice } from '../models/invoiceRows.ts';
+import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
+import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
+import type { StoredEvent, StoredRow, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */

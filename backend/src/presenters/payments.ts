@@ -2,8 +2,8 @@ import type { Language } from '../contract/languages.ts';
 import type { InvoicePayments, PaymentAttempt, PaymentEventRow, PaymentEventView } from '../contract/payments.ts';
 import { isOdd } from '../contract/payments.ts';
 import { message } from '../locales/messages.ts';
-import type { PaymentAttempt as StoredAttempt } from '../models/PaymentAttempt.ts';
-import type { StoredPaymentEvent } from '../models/paymentEventRows.ts';
+import type { PaymentAttempt as StoredAttempt } from '../models/tables/PaymentAttempt.ts';
+import type { StoredPaymentEvent } from '../models/queries/paymentEvents.ts';
 import { iso } from './moments.ts';
 
 export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, language: Language): PaymentEventRow {

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../contract/products.ts';
 import type { Language } from '../contract/languages.ts';
 import { cut, lengthOf } from '../contract/text.ts';
-import type { StoredProductRow } from '../models/productRows.ts';
+import type { StoredProductRow } from '../models/queries/products.ts';
 import { iso } from './moments.ts';
 
 /** Characters of a description that a list shows. */

@@ -2,7 +2,13 @@ import type { Language } from '../contract/languages.ts';
 import type { Return, ReturnLine, ReturnRow, ReturnsOfInvoice } from '../contract/returns.ts';
 import { returnStatusName } from '../contract/returns.ts';
 import { message } from '../locales/messages.ts';
-import type { ReturnsOf, StoredReturn, StoredReturnLine, StoredReturnRow, WholeReturn } from '../models/returnRows.ts';
+import type {
+  ReturnsOf,
+  StoredReturn,
+  StoredReturnLine,
+  StoredReturnRow,
+  WholeReturn,
+} from '../models/queries/returns.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asReturnRow(row: StoredReturnRow, language: Language): ReturnRow {

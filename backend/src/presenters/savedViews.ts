@@ -1,6 +1,6 @@
 import type { ColumnChoice, SavedView } from '../contract/savedViews.ts';
 import type { Caller } from '../contract/users.ts';
-import type { SavedViewRow } from '../models/savedViewRows.ts';
+import type { SavedViewRow } from '../models/queries/savedViews.ts';
 import { mayChangeView } from '../policies/savedViews.ts';
 
 export function asSavedView(row: SavedViewRow, caller: Caller): SavedView {

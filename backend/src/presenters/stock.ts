@@ -1,5 +1,5 @@
 import type { StockMovementRow } from '../contract/stock.ts';
-import type { StoredMovement } from '../models/stockRows.ts';
+import type { StoredMovement } from '../models/queries/stock.ts';
 import { iso } from './moments.ts';
 
 export function asStockMovement(movement: StoredMovement): StockMovementRow {

@@ -2,9 +2,9 @@ import type { Language } from '../contract/languages.ts';
 import type { CorrectedUnit, Correction, StockCount, StockCountLine, StockCountRow } from '../contract/stockCounts.ts';
 import { STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCounts.ts';
 import { message } from '../locales/messages.ts';
-import { groupBy } from '../models/groups.ts';
-import type { StoredCorrection } from '../models/shelfRows.ts';
-import type { StoredCount, StoredCountLine, WholeCount } from '../models/stockCountRows.ts';
+import { groupBy } from '../models/database/groups.ts';
+import type { StoredCorrection } from '../models/queries/shelves.ts';
+import type { StoredCount, StoredCountLine, WholeCount } from '../models/queries/stockCounts.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asStockCountRow(count: StoredCount, language: Language): StockCountRow {

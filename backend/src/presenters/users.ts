@@ -1,7 +1,7 @@
 import { formatDateTime } from '../contract/dates.ts';
 import type { UserRow, User as UserView } from '../contract/users.ts';
-import type { User } from '../models/User.ts';
-import type { StoredUser } from '../models/userRows.ts';
+import type { User } from '../models/tables/User.ts';
+import type { StoredUser } from '../models/queries/users.ts';
 import { iso, optionalIso } from './moments.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asAuditDetail, asAuditRow } from '../presenters/audit.ts';
-import * as audit from '../services/audit.ts';
+import * as audit from '../services/history/audit.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 

@@ -4,8 +4,8 @@ import { buildPartner, registration } from '../../testing/partners.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { PartnerCard, PartnerPage } from '../contract/businessPartners.ts';
 import type { Envelope } from '../contract/envelope.ts';
-import { BusinessPartner } from '../models/BusinessPartner.ts';
-import { City } from '../models/City.ts';
+import { BusinessPartner } from '../models/tables/BusinessPartner.ts';
+import { City } from '../models/tables/City.ts';
 
 const shop = await openTestShop();
 

@@ -6,7 +6,7 @@ import type { CartItem } from '../contract/carts.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { now } from '../clock.ts';
 import type { Envelope } from '../contract/envelope.ts';
-import { Product } from '../models/Product.ts';
+import { Product } from '../models/tables/Product.ts';
 
 const shop = await openTestShop();
 const api = shop.as(await buildUser());

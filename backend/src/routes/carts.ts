@@ -1,7 +1,7 @@
 import type { CartLineInput } from '../contract/carts.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import * as carts from '../services/carts.ts';
+import * as carts from '../services/orders/carts.ts';
 import { route } from './route.ts';
 
 interface Revalidation {

@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleContact } from '../middleware/throttle.ts';
-import * as contact from '../services/contact.ts';
+import * as contact from '../services/mails/contact.ts';
 import { route } from './route.ts';
 
 export const contactRoutes = [

@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { mailPolicy } from '../middleware/security.ts';
-import * as outbox from '../services/outbox.ts';
+import * as outbox from '../services/mails/outbox.ts';
 import { route } from './route.ts';
 
 export const devRoutes = [

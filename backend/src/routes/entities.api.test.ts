@@ -4,11 +4,11 @@ import { buildAdmin, buildCity, buildServedCity, buildStaff, nextSerial } from '
 import { openTestShop } from '../../testing/testShop.ts';
 import type { EntityField, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
-import { BusinessPartner } from '../models/BusinessPartner.ts';
-import { Category } from '../models/Category.ts';
-import { City } from '../models/City.ts';
-import { Product } from '../models/Product.ts';
-import { ProductDetail } from '../models/ProductDetail.ts';
+import { BusinessPartner } from '../models/tables/BusinessPartner.ts';
+import { Category } from '../models/tables/Category.ts';
+import { City } from '../models/tables/City.ts';
+import { Product } from '../models/tables/Product.ts';
+import { ProductDetail } from '../models/tables/ProductDetail.ts';
 
 const shop = await openTestShop();
 shop.setTime('2026-11-21T03:00:00Z');

@@ -5,7 +5,7 @@ import { entityRules } from '../middleware/entityRules.ts';
 import type { Rules } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { nameOf } from '../services/audit.ts';
+import { nameOf } from '../services/history/audit.ts';
 import * as entities from '../services/entities/entities.ts';
 import { keyValues } from '../services/entities/keyValues.ts';
 import { offerReverts } from '../services/entities/reverts.ts';

@@ -1,5 +1,5 @@
 import { auditRoutes } from './audit.ts';
-import { bookRoutes } from './books.ts';
+import { doctorRoutes } from './doctor.ts';
 import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...entityRoutes,
   ...auditRoutes,
-  ...bookRoutes,
+  ...doctorRoutes,
   ...outboxRoutes,
   ...productImportRoutes,
   ...productRoutes,

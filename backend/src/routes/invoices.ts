@@ -9,11 +9,11 @@ import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
-import * as invoices from '../services/invoices.ts';
-import * as orders from '../services/orders.ts';
-import * as payments from '../services/payments.ts';
-import * as refunds from '../services/refunds.ts';
-import { receiptDoubts } from '../services/receiptDoubts.ts';
+import * as invoices from '../services/invoices/invoices.ts';
+import * as orders from '../services/orders/orders.ts';
+import * as payments from '../services/payments/payments.ts';
+import * as refunds from '../services/invoices/refunds.ts';
+import { receiptDoubts } from '../services/invoices/receiptDoubts.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 

@@ -10,10 +10,10 @@ import { validated } from '../middleware/input.ts';
 import { email, line, newPassword, optionalFlag, secret } from '../middleware/rules.ts';
 import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '../middleware/throttle.ts';
 import { userView } from '../presenters/users.ts';
-import * as accounts from '../services/accounts.ts';
-import * as credentials from '../services/credentials.ts';
-import * as devices from '../services/devices.ts';
-import * as registrations from '../services/registrations.ts';
+import * as accounts from '../services/accounts/accounts.ts';
+import * as credentials from '../services/accounts/credentials.ts';
+import * as devices from '../services/accounts/devices.ts';
+import * as registrations from '../services/accounts/registrations.ts';
 import { route } from './route.ts';
 
 const MAX_TOKEN_LENGTH = 100;

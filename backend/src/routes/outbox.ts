@@ -1,8 +1,8 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asOutboxMail } from '../presenters/outbox.ts';
-import type { StoredMailRow } from '../services/outbox.ts';
-import * as outbox from '../services/outbox.ts';
+import type { StoredMailRow } from '../services/mails/outbox.ts';
+import * as outbox from '../services/mails/outbox.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 

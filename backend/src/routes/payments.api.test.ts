@@ -4,7 +4,7 @@ import { placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { InvoicePayments } from '../contract/payments.ts';
-import * as paymentEvents from '../services/paymentEvents.ts';
+import * as paymentEvents from '../services/payments/events.ts';
 
 const shop = await openTestShop();
 

@@ -7,9 +7,9 @@ import type { Reader } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoicePayments, asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
-import * as paymentEvents from '../services/paymentEvents.ts';
-import type { StoredPaymentEvent } from '../services/paymentEvents.ts';
-import * as simulator from '../services/paymentSimulator.ts';
+import * as paymentEvents from '../services/payments/events.ts';
+import type { StoredPaymentEvent } from '../services/payments/events.ts';
+import * as simulator from '../services/payments/simulator.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 

@@ -1,8 +1,8 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttlePlaceSearch } from '../middleware/throttle.ts';
-import * as places from '../services/places.ts';
-import * as regions from '../services/regions.ts';
+import * as places from '../services/places/places.ts';
+import * as regions from '../services/places/regions.ts';
 import { route } from './route.ts';
 
 /** Provinces and cities change about once in a decade; an admin's edit may take this long to show. */

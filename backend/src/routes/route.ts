@@ -26,7 +26,7 @@ export interface Answer {
   params?: MessageParams;
   /** Fields beside the envelope's own: the specification's `accessToken`. */
   extra?: Record<string, unknown>;
-  /** What the browser keeps from now on, for whom it let in (services/devices.ts). */
+  /** What the browser keeps from now on, for whom it let in (services/accounts/devices.ts). */
   device?: string;
   /** For a route that answers lines: the values in the batches in which they come. */
   lines?: AsyncIterable<readonly object[]>;

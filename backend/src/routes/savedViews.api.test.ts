@@ -3,7 +3,7 @@ import { buildAdmin, buildStaff } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { SavedView } from '../contract/savedViews.ts';
 import { MAX_SAVED_VIEWS } from '../contract/savedViews.ts';
-import type { User } from '../models/User.ts';
+import type { User } from '../models/tables/User.ts';
 
 const shop = await openTestShop();
 

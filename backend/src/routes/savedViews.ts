@@ -5,7 +5,7 @@ import { validated } from '../middleware/input.ts';
 import type { Rules } from '../middleware/input.ts';
 import { fault, idParam, line } from '../middleware/rules.ts';
 import { asSavedView } from '../presenters/savedViews.ts';
-import * as savedViews from '../services/savedViews.ts';
+import * as savedViews from '../services/lists/savedViews.ts';
 import { route } from './route.ts';
 
 const controller = query('controller').matches(IDENTIFIER).withMessage(fault('input.choice'));

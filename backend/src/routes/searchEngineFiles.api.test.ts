@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildProduct, categoryNamed } from '../../testing/catalogueFactories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import { Product } from '../models/Product.ts';
-import { bump } from '../services/catalogueCache.ts';
+import { Product } from '../models/tables/Product.ts';
+import { bump } from '../services/catalogue/cache.ts';
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://lelap.example/' });
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { config } from '../config.ts';
 import { READABLE_PATHS } from '../contract/pages.ts';
-import * as catalogue from '../services/catalogue.ts';
+import * as catalogue from '../services/catalogue/catalogue.ts';
 
 const CACHE = 'public, max-age=3600';
 

@@ -4,8 +4,8 @@ import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { City, Province } from '../contract/regions.ts';
 import type { ShippingRate } from '../contract/shipping.ts';
-import { City as StoredCity } from '../models/City.ts';
-import { ShippingRate as StoredRate } from '../models/ShippingRate.ts';
+import { City as StoredCity } from '../models/tables/City.ts';
+import { ShippingRate as StoredRate } from '../models/tables/ShippingRate.ts';
 
 const shop = await openTestShop();
 

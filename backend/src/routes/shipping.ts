@@ -1,7 +1,7 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttleShippingRates } from '../middleware/throttle.ts';
-import * as shipping from '../services/shipping.ts';
+import * as shipping from '../services/orders/shipping.ts';
 import { route } from './route.ts';
 
 /** Grams that are no slip of the keyboard; what a courier carries is for the service to say. */

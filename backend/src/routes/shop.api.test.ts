@@ -6,10 +6,10 @@ import { openTestShop } from '../../testing/testShop.ts';
 import { now } from '../clock.ts';
 import type { CategoryCard, HomePage, ProductCard, ProductPage } from '../contract/catalogue.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
-import { Product } from '../models/Product.ts';
-import { ProductDetail } from '../models/ProductDetail.ts';
-import { ProductSlug } from '../models/ProductSlug.ts';
-import { bump } from '../services/catalogueCache.ts';
+import { Product } from '../models/tables/Product.ts';
+import { ProductDetail } from '../models/tables/ProductDetail.ts';
+import { ProductSlug } from '../models/tables/ProductSlug.ts';
+import { bump } from '../services/catalogue/cache.ts';
 
 const shop = await openTestShop();
 

@@ -7,7 +7,7 @@ import { validated } from '../middleware/input.ts';
 import { queryFlag, queryReferences } from '../middleware/queryRules.ts';
 import * as rules from '../middleware/rules.ts';
 import { asCategoryCard, asProductCard, asProductPage, asRunningPromo } from '../presenters/catalogue.ts';
-import * as catalogue from '../services/catalogue.ts';
+import * as catalogue from '../services/catalogue/catalogue.ts';
 import { route } from './route.ts';
 
 const MAX_PAGE = 1_000_000;

@@ -6,9 +6,9 @@ import { queryFlag } from '../middleware/queryRules.ts';
 import * as rules from '../middleware/rules.ts';
 import { stockAdjustment } from '../middleware/stockRules.ts';
 import { asStockMovement } from '../presenters/stock.ts';
-import * as stockAdjustments from '../services/stockAdjustments.ts';
-import type { StockQuery } from '../services/stockSummary.ts';
-import { summarize } from '../services/stockSummary.ts';
+import * as stockAdjustments from '../services/stock/adjustments.ts';
+import type { StockQuery } from '../services/stock/summary.ts';
+import { summarize } from '../services/stock/summary.ts';
 import { route } from './route.ts';
 
 const MAX_PAGE = 1_000_000;

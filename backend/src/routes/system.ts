@@ -1,5 +1,5 @@
 import { unavailable } from '../errors.ts';
-import * as health from '../services/health.ts';
+import * as health from '../services/operations/health.ts';
 import { route } from './route.ts';
 
 export const system = [

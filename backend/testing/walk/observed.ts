@@ -2,8 +2,8 @@ import type { InvoiceStatus } from '../../src/contract/invoiceStatus.ts';
 import type { PaymentVerdict } from '../../src/contract/payments.ts';
 import type { ReturnStatus } from '../../src/contract/returns.ts';
 import { message } from '../../src/locales/messages.ts';
-import { select } from '../../src/models/database.ts';
-import type { AttemptStatus } from '../../src/models/PaymentAttempt.ts';
+import { select } from '../../src/models/database/database.ts';
+import type { AttemptStatus } from '../../src/models/tables/PaymentAttempt.ts';
 import type { Model, ModelMail } from '../model/state.ts';
 import type { WalkedOrder, Walker } from './calls.ts';
 

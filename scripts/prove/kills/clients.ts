@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
-import type { City } from '../../../backend/src/models/City.ts';
-import type { ProductDetail } from '../../../backend/src/models/ProductDetail.ts';
-import type { User } from '../../../backend/src/models/User.ts';
-import * as sessions from '../../../backend/src/services/sessions.ts';
+import type { City } from '../../../backend/src/models/tables/City.ts';
+import type { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
+import type { User } from '../../../backend/src/models/tables/User.ts';
+import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import { checkoutOf } from '../../../backend/testing/orders.ts';

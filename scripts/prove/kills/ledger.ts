@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
-import { select } from '../../../backend/src/models/database.ts';
+import { select } from '../../../backend/src/models/database/database.ts';
 import type { SavedProduct } from './clients.ts';
 
 const LOOK_MS = 200;

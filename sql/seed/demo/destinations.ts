@@ -1,8 +1,8 @@
 import type { Parcel } from '../../../backend/src/contract/shipping.ts';
 import { chargeableWeight, startedKilograms } from '../../../backend/src/contract/shipping.ts';
-import { City } from '../../../backend/src/models/City.ts';
-import { Province } from '../../../backend/src/models/Province.ts';
-import { ShippingRate } from '../../../backend/src/models/ShippingRate.ts';
+import { City } from '../../../backend/src/models/tables/City.ts';
+import { Province } from '../../../backend/src/models/tables/Province.ts';
+import { ShippingRate } from '../../../backend/src/models/tables/ShippingRate.ts';
 import { places } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -1,14 +1,14 @@
 import type { CreationAttributes } from 'sequelize';
 import { parcelVolume } from '../../../backend/src/contract/parcelSizes.ts';
-import type { Category } from '../../../backend/src/models/Category.ts';
-import type { Color } from '../../../backend/src/models/Color.ts';
-import type { Product } from '../../../backend/src/models/Product.ts';
-import type { ProductDetail } from '../../../backend/src/models/ProductDetail.ts';
-import type { ProductImage } from '../../../backend/src/models/ProductImage.ts';
-import type { Size } from '../../../backend/src/models/Size.ts';
-import type { Variant } from '../../../backend/src/models/Variant.ts';
-import type { VariantColor } from '../../../backend/src/models/VariantColor.ts';
-import { parcelColumns } from '../../../backend/src/models/unitWrites.ts';
+import type { Category } from '../../../backend/src/models/tables/Category.ts';
+import type { Color } from '../../../backend/src/models/tables/Color.ts';
+import type { Product } from '../../../backend/src/models/tables/Product.ts';
+import type { ProductDetail } from '../../../backend/src/models/tables/ProductDetail.ts';
+import type { ProductImage } from '../../../backend/src/models/tables/ProductImage.ts';
+import type { Size } from '../../../backend/src/models/tables/Size.ts';
+import type { Variant } from '../../../backend/src/models/tables/Variant.ts';
+import type { VariantColor } from '../../../backend/src/models/tables/VariantColor.ts';
+import { parcelColumns } from '../../../backend/src/models/queries/unitWrites.ts';
 import type { Motif } from '../drawings/motif.ts';
 import type { ColorName, ProductPlan } from './catalogue.ts';
 import {

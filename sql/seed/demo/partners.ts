@@ -1,6 +1,6 @@
 import type { CreationAttributes } from 'sequelize';
 import { PARTNER_STATES } from '../../../backend/src/contract/businessPartners.ts';
-import type { BusinessPartner } from '../../../backend/src/models/BusinessPartner.ts';
+import type { BusinessPartner } from '../../../backend/src/models/tables/BusinessPartner.ts';
 import { partners } from './people.ts';
 import type { Random } from './random.ts';
 

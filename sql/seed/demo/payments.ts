@@ -2,10 +2,10 @@ import type { CreationAttributes } from 'sequelize';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
 import { FAILED_TRY } from '../../../backend/src/contract/payments.ts';
-import type { Invoice } from '../../../backend/src/models/Invoice.ts';
-import type { AttemptStatus, PaymentAttempt } from '../../../backend/src/models/PaymentAttempt.ts';
-import type { PaymentEvent } from '../../../backend/src/models/PaymentEvent.ts';
-import type { SimulatedPayment } from '../../../backend/src/models/SimulatedPayment.ts';
+import type { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
+import type { AttemptStatus, PaymentAttempt } from '../../../backend/src/models/tables/PaymentAttempt.ts';
+import type { PaymentEvent } from '../../../backend/src/models/tables/PaymentEvent.ts';
+import type { SimulatedPayment } from '../../../backend/src/models/tables/SimulatedPayment.ts';
 import type { OrderStep } from './fates.ts';
 import type { Random } from './random.ts';
 
@@ -16,7 +16,7 @@ export interface Payments {
   attempts: CreationAttributes<PaymentAttempt>[];
   /** What the provider told the shop. */
   received: CreationAttributes<PaymentEvent>[];
-  /** What the provider has in its own books. */
+  /** What the provider has written down itself. */
   simulated: Simulated[];
 }
 

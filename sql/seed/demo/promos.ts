@@ -1,5 +1,5 @@
 import type { CreationAttributes } from 'sequelize';
-import type { Promo } from '../../../backend/src/models/Promo.ts';
+import type { Promo } from '../../../backend/src/models/tables/Promo.ts';
 
 const DAY_MS = 86_400_000;
 

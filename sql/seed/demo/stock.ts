@@ -1,7 +1,7 @@
 import type { CreationAttributes } from 'sequelize';
 import { INVOICE_STATUS as s, STOCK_FREE_STATUSES } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { StockReason } from '../../../backend/src/contract/stock.ts';
-import type { StockMovement } from '../../../backend/src/models/StockMovement.ts';
+import type { StockMovement } from '../../../backend/src/models/tables/StockMovement.ts';
 import type { Unit } from './goods.ts';
 import type { Order } from './orders.ts';
 import type { Random } from './random.ts';

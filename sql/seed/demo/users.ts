@@ -1,8 +1,8 @@
 import type { CreationAttributes } from 'sequelize';
 import type { Language } from '../../../backend/src/contract/languages.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
-import type { User } from '../../../backend/src/models/User.ts';
-import { hash } from '../../../backend/src/services/passwords.ts';
+import type { User } from '../../../backend/src/models/tables/User.ts';
+import { hash } from '../../../backend/src/services/accounts/passwords.ts';
 import type { Place } from './people.ts';
 import { customers, places } from './people.ts';
 import type { Random } from './random.ts';

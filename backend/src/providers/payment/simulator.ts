@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
-import { SimulatedPayment } from '../../models/SimulatedPayment.ts';
-import type { SimulatedStatus } from '../../models/SimulatedPayment.ts';
+import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
+import type { SimulatedStatus } from '../../models/tables/SimulatedPayment.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 
 /** The built-in provider: the whole flow of money without an account anywhere, and without money. */

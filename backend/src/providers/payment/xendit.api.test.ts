@@ -5,7 +5,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { callBack, openXendit } from '../../../testing/xendit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
-import { Invoice } from '../../models/Invoice.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
 
 const xendit = await openXendit();
 afterAll(xendit.close);

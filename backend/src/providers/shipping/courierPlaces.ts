@@ -1,8 +1,8 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
-import { CourierPlace } from '../../models/CourierPlace.ts';
-import { select } from '../../models/database.ts';
+import { CourierPlace } from '../../models/tables/CourierPlace.ts';
+import { select } from '../../models/database/database.ts';
 import type { FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
 

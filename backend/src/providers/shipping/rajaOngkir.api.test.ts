@@ -5,10 +5,10 @@ import { openRajaOngkirStub } from '../../../testing/rajaOngkirStub.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { City } from '../../models/City.ts';
-import { CourierQuote } from '../../models/CourierQuote.ts';
-import { Province } from '../../models/Province.ts';
-import { ShippingRate as StoredRate } from '../../models/ShippingRate.ts';
+import { City } from '../../models/tables/City.ts';
+import { CourierQuote } from '../../models/tables/CourierQuote.ts';
+import { Province } from '../../models/tables/Province.ts';
+import { ShippingRate as StoredRate } from '../../models/tables/ShippingRate.ts';
 import { bestMatch } from './courierPlaces.ts';
 
 const stub = await openRajaOngkirStub();

@@ -1,5 +1,5 @@
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { select } from '../../models/database.ts';
+import { select } from '../../models/database/database.ts';
 import type { ShippingProvider } from './provider.ts';
 
 type RateRow = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };

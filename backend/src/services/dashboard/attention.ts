@@ -5,8 +5,8 @@ import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '..
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
-import { select } from '../../models/database.ts';
-import * as businessPartners from '../businessPartners.ts';
+import { select } from '../../models/database/database.ts';
+import * as businessPartners from '../partners/businessPartners.ts';
 
 /** Active units of active products that are nearly or wholly sold out, the lowest first. One statement. */
 export async function lowStock(): Promise<LowStock> {

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/dashboard.ts';
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
 import { dayStamp } from '../../contract/dates.ts';
-import { select } from '../../models/database.ts';
+import { select } from '../../models/database/database.ts';
 
 // From the sums of the days: one statement each, however many invoices there are.
 

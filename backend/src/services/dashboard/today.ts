@@ -4,9 +4,9 @@ import { DASHBOARD_ROWS } from '../../contract/dashboard.ts';
 import { dayStamp, startOfDay } from '../../contract/dates.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { ROLES } from '../../contract/roles.ts';
-import type { StoredDashboardInvoice, StoredRegistration } from '../../models/dashboardRows.ts';
-import { DASHBOARD_INVOICES, REGISTRATIONS } from '../../models/dashboardRows.ts';
-import { select } from '../../models/database.ts';
+import type { StoredDashboardInvoice, StoredRegistration } from '../../models/queries/dashboard.ts';
+import { DASHBOARD_INVOICES, REGISTRATIONS } from '../../models/queries/dashboard.ts';
+import { select } from '../../models/database/database.ts';
 
 /**
  * What is to be done and what the day has brought, in one statement. New invoices are what the day's document numbers

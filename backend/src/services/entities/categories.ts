@@ -1,5 +1,5 @@
-import { select } from '../../models/database.ts';
-import { slugOf } from '../products/slugs.ts';
+import { select } from '../../models/database/database.ts';
+import { slugOf } from '../catalogue/slugs.ts';
 import type { Particulars } from './particulars.ts';
 
 export const categories: Particulars<'categories'> = {

@@ -1,11 +1,11 @@
 import type { EntityField, EntityInput, EntityName, EntityRow, Pickable } from '../../contract/entities.ts';
 import { InputError } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { select } from '../../models/database.ts';
-import { ENTITY_MODELS } from '../../models/defineModels.ts';
-import { heldStill } from '../../models/dialect.ts';
-import { fieldsOf } from '../../models/entitySource.ts';
-import { columnOf, isColumn, tableOf } from '../../models/entityTables.ts';
+import { select } from '../../models/database/database.ts';
+import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
+import { heldStill } from '../../models/database/dialect.ts';
+import { fieldsOf } from '../../models/lists/entities.ts';
+import { columnOf, isColumn, tableOf } from '../../models/tables/entityTables.ts';
 import { particularsOf } from './byEntity.ts';
 
 /** A form's values by field, where it does not matter whose they are. */

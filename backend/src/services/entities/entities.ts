@@ -2,21 +2,21 @@ import type { EntityInput, EntityName, EntityRow } from '../../contract/entities
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { execute, select, transaction } from '../../models/database.ts';
-import { ENTITY_MODELS } from '../../models/defineModels.ts';
-import { readEntity } from '../../models/entityRows.ts';
-import { fieldsOf } from '../../models/entitySource.ts';
-import { isColumn, linkOf, tableOf } from '../../models/entityTables.ts';
-import * as audit from '../audit.ts';
-import * as catalogueCache from '../catalogueCache.ts';
-import { refuseStale, versionOf } from '../versions.ts';
+import { execute, select, transaction } from '../../models/database/database.ts';
+import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
+import { readEntity } from '../../models/queries/entities.ts';
+import { fieldsOf } from '../../models/lists/entities.ts';
+import { isColumn, linkOf, tableOf } from '../../models/tables/entityTables.ts';
+import * as audit from '../history/audit.ts';
+import * as catalogueCache from '../catalogue/cache.ts';
+import { refuseStale, versionOf } from '../history/versions.ts';
 import { particularsOf } from './byEntity.ts';
 import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
 import { refuseInUse } from './uses.ts';
 
-export { entityRow as present } from '../../models/entityRows.ts';
-export { entitySource as sourceOf } from '../../models/entitySource.ts';
+export { entityRow as present } from '../../models/queries/entities.ts';
+export { entitySource as sourceOf } from '../../models/lists/entities.ts';
 
 type Row<Name extends EntityName> = EntityRow<Name> & object;
 

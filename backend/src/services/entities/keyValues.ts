@@ -1,7 +1,7 @@
 import type { KeyValue, Pickable } from '../../contract/entities.ts';
 import { PICKED_WITHIN } from '../../contract/entities.ts';
-import { select } from '../../models/database.ts';
-import { columnOf, tableOf } from '../../models/entityTables.ts';
+import { select } from '../../models/database/database.ts';
+import { columnOf, tableOf } from '../../models/tables/entityTables.ts';
 
 /** What else there is of a row to choose by, and in which order, where that is not the alphabet's. */
 const COLUMNS: Partial<Record<Pickable, string>> = {

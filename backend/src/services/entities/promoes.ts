@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityRow, PromoOverlap } from '../../contract/entities.ts';
-import { joinedText } from '../../models/dialect.ts';
-import { select } from '../../models/database.ts';
+import { joinedText } from '../../models/database/dialect.ts';
+import { select } from '../../models/database/database.ts';
 import type { Particulars } from './particulars.ts';
 
 export const promoes: Particulars<'promoes'> = {

@@ -1,9 +1,9 @@
 import type { EntityInput, EntityName } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
 import type { Caller } from '../../contract/users.ts';
-import type { Snapshot } from '../../models/auditRows.ts';
-import { isSame } from '../../models/auditRows.ts';
-import * as audit from '../audit.ts';
+import type { Snapshot } from '../../models/queries/audit.ts';
+import { isSame } from '../../models/queries/audit.ts';
+import * as audit from '../history/audit.ts';
 import * as entities from './entities.ts';
 
 /** Lets every change of master data be taken back from the change history. */

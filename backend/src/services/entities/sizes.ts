@@ -1,4 +1,4 @@
-import { select } from '../../models/database.ts';
+import { select } from '../../models/database/database.ts';
 import type { Particulars } from './particulars.ts';
 import { ACTIVE_UNITS, followCode } from './unitCodes.ts';
 

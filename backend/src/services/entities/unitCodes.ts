@@ -1,4 +1,4 @@
-import { execute } from '../../models/database.ts';
+import { execute } from '../../models/database/database.ts';
 
 /** The columns of an SKU whose codes make its own. */
 export type CodePart = 'variant_id' | 'color_id' | 'size_id';

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../contract/entities.ts';
 import { conflict } from '../../errors.ts';
-import { select } from '../../models/database.ts';
+import { select } from '../../models/database/database.ts';
 import { particularsOf } from './byEntity.ts';
 
 const NAMED = 3;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { CsvColumn } from '../../contract/products.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
-import { select } from '../../models/database.ts';
+import { select } from '../../models/database/database.ts';
 import { guarded } from './cells.ts';
 
 /** What spreadsheets need to take a file for UTF-8. */

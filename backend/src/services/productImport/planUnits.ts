@@ -1,7 +1,7 @@
 import { isSameParcelSize } from '../../contract/parcelSizes.ts';
 import type { EditedProduct, EditedUnit, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
-import type { NewUnit, StockChange, UnitChange } from '../../models/unitWrites.ts';
+import type { NewUnit, StockChange, UnitChange } from '../../models/queries/unitWrites.ts';
 import { codeOf } from '../products/unitPlan.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 

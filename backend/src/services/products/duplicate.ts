@@ -1,12 +1,12 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct } from '../../contract/products.ts';
 import { cut } from '../../contract/text.ts';
-import { Product } from '../../models/Product.ts';
-import { ProductImage } from '../../models/ProductImage.ts';
-import { insertUnits } from '../../models/unitWrites.ts';
-import * as pictures from '../pictures.ts';
+import { Product } from '../../models/tables/Product.ts';
+import { ProductImage } from '../../models/tables/ProductImage.ts';
+import { insertUnits } from '../../models/queries/unitWrites.ts';
+import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
-import * as slugs from './slugs.ts';
+import * as slugs from '../catalogue/slugs.ts';
 
 /** Names are Indonesian, whatever the admin reads. */
 const SUFFIX = ' (salinan)';

@@ -11,8 +11,8 @@ import { addProduct, buildMatrix, productOf } from '../../../testing/products.ts
 import { openTestShop } from '../../../testing/testShop.ts';
 import { PICTURE_WIDTHS, pictureUrl } from '../../contract/catalogue.ts';
 import type { EditedPicture, EditedProduct, PicturesInput } from '../../contract/products.ts';
-import { execute } from '../../models/database.ts';
-import { ProductImage } from '../../models/ProductImage.ts';
+import { execute } from '../../models/database/database.ts';
+import { ProductImage } from '../../models/tables/ProductImage.ts';
 
 const shop = await openTestShop();
 const admin = shop.as(await buildAdmin());

@@ -3,11 +3,11 @@ import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS } from '../../contract/products.ts
 import type { Versioned } from '../../contract/versions.ts';
 import { AppError, badInput, conflict, InputError, notFound } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { select, transaction } from '../../models/database.ts';
-import { ProductImage } from '../../models/ProductImage.ts';
-import { writePictures } from '../../models/productWrites.ts';
-import * as catalogueCache from '../catalogueCache.ts';
-import * as pictures from '../pictures.ts';
+import { select, transaction } from '../../models/database/database.ts';
+import { ProductImage } from '../../models/tables/ProductImage.ts';
+import { writePictures } from '../../models/queries/productWrites.ts';
+import * as catalogueCache from '../catalogue/cache.ts';
+import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 
 /** Adds pictures behind those that are there, all or none. What they show is said by `update`; until then, the product. */

@@ -7,11 +7,11 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { EditedProduct, ProductInput, UnitInput } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
-import { Category } from '../../models/Category.ts';
-import { Color } from '../../models/Color.ts';
-import { Size } from '../../models/Size.ts';
-import { StockMovement } from '../../models/StockMovement.ts';
-import { currentSlugOf } from './slugs.ts';
+import { Category } from '../../models/tables/Category.ts';
+import { Color } from '../../models/tables/Color.ts';
+import { Size } from '../../models/tables/Size.ts';
+import { StockMovement } from '../../models/tables/StockMovement.ts';
+import { currentSlugOf } from '../catalogue/slugs.ts';
 
 const shop = await openTestShop();
 const adminUser = await buildAdmin();

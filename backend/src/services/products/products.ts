@@ -3,16 +3,16 @@ import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { execute, transaction } from '../../models/database.ts';
-import { isSame } from '../../models/auditRows.ts';
-import { readMatrixOptions } from '../../models/matrixRows.ts';
-import { Product } from '../../models/Product.ts';
-import { lockProducts, readArchivedParts, readProduct } from '../../models/productRows.ts';
-import * as audit from '../audit.ts';
-import * as catalogueCache from '../catalogueCache.ts';
-import { refuseStale as refuseStaleRecord, versionOf as versionOfKept } from '../versions.ts';
+import { execute, transaction } from '../../models/database/database.ts';
+import { isSame } from '../../models/queries/audit.ts';
+import { readMatrixOptions } from '../../models/queries/matrix.ts';
+import { Product } from '../../models/tables/Product.ts';
+import { lockProducts, readArchivedParts, readProduct } from '../../models/queries/products.ts';
+import * as audit from '../history/audit.ts';
+import * as catalogueCache from '../catalogue/cache.ts';
+import { refuseStale as refuseStaleRecord, versionOf as versionOfKept } from '../history/versions.ts';
 import { revisionOf } from './revisions.ts';
-import * as slugs from './slugs.ts';
+import * as slugs from '../catalogue/slugs.ts';
 import type { UnitPlan } from './unitPlan.ts';
 import { planUnits } from './unitPlan.ts';
 import { writeUnits } from './units.ts';
@@ -20,7 +20,7 @@ import { writeUnits } from './units.ts';
 /** What the change history calls a product. */
 export const ENTITY = 'products';
 
-export { PRODUCT_SOURCE as SOURCE } from '../../models/productRows.ts';
+export { PRODUCT_SOURCE as SOURCE } from '../../models/queries/products.ts';
 
 /** A product with all that its editor shows, archived or not. */
 export async function get(id: number): Promise<EditedProduct> {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../contract/users.ts';
-import type { Snapshot } from '../../models/auditRows.ts';
-import { isSame } from '../../models/auditRows.ts';
-import * as audit from '../audit.ts';
+import type { Snapshot } from '../../models/queries/audit.ts';
+import { isSame } from '../../models/queries/audit.ts';
+import * as audit from '../history/audit.ts';
 import * as images from './images.ts';
 import * as products from './products.ts';
 import type { Revision } from './revisions.ts';

@@ -1,7 +1,7 @@
 import { conflict } from '../../errors.ts';
-import { select } from '../../models/database.ts';
-import type { StockChange } from '../../models/unitWrites.ts';
-import { insertUnits, moveStock, updateUnits } from '../../models/unitWrites.ts';
+import { select } from '../../models/database/database.ts';
+import type { StockChange } from '../../models/queries/unitWrites.ts';
+import { insertUnits, moveStock, updateUnits } from '../../models/queries/unitWrites.ts';
 import type { UnitPlan } from './unitPlan.ts';
 import { combinationOf } from './unitPlan.ts';
 

@@ -3,18 +3,18 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { linesTotal } from '../../contract/money.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { conflict } from '../../errors.ts';
-import { Invoice } from '../../models/Invoice.ts';
-import { InvoiceEvent } from '../../models/InvoiceEvent.ts';
-import type { PaymentAttempt } from '../../models/PaymentAttempt.ts';
-import type { WholeReturn } from '../../models/returnRows.ts';
-import { nextDocumentNumber } from '../documentNumbers.ts';
-import * as invoiceSteps from '../invoiceSteps.ts';
-import * as nothingToPay from '../nothingToPay.ts';
-import * as orders from '../orders.ts';
-import * as paymentLinks from '../paymentLinks.ts';
-import * as prices from '../prices.ts';
-import type { Pieces } from '../stockMovements.ts';
-import * as stockMovements from '../stockMovements.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
+import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import type { WholeReturn } from '../../models/queries/returns.ts';
+import { nextDocumentNumber } from '../orders/documentNumbers.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+import * as nothingToPay from '../invoices/freeOrders.ts';
+import * as orders from '../orders/orders.ts';
+import * as paymentLinks from '../invoices/paymentLinks.ts';
+import * as prices from '../orders/prices.ts';
+import type { Pieces } from '../stock/movements.ts';
+import * as stockMovements from '../stock/movements.ts';
 
 /** The order of a replacement; with an attempt where something is left to pay, whose link is asked for after the commit. */
 export interface Exchange {

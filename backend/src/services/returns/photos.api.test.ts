@@ -8,8 +8,8 @@ import type { Api } from '../../../testing/testShop.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { ReturnPhoto } from '../../contract/returns.ts';
-import { ReturnPhoto as StoredPhoto } from '../../models/ReturnPhoto.ts';
-import * as pictures from '../pictures.ts';
+import { ReturnPhoto as StoredPhoto } from '../../models/tables/ReturnPhoto.ts';
+import * as pictures from '../files/pictures.ts';
 import * as photos from './photos.ts';
 
 const shop = await openTestShop();

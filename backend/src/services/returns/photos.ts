@@ -3,13 +3,13 @@ import type { PhotoSize } from '../../contract/returns.ts';
 import { PHOTO_SIZES } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { execute, select } from '../../models/database.ts';
-import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
+import { execute, select } from '../../models/database/database.ts';
+import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
 import { privateDisk } from '../../providers/files/disk.ts';
-import type { Page } from '../oneByOne.ts';
-import { oneByOne } from '../oneByOne.ts';
-import * as pictures from '../pictures.ts';
+import type { Page } from '../../models/database/oneByOne.ts';
+import { oneByOne } from '../../models/database/oneByOne.ts';
+import * as pictures from '../files/pictures.ts';
 
 /** The form's field with the photo. */
 export const PHOTO_FIELD = 'photo';

@@ -7,7 +7,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Return as ReturnView } from '../../contract/returns.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
-import { Return } from '../../models/Return.ts';
+import { Return } from '../../models/tables/Return.ts';
 
 const shop = await openTestShop();
 const DAY = 86_400_000;

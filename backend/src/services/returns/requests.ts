@@ -6,22 +6,22 @@ import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, InputError, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { transaction } from '../../models/database.ts';
-import { Invoice } from '../../models/Invoice.ts';
-import { InvoiceDetail } from '../../models/InvoiceDetail.ts';
-import { ProductDetail } from '../../models/ProductDetail.ts';
-import { Return } from '../../models/Return.ts';
-import { ReturnLine } from '../../models/ReturnLine.ts';
-import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
-import type { ReturnsOf, WholeReturn } from '../../models/returnRows.ts';
-import { returnedPieces, wholeReturns } from '../../models/returnRows.ts';
+import { transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import { ProductDetail } from '../../models/tables/ProductDetail.ts';
+import { Return } from '../../models/tables/Return.ts';
+import { ReturnLine } from '../../models/tables/ReturnLine.ts';
+import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
+import type { ReturnsOf, WholeReturn } from '../../models/queries/returns.ts';
+import { returnedPieces, wholeReturns } from '../../models/queries/returns.ts';
 import { maySee } from '../../policies/invoices.ts';
-import type { Keyed } from '../idempotency.ts';
-import { keyed, once } from '../idempotency.ts';
-import * as invoiceSteps from '../invoiceSteps.ts';
+import type { Keyed } from '../orders/idempotency.ts';
+import { keyed, once } from '../orders/idempotency.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
 
-export type { StoredReturnRow } from '../../models/returnRows.ts';
-export { RETURNS } from '../../models/returnRows.ts';
+export type { StoredReturnRow } from '../../models/queries/returns.ts';
+export { RETURNS } from '../../models/queries/returns.ts';
 
 /** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {

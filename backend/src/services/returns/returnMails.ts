@@ -1,10 +1,10 @@
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { formatRupiah } from '../../contract/money.ts';
-import type { Invoice } from '../../models/Invoice.ts';
-import type { MailPart } from '../mailLayout.ts';
-import type { ReturnedGoods } from '../mailParts.ts';
-import { goodsPart, orderButton, texts } from '../mailParts.ts';
-import { write } from '../mails.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import type { MailPart } from '../mails/layout.ts';
+import type { ReturnedGoods } from '../mails/parts.ts';
+import { goodsPart, orderButton, texts } from '../mails/parts.ts';
+import { write } from '../mails/mails.ts';
 
 // The mails about returns. Each is written into the outbox of the transaction that it is called in.
 

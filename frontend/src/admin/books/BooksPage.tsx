@@ -2,7 +2,7 @@ import { CheckCircleFilled, ReloadOutlined, WarningFilled } from '@ant-design/ic
 import { Alert, Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { BooksCheck, BooksFinding } from '@contract/books.ts';
+import type { DoctorReport, DoctorFinding } from '@contract/doctor.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { en } from '../../i18n/admin/books.en.ts';
@@ -17,7 +17,7 @@ import styles from './BooksPage.module.css';
 export const BooksPage = observer(function BooksPage() {
   const { api } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
-  const [store] = useState(() => new LoadStore<BooksCheck>(api, '/doctor'));
+  const [store] = useState(() => new LoadStore<DoctorReport>(api, '/doctor'));
   useEffect(() => void store.load(), [store]);
   useHead({ title: t('books.title'), isPrivate: true });
   const { data, error, isLoading } = store;
@@ -39,7 +39,7 @@ export const BooksPage = observer(function BooksPage() {
   );
 });
 
-function Findings({ check: { checkedAt, findings } }: { check: BooksCheck }) {
+function Findings({ check: { checkedAt, findings } }: { check: DoctorReport }) {
   const { t } = useTranslation('admin');
   const broken = findings.filter(({ badRow }) => badRow !== null);
   const at = t('books.checkedAt', { at: formatDateTime(checkedAt) });
@@ -66,7 +66,7 @@ function Findings({ check: { checkedAt, findings } }: { check: BooksCheck }) {
   );
 }
 
-function Finding({ finding: { id, name, badRow } }: { finding: BooksFinding }) {
+function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) {
   const { t } = useTranslation('admin');
   const isSound = badRow === null;
   const key = textOf(id);

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { invoicesInBulk } from '../../../testing/invoicesInBulk.ts';
+import { openTestShop } from '../../../testing/testShop.ts';
+import type { ListQuery } from '../../contract/lists.ts';
+import { execute, isSqlite, select } from '../database/database.ts';
+import { INVOICE_LIST } from '../queries/invoices.ts';
+import { pageStatements } from './listSource.ts';
+
+await openTestShop();
+await invoicesInBulk(100);
+if (!isSqlite()) await execute('ANALYZE TABLE invoices');
+
+const newest = { field: 'createdAt', dir: 'desc' } as const;
+
+const asked: [string, Partial<ListQuery>][] = [
+  ['the first page, newest first', { sort: [newest] }],
+  ['a late page', { sort: [newest], pageNo: 9_000 }],
+  ...Object.keys(INVOICE_LIST.columns)
+    .filter((field) => field !== 'isActive')
+    .map((field): [string, Partial<ListQuery>] => [`sorted by ${field}`, { sort: [{ field, dir: 'asc' }] }]),
+  ['of a status', { sort: [newest], filters: [{ field: 'statusEnum', operator: 4, values: ['1'] }] }],
+  [
+    'of some days',
+    { sort: [newest], filters: [{ field: 'createdAt', operator: 6, values: ['2026-01-01', '2026-02-01'] }] },
+  ],
+  ['unpaid', { sort: [newest], filters: [{ field: 'isPaymentSuccess', operator: 4, values: ['false'] }] }],
+  ['by number', { sort: [newest], filters: [{ field: 'documentNo', operator: 4, values: ['inv/3/0001'] }] }],
+  [
+    'by what a name starts with',
+    { sort: [newest], filters: [{ field: 'customer', operator: 8, values: ['sari 41'] }] },
+  ],
+];
+
+test.each(asked)('of 100,000 invoices, %s are found and counted by an index', async (_name, query) => {
+  const whole = { pageNo: 1, recordsPerPage: 10, sort: [], filters: [], ...query };
+  const { page, count, replacements } = pageStatements(INVOICE_LIST, whole);
+  const read = isSqlite() ? sqlitePlan : mysqlPlan;
+  for (const steps of [await read(page, replacements), await read(count, replacements)]) {
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.filter((step) => !step.usesIndex)).toEqual([]);
+  }
+});
+
+interface Step {
+  usesIndex: boolean;
+  said: string;
+}
+
+/** How SQLite finds the ids of the page, or the rows to count. The ten rows of the page may be sorted as it likes. */
+async function sqlitePlan(sql: string, replacements: object): Promise<Step[]> {
+  const plan = await select<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, { ...replacements });
+  const details = plan.map(({ detail }) => detail);
+  const start = details.indexOf('CO-ROUTINE page');
+  const found = start < 0 ? details : details.slice(start + 1, details.indexOf('SCAN page'));
+  const isNarrowed = found.some((said) => /^SEARCH .* USING (COVERING )?INDEX /.test(said));
+  return found.map((said) => ({
+    said,
+    usesIndex: / USING (COVERING )?INDEX /.test(said) || isInOrderOfIds(said, sql) || (isNarrowed && SORTED.test(said)),
+  }));
+}
+
+/** What an index has found may be sorted afterwards; the whole table may not. */
+const SORTED = /^USE TEMP B-TREE FOR ORDER BY$/;
+
+/** Without an index: the table itself, which is kept by id. */
+function isInOrderOfIds(said: string, sql: string): boolean {
+  return said === 'SCAN i' && / ORDER BY i\.id /.test(sql);
+}
+
+async function mysqlPlan(sql: string, replacements: object): Promise<Step[]> {
+  const plan = await select<{ select_type: string; key: string | null; Extra: string | null }>(`EXPLAIN ${sql}`, {
+    ...replacements,
+  });
+  const derived = plan.filter((step) => step.select_type === 'DERIVED' || plan.length === 1);
+  return derived.map((step) => ({
+    said: JSON.stringify(step),
+    usesIndex: isNothingToRead(step.Extra) || (step.key !== null && !/filesort/.test(step.Extra ?? '')),
+  }));
+}
+
+function isNothingToRead(extra: string | null): boolean {
+  return /const table|const row/.test(extra ?? '');
+}

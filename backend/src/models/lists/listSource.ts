@@ -1,0 +1,101 @@
+import type { ListData } from '../../contract/envelope.ts';
+import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
+import type { Replacements } from '../database/database.ts';
+import { select } from '../database/database.ts';
+import type { ListColumns } from './listSql.ts';
+import { listSql } from './listSql.ts';
+
+/** Where a list comes from: everything that a page and an export of it need. */
+export interface ListSource {
+  /** What it can be filtered and sorted by. */
+  columns: ListColumns;
+  /** `SELECT …`; one of its columns is `id`. */
+  select: string;
+  /** `FROM … JOIN …`, with every table that `columns` names. */
+  from: string;
+  /** The row's id, such as `i.id`. */
+  idSql: string;
+  /** Another FROM to count by, without the joins that leave nothing out. It names every table that `columns` filter by. */
+  countFrom?: string;
+  /** Until a reader sorts; the newest id first where nothing is said. */
+  defaultSort?: Sort;
+  /** Values of replacements in these expressions, such as the time. */
+  replacements?: () => Replacements;
+}
+
+interface Identified {
+  id: number;
+}
+
+/** Every row that a query finds, a batch at a time. */
+export interface AllRows<Row> {
+  totalRows: number;
+  batches: AsyncGenerator<Row[]>;
+}
+
+const BATCH = 500;
+
+/** One page and how many rows there are: two statements, however many rows. */
+export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
+  const { page, count, replacements } = pageStatements(source, query);
+  const [rows, [counted]] = await Promise.all([
+    select<Row>(page, replacements),
+    select<{ total: number }>(count, replacements),
+  ]);
+  return { rows, totalRows: counted?.total ?? 0 };
+}
+
+/** The statements of a page. It is found by ids alone, which an index holds, and only its rows are read whole. */
+export function pageStatements(source: ListSource, query: ListQuery) {
+  const { select: columns, from, idSql, countFrom = from } = source;
+  const { where, order, replacements } = sqlOf(source, query);
+  const ids = `SELECT ${idSql} AS id ${from} ${where} ${order} LIMIT :limit OFFSET :offset`;
+  return {
+    page: `${columns} ${from} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`,
+    count: `SELECT COUNT(*) AS total ${countFrom} ${where}`,
+    replacements: {
+      ...replacements,
+      limit: query.recordsPerPage,
+      offset: (query.pageNo - 1) * query.recordsPerPage,
+    },
+  };
+}
+
+/**
+ * All rows of a query in its order. Which ones is settled at once, so that rows written meanwhile make none come twice
+ * or go missing; what is in them is read as it is fetched. Memory: a batch, and four bytes for every row.
+ */
+export async function readAll<Row extends Identified>(
+  source: ListSource,
+  query: { sort: Sort[]; filters: Filter[] },
+): Promise<AllRows<Row>> {
+  const { where, order, replacements } = sqlOf(source, query);
+  const found = await select<Identified>(
+    [`SELECT ${source.idSql} AS id`, source.from, where, order].join(' '),
+    replacements,
+  );
+  const ids = Uint32Array.from(found, ({ id }) => id);
+  return { totalRows: ids.length, batches: batchesOf<Row>(source, ids, replacements) };
+}
+
+async function* batchesOf<Row extends Identified>(
+  source: ListSource,
+  ids: Uint32Array,
+  replacements: Replacements,
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = [...ids.subarray(start, start + BATCH)];
+    const rows = await select<Row>([source.select, source.from, `WHERE ${source.idSql} IN (:batch)`].join(' '), {
+      ...replacements,
+      batch,
+    });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+function sqlOf(source: ListSource, { sort, filters }: { sort: Sort[]; filters: Filter[] }) {
+  const asked = sort.length === 0 && source.defaultSort ? [source.defaultSort] : sort;
+  const sql = listSql({ sort: asked, filters }, source.columns, source.idSql);
+  return { ...sql, replacements: { ...source.replacements?.(), ...sql.replacements } };
+}

@@ -1,0 +1,146 @@
+import { parseMoment } from '../../contract/dates.ts';
+import type { FilterOperator } from '../../contract/filterOperators.ts';
+import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
+import type { Replacements } from '../database/database.ts';
+import { isSqlite } from '../database/database.ts';
+
+/** A field of a list: its type, and the SQL expression that stands for it. */
+export interface ListColumn {
+  type: 'text' | 'number' | 'boolean' | 'moment';
+  sql: string;
+  /** What to sort by instead: of a moment written out the moment itself, or the columns of an index one after the other. */
+  sortSql?: string | readonly string[];
+  /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
+  isUpper?: true;
+  /** A phone number, kept as +62… and looked for as people write it. */
+  isPhone?: true;
+  /** No two rows share it: who sorts by it needs nothing after it. */
+  isUnique?: true;
+  /** For a boolean: conditions that an index can answer, as it can't a comparison of `sql`. */
+  when?: { true: string; false: string };
+}
+export type ListColumns = Readonly<Record<string, ListColumn>>;
+
+export interface ListSql {
+  /** With a leading WHERE, or empty. */
+  where: string;
+  /** ORDER BY …; the id comes last, so that equal values never jump between pages. */
+  order: string;
+  replacements: Replacements;
+}
+
+const DAY_MS = 86_400_000;
+
+const COMPARISONS: Partial<Record<FilterOperator, string>> = {
+  [FILTER_OPERATORS.greaterThan]: '>',
+  [FILTER_OPERATORS.lessThan]: '<',
+  [FILTER_OPERATORS.greaterOrEqual]: '>=',
+  [FILTER_OPERATORS.lessOrEqual]: '<=',
+  [FILTER_OPERATORS.equal]: '=',
+  [FILTER_OPERATORS.notEqual]: '<>',
+};
+
+/** A checked list query as SQL. Expressions come from `columns` alone; what a reader typed is always a replacement. */
+export function listSql(query: Pick<ListQuery, 'sort' | 'filters'>, columns: ListColumns, idSql = 'id'): ListSql {
+  const replacements: Replacements = {};
+  const conditions = query.filters.flatMap((filter, index) => {
+    const column = columns[filter.field];
+    return column ? [condition(filter, column, `filter${index}`, replacements)] : [];
+  });
+  return {
+    where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '',
+    order: orderBy(query.sort, columns, idSql),
+    replacements,
+  };
+}
+
+function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: string): string {
+  const terms: string[] = [];
+  for (const { field, dir } of sort) {
+    const column = columns[field];
+    if (!column) continue;
+    const expressions = [column.sortSql ?? comparable(column)].flat();
+    terms.push(...expressions.map((sql) => `${sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`));
+    if (column.isUnique) return `ORDER BY ${terms.join(', ')}`;
+  }
+  const tieBreak = `${idSql} ${sort[0]?.dir === 'asc' ? 'ASC' : 'DESC'}`;
+  return `ORDER BY ${[...terms, tieBreak].join(', ')}`;
+}
+
+/** Upper and lower case are one to a reader: MySQL compares so anyway, SQLite has to be told. */
+function comparable({ type, sql, isUpper }: ListColumn): string {
+  return type === 'text' && !isUpper && isSqlite() ? `${sql} COLLATE NOCASE` : sql;
+}
+
+function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): string {
+  const { operator } = filter;
+  const values = column.isPhone ? filter.values.map((text) => phoneAsKept(text, operator)) : filter.values;
+  const [first = '', second = ''] = values;
+  if (operator === FILTER_OPERATORS.notNull) return `${column.sql} IS NOT NULL`;
+  if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
+  if (column.when) return column.when[(first === 'true') === (operator === FILTER_OPERATORS.equal) ? 'true' : 'false'];
+  const sql = comparable(column);
+  if (operator === FILTER_OPERATORS.between) {
+    replacements[`${name}a`] = typed(first, column);
+    replacements[`${name}b`] = typed(second, column);
+    return `${sql} BETWEEN :${name}a AND :${name}b`;
+  }
+  const comparison = COMPARISONS[operator];
+  if (comparison !== undefined) {
+    replacements[name] = typed(first, column);
+    const compared = `${sql} ${comparison} :${name}`;
+    return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
+  }
+  replacements[name] = pattern(first, operator);
+  return `${column.sql} LIKE :${name} ESCAPE '!'`;
+}
+
+/** To SQL, what is absent is not even unequal; to a reader it is: "not JNE-1" includes what has no receipt yet. */
+function orAbsent(condition: string, sql: string): string {
+  return `(${condition} OR ${sql} IS NULL)`;
+}
+
+/** What a reader typed is text to be found, so its own wildcards stand for themselves. */
+function pattern(text: string, operator: FilterOperator): string {
+  const literal = text.replace(/[!%_]/g, '!$&');
+  if (operator === FILTER_OPERATORS.startsWith) return `${literal}%`;
+  if (operator === FILTER_OPERATORS.endsWith) return `%${literal}`;
+  return `%${literal}%`;
+}
+
+/** `0812-34` finds `+6281234…`. In the middle of a number nobody knows whether 0 or 62 is its beginning, so both are left out. */
+function phoneAsKept(text: string, operator: FilterOperator): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  if (operator === FILTER_OPERATORS.endsWith) return digits;
+  const national = digits.replace(/^(\+?62|0)(?=\d)/, '');
+  return operator === FILTER_OPERATORS.like ? national : `+62${national}`;
+}
+
+/** Blanks at its end are no part of a text: MySQL compares without them, and what is kept has none. */
+function typed(text: string, { type, isUpper }: ListColumn): string | number | boolean {
+  if (type === 'number') return Number(text);
+  if (type === 'boolean') return text === 'true';
+  return isUpper ? text.trimEnd().toUpperCase() : text.trimEnd();
+}
+
+/** A day without a time means the whole Jakarta day: "= 2026-11-21" finds everything that happened on it. */
+function momentCondition(filter: Filter, sql: string, name: string, replacements: Replacements): string {
+  const { operator, values } = filter;
+  const from = span(values[0] ?? '');
+  const until = operator === FILTER_OPERATORS.between ? span(values[1] ?? '') : from;
+  replacements[`${name}a`] = from.start;
+  replacements[`${name}b`] = until.end;
+  const within = `(${sql} >= :${name}a AND ${sql} < :${name}b)`;
+  if (operator === FILTER_OPERATORS.greaterThan) return `${sql} >= :${name}b`;
+  if (operator === FILTER_OPERATORS.greaterOrEqual) return `${sql} >= :${name}a`;
+  if (operator === FILTER_OPERATORS.lessThan) return `${sql} < :${name}a`;
+  if (operator === FILTER_OPERATORS.lessOrEqual) return `${sql} < :${name}b`;
+  return operator === FILTER_OPERATORS.notEqual ? orAbsent(`NOT ${within}`, sql) : within;
+}
+
+function span(text: string): { start: Date; end: Date } {
+  const start = parseMoment(text) ?? new Date(NaN);
+  const isDay = text.length === 'YYYY-MM-DD'.length;
+  return { start, end: new Date(start.getTime() + (isDay ? DAY_MS : 1)) };
+}

@@ -1,0 +1,157 @@
+import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
+import { COUNTED_RETURNS } from '../../contract/returns.ts';
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import { select } from '../database/database.ts';
+import type { ListSource } from '../lists/listSource.ts';
+
+const FROM = 'FROM returns r JOIN invoices i ON i.id = r.invoice_id';
+
+/** A row of the list of returns as the database has it. */
+export interface StoredReturnRow {
+  id: number;
+  createdAt: string | Date;
+  documentNo: string;
+  customer: string;
+  statusEnum: ReturnStatus;
+  reason: ReturnReason;
+  resolution: ReturnResolution;
+  pieces: number | string;
+  value: number;
+}
+
+export const RETURNS: ListSource = {
+  columns: {
+    id: { type: 'number', sql: 'r.id' },
+    createdAt: { type: 'moment', sql: 'r.created_at' },
+    documentNo: { type: 'text', sql: 'i.document_no' },
+    customer: { type: 'text', sql: 'i.fullname' },
+    statusEnum: { type: 'number', sql: 'r.status' },
+    reason: { type: 'text', sql: 'r.reason' },
+    resolution: { type: 'text', sql: 'r.resolution' },
+    value: { type: 'number', sql: 'r.value' },
+    // Every table asks for active rows (specification 7); returns are never archived.
+    isActive: { type: 'boolean', sql: '(1 = 1)' },
+  },
+  select: `SELECT r.id, r.created_at AS createdAt, i.document_no AS documentNo, i.fullname AS customer,
+    r.status AS statusEnum, r.reason, r.resolution, r.value,
+    (SELECT SUM(l.quantity) FROM return_lines l WHERE l.return_id = r.id) AS pieces`,
+  from: FROM,
+  idSql: 'r.id',
+};
+
+/** A return with what its page shows. */
+export interface StoredReturn {
+  id: number;
+  invoiceId: number;
+  userId: number;
+  documentNo: string;
+  customer: string;
+  phoneNumber: string;
+  statusEnum: ReturnStatus;
+  reason: ReturnReason;
+  note: string;
+  resolution: ReturnResolution;
+  decisionNote: string;
+  settlementNote: string;
+  value: number;
+  refundAmount: number | null;
+  exchangeId: number | null;
+  exchangeNo: string | null;
+  exchangeTotal: number | null;
+  exchangeStatus: InvoiceStatus | null;
+  createdAt: string | Date;
+  decidedAt: string | Date | null;
+  receivedAt: string | Date | null;
+  settledAt: string | Date | null;
+}
+
+export interface StoredReturnLine {
+  returnId: number;
+  invoiceDetailId: number;
+  productDetailId: number;
+  quantity: number;
+  value: number;
+  resellable: number | null;
+  product: string;
+  code: string;
+  variant: string;
+  color: string;
+  size: string;
+  thumb: string | null;
+  exchangeForId: number | null;
+  exchangeCode: string | null;
+  exchangeVariant: string | null;
+  exchangeColor: string | null;
+  exchangeSize: string | null;
+}
+
+export interface WholeReturn {
+  head: StoredReturn;
+  lines: StoredReturnLine[];
+  photos: { id: number; returnId: number }[];
+}
+
+/** What was returned of an order, and what still can be. */
+export interface ReturnsOf {
+  returns: WholeReturn[];
+  returnableUntil: Date | null;
+  returnable: { invoiceDetailId: number; quantity: number }[];
+}
+
+/** Returns by their ids or their invoice's, oldest first, with lines and photos: three statements. */
+export async function wholeReturns(by: { id: number } | { invoiceId: number }): Promise<WholeReturn[]> {
+  const where = 'id' in by ? 'r.id = :id' : 'r.invoice_id = :invoiceId';
+  const heads = await select<StoredReturn>(
+    `SELECT r.id, r.invoice_id AS invoiceId, r.user_id AS userId, i.document_no AS documentNo, i.fullname AS customer,
+       i.phone_number AS phoneNumber, r.status AS statusEnum, r.reason, r.note, r.resolution,
+       r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
+       x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
+       r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
+     ${FROM} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE ${where} ORDER BY r.id`,
+    by,
+  );
+  if (heads.length === 0) return [];
+  const ids = heads.map(({ id }) => id);
+  const [lines, photos] = await Promise.all([linesOf(ids), photosOf(ids)]);
+  return heads.map((head) => ({
+    head,
+    lines: lines.filter(({ returnId }) => returnId === head.id),
+    photos: photos.filter(({ returnId }) => returnId === head.id),
+  }));
+}
+
+async function linesOf(ids: readonly number[]): Promise<StoredReturnLine[]> {
+  return select<StoredReturnLine>(
+    `SELECT l.return_id AS returnId, l.invoice_detail_id AS invoiceDetailId, d.product_detail_id AS productDetailId,
+       l.quantity, l.value, l.resellable, d.product_name AS product, d.code, d.variant_name AS variant,
+       d.color_name AS color, d.size_name AS size, d.thumb,
+       x.id AS exchangeForId, x.code AS exchangeCode, v.name AS exchangeVariant, c.name AS exchangeColor,
+       s.name AS exchangeSize
+     FROM return_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id
+     LEFT JOIN product_details x ON x.id = l.exchange_for_id
+     LEFT JOIN variants v ON v.id = x.variant_id LEFT JOIN colors c ON c.id = x.color_id
+     LEFT JOIN sizes s ON s.id = x.size_id
+     WHERE l.return_id IN (:ids) ORDER BY l.id`,
+    { ids },
+  );
+}
+
+async function photosOf(ids: readonly number[]): Promise<{ id: number; returnId: number }[]> {
+  return select('SELECT id, return_id AS returnId FROM return_photos WHERE return_id IN (:ids) ORDER BY id', { ids });
+}
+
+/** What of each line of an invoice is on its way back already, or came back. */
+export async function returnedPieces(invoiceId: number): Promise<Map<number, ReturnedPieces>> {
+  const rows = await select<Record<'invoiceDetailId' | 'quantity' | 'value', number | string>>(
+    `SELECT l.invoice_detail_id AS invoiceDetailId, SUM(l.quantity) AS quantity, SUM(l.value) AS value
+     FROM returns r JOIN return_lines l ON l.return_id = r.id
+     WHERE r.invoice_id = :invoiceId AND r.status IN (:counted) GROUP BY l.invoice_detail_id`,
+    { invoiceId, counted: [...COUNTED_RETURNS] },
+  );
+  return new Map(
+    rows.map(({ invoiceDetailId, quantity, value }) => [
+      Number(invoiceDetailId),
+      { quantity: Number(quantity), value: Number(value) },
+    ]),
+  );
+}

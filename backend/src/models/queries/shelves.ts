@@ -1,0 +1,85 @@
+import { INVOICE_STEPS, ON_SHELF_STATUSES } from '../../contract/invoiceStatus.ts';
+import type { StockReason } from '../../contract/stock.ts';
+import { select } from '../database/database.ts';
+import type { StoredMovement } from './stock.ts';
+
+/** What changed on a unit's shelf at a moment; without one: what is on it now. */
+export interface ShelfRow {
+  productDetailId: number;
+  at: string | Date | null;
+  /** Pieces that lie there. */
+  there: number | string;
+  /** Those of them that are nobody's yet. */
+  free: number | string;
+}
+
+/** Ids are given in the order of time, but for what is written at the same moment by several. */
+const SAME_MOMENT_MS = 60_000;
+
+/**
+ * The shelves of units as they are now, and what changed on them after a moment. One statement, so that an order that
+ * is placed or shipped meanwhile is seen whole or not at all.
+ */
+export async function readShelves(productDetailIds: readonly number[], since: Date): Promise<ShelfRow[]> {
+  const { from, to } = INVOICE_STEPS.ship;
+  return select<ShelfRow>(
+    `SELECT id AS productDetailId, NULL AS at, stock AS there, stock AS free FROM product_details WHERE id IN (:ids)
+     UNION ALL
+     SELECT l.product_detail_id, NULL, SUM(l.quantity), 0
+     FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
+     WHERE i.status IN (:onShelf) AND l.product_detail_id IN (:ids) GROUP BY l.product_detail_id
+     UNION ALL
+     SELECT product_detail_id, created_at, CASE WHEN invoice_id IS NULL THEN delta ELSE 0 END, delta
+     FROM stock_movements
+     WHERE product_detail_id IN (:ids) AND created_at > :since AND ${isRecent('stock_movements', 'created_at')}
+     UNION ALL
+     SELECT l.product_detail_id, e.at, -l.quantity, 0
+     FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
+     WHERE e.from_status IN (:from) AND e.to_status = :to AND e.at > :since AND l.product_detail_id IN (:ids)
+       AND e.${isRecent('invoice_events', 'at')}`,
+    {
+      ...{ ids: [...productDetailIds], since, from, to, onShelf: ON_SHELF_STATUSES },
+      surelyBefore: surelyBefore(since),
+    },
+  );
+}
+
+/** A movement that came after a look and may be about the same pieces. */
+export interface StoredCorrection extends Omit<StoredMovement, 'stock' | 'invoiceId' | 'documentNo'> {
+  productDetailId: number;
+  code: string;
+  /** Free pieces now. */
+  free: number;
+}
+
+const CORRECTIONS: readonly StockReason[] = ['corrected', 'counted', 'damaged', 'imported'];
+
+/**
+ * What was corrected on the shelves of a count after somebody had looked at them, where the look differs. Pieces that
+ * came in are no correction, unless the look had found too many: they may have lain there before they were booked.
+ * Orders never are. `since`: when the first of them was looked at.
+ */
+export async function readCorrections(stockCountId: number, since: Date): Promise<StoredCorrection[]> {
+  return select<StoredCorrection>(
+    `SELECT m.id, m.product_detail_id AS productDetailId, d.code, d.stock AS free, m.created_at AS at, m.delta, m.reason,
+       m.note, u.first_name AS firstName, u.last_name AS lastName
+     FROM stock_count_lines l
+     JOIN product_details d ON d.id = l.product_detail_id
+     JOIN stock_movements m ON m.product_detail_id = l.product_detail_id AND m.created_at > l.counted_at
+     LEFT JOIN users u ON u.id = m.user_id
+     WHERE l.stock_count_id = :stockCountId AND l.counted <> l.expected AND m.invoice_id IS NULL
+       AND (m.reason IN (:reasons) OR (m.delta > 0) = (l.counted > l.expected))
+       AND m.${isRecent('stock_movements', 'created_at')}
+     ORDER BY m.product_detail_id, m.id`,
+    { stockCountId, reasons: CORRECTIONS, surelyBefore: surelyBefore(since) },
+  );
+}
+
+function surelyBefore(since: Date): Date {
+  return new Date(since.getTime() - SAME_MOMENT_MS);
+}
+
+/** Leaves out the rows of all the years before, by what every table is sorted by. */
+function isRecent(table: string, moment: string): string {
+  return `id > COALESCE((SELECT id FROM ${table} WHERE ${moment} <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`;
+}

@@ -1,0 +1,34 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { LIMITS } from '../../contract/limits.ts';
+import { flag, id, text } from './columns.ts';
+
+/** A color of fabric, with the hex value of its swatch. */
+export class Color extends Model<InferAttributes<Color>, InferCreationAttributes<Color>> {
+  declare id: CreationOptional<number>;
+  declare name: string;
+  declare code: string;
+  declare hex: string;
+  declare description: CreationOptional<string>;
+  declare isActive: CreationOptional<boolean>;
+}
+
+export function defineColor(sequelize: Sequelize): void {
+  Color.init(
+    {
+      id: id(),
+      name: text(LIMITS.name),
+      code: text(LIMITS.code),
+      hex: text(7),
+      description: { ...text(LIMITS.address), defaultValue: '' },
+      isActive: flag(true),
+    },
+    {
+      sequelize,
+      tableName: 'colors',
+      underscored: true,
+      timestamps: false,
+      indexes: [{ name: 'colors_code', unique: true, fields: ['code'] }],
+    },
+  );
+}

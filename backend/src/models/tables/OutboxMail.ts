@@ -1,0 +1,42 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { LIMITS } from '../../contract/limits.ts';
+import { created, endlessText, id, integer, moment, optional, text } from './columns.ts';
+
+/** A mail to be sent, written in the transaction that caused it. */
+export class OutboxMail extends Model<InferAttributes<OutboxMail>, InferCreationAttributes<OutboxMail>> {
+  declare id: CreationOptional<number>;
+  declare recipient: string;
+  declare subject: string;
+  declare text: string;
+  declare html: string;
+  declare attempts: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare nextTryAt: CreationOptional<Date>;
+  declare sentAt: CreationOptional<Date | null>;
+  declare lastError: CreationOptional<string | null>;
+}
+
+export function defineOutboxMail(sequelize: Sequelize): void {
+  OutboxMail.init(
+    {
+      id: id(),
+      recipient: text(LIMITS.email),
+      subject: text(LIMITS.address),
+      text: endlessText(sequelize),
+      html: endlessText(sequelize),
+      attempts: integer(0),
+      createdAt: created(),
+      nextTryAt: created(),
+      sentAt: optional(moment()),
+      lastError: optional(text(LIMITS.address)),
+    },
+    {
+      sequelize,
+      tableName: 'outbox_mails',
+      underscored: true,
+      timestamps: false,
+      indexes: [{ name: 'outbox_mails_sent_at_next_try_at', fields: ['sent_at', 'next_try_at'] }],
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { LIMITS } from '../../contract/limits.ts';
+import { integer, reference, text } from './columns.ts';
+
+/** A village, or a district as a whole (`village` is empty). `search` holds the names in plain small letters, the place's own first. */
+export class Place extends Model<InferAttributes<Place>, InferCreationAttributes<Place>> {
+  declare id: number;
+  declare cityId: number;
+  declare district: string;
+  declare village: string;
+  declare search: string;
+}
+
+export function definePlace(sequelize: Sequelize): void {
+  Place.init(
+    {
+      id: { ...integer(), primaryKey: true },
+      cityId: reference('cities'),
+      district: text(LIMITS.name),
+      village: text(LIMITS.name),
+      search: text(2 * LIMITS.name),
+    },
+    {
+      sequelize,
+      tableName: 'places',
+      underscored: true,
+      timestamps: false,
+      indexes: [
+        { name: 'places_city_id', fields: ['city_id'] },
+        { name: 'places_search', fields: ['search'] },
+      ],
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { LIMITS } from '../../contract/limits.ts';
+import { created, flag, id, longText, reference, text } from './columns.ts';
+
+/** What the shop shows as one page; sold in product details. */
+export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> {
+  declare id: CreationOptional<number>;
+  declare categoryId: number;
+  declare name: string;
+  declare slug: string;
+  declare description: string;
+  /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
+  declare descriptionEn: CreationOptional<string>;
+  declare isActive: CreationOptional<boolean>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+export function defineProduct(sequelize: Sequelize): void {
+  Product.init(
+    {
+      id: id(),
+      categoryId: reference('categories'),
+      name: text(LIMITS.name),
+      slug: text(LIMITS.name),
+      description: longText(),
+      descriptionEn: { ...longText(), defaultValue: '' },
+      isActive: flag(true),
+      createdAt: created(),
+    },
+    {
+      sequelize,
+      tableName: 'products',
+      underscored: true,
+      timestamps: false,
+      indexes: [{ name: 'products_slug', unique: true, fields: ['slug'] }],
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { Model } from 'sequelize';
+import { LIMITS } from '../../contract/limits.ts';
+import { flag, id, moment, percent, text } from './columns.ts';
+
+/** A percentage off some products between two moments; it starts and ends by the clock. */
+export class Promo extends Model<InferAttributes<Promo>, InferCreationAttributes<Promo>> {
+  declare id: CreationOptional<number>;
+  declare name: string;
+  declare description: CreationOptional<string>;
+  declare discount: number;
+  declare validFrom: Date;
+  declare validUntil: Date;
+  declare isActive: CreationOptional<boolean>;
+}
+
+export function definePromo(sequelize: Sequelize): void {
+  Promo.init(
+    {
+      id: id(),
+      name: text(LIMITS.name),
+      description: { ...text(LIMITS.address), defaultValue: '' },
+      discount: percent(),
+      validFrom: moment(),
+      validUntil: moment(),
+      isActive: flag(true),
+    },
+    {
+      sequelize,
+      tableName: 'promos',
+      underscored: true,
+      timestamps: false,
+      indexes: [{ name: 'promos_valid_until', fields: ['valid_until'] }],
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { EntityName } from '../../contract/entities.ts';
+import { defineAuditEntry } from './AuditEntry.ts';
+import { defineBusinessPartner } from './BusinessPartner.ts';
+import { Category, defineCategory } from './Category.ts';
+import { City, defineCity } from './City.ts';
+import { Color, defineColor } from './Color.ts';
+import { defineCounter } from './Counter.ts';
+import { defineCourierPlace } from './CourierPlace.ts';
+import { defineCourierQuote } from './CourierQuote.ts';
+import { defineDailyProductSales } from './DailyProductSales.ts';
+import { defineDailySales } from './DailySales.ts';
+import { defineInvoice } from './Invoice.ts';
+import { defineInvoiceDetail } from './InvoiceDetail.ts';
+import { defineInvoiceEvent } from './InvoiceEvent.ts';
+import { defineOutboxMail } from './OutboxMail.ts';
+import { definePaymentAttempt } from './PaymentAttempt.ts';
+import { definePaymentEvent } from './PaymentEvent.ts';
+import { definePlace } from './Place.ts';
+import { defineProduct } from './Product.ts';
+import { defineProductDetail } from './ProductDetail.ts';
+import { defineProductImage } from './ProductImage.ts';
+import { defineProductSlug } from './ProductSlug.ts';
+import { Promo, definePromo } from './Promo.ts';
+import { definePromoProduct } from './PromoProduct.ts';
+import { defineProvince } from './Province.ts';
+import { defineRateLimit } from './RateLimit.ts';
+import { defineReturn } from './Return.ts';
+import { defineReturnLine } from './ReturnLine.ts';
+import { defineReturnPhoto } from './ReturnPhoto.ts';
+import { defineSavedView } from './SavedView.ts';
+import { ShippingRate, defineShippingRate } from './ShippingRate.ts';
+import { defineSimulatedPayment } from './SimulatedPayment.ts';
+import { Size, defineSize } from './Size.ts';
+import { defineStockCount } from './StockCount.ts';
+import { defineStockCountLine } from './StockCountLine.ts';
+import { defineStockMovement } from './StockMovement.ts';
+import { defineUser } from './User.ts';
+import { defineUserToken } from './UserToken.ts';
+import { Variant, defineVariant } from './Variant.ts';
+import { defineVariantColor } from './VariantColor.ts';
+
+/** Binds every model to the database. Foreign keys are columns of the models; queries that join say so themselves. */
+export function defineModels(sequelize: Sequelize): void {
+  defineAuditEntry(sequelize);
+  defineBusinessPartner(sequelize);
+  defineCategory(sequelize);
+  defineCity(sequelize);
+  defineColor(sequelize);
+  defineCounter(sequelize);
+  defineCourierPlace(sequelize);
+  defineCourierQuote(sequelize);
+  defineDailyProductSales(sequelize);
+  defineDailySales(sequelize);
+  defineInvoice(sequelize);
+  defineInvoiceDetail(sequelize);
+  defineInvoiceEvent(sequelize);
+  defineOutboxMail(sequelize);
+  definePaymentAttempt(sequelize);
+  definePaymentEvent(sequelize);
+  definePlace(sequelize);
+  defineProduct(sequelize);
+  defineProductDetail(sequelize);
+  defineProductImage(sequelize);
+  defineProductSlug(sequelize);
+  definePromo(sequelize);
+  definePromoProduct(sequelize);
+  defineProvince(sequelize);
+  defineRateLimit(sequelize);
+  defineReturn(sequelize);
+  defineReturnLine(sequelize);
+  defineReturnPhoto(sequelize);
+  defineSavedView(sequelize);
+  defineShippingRate(sequelize);
+  defineSimulatedPayment(sequelize);
+  defineSize(sequelize);
+  defineStockCount(sequelize);
+  defineStockCountLine(sequelize);
+  defineStockMovement(sequelize);
+  defineUser(sequelize);
+  defineUserToken(sequelize);
+  defineVariant(sequelize);
+  defineVariantColor(sequelize);
+}
+
+/** The tables of the master data, by controller: an entity of the contract that has none here does not compile. */
+export const ENTITY_MODELS: Readonly<Record<EntityName, ModelStatic<Model>>> = {
+  categories: Category,
+  cities: City,
+  colors: Color,
+  promoes: Promo,
+  shippingRates: ShippingRate,
+  sizes: Size,
+  variants: Variant,
+};

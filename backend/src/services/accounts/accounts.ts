@@ -1,0 +1,57 @@
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import { ROLES } from '../../contract/roles.ts';
+import type { ProfileInput } from '../../contract/users.ts';
+import { badInput, notFound } from '../../errors.ts';
+import { City } from '../../models/tables/City.ts';
+import { Province } from '../../models/tables/Province.ts';
+import { User } from '../../models/tables/User.ts';
+import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import * as passwords from './passwords.ts';
+
+/** A user with the place they live in. */
+export interface Account {
+  user: User;
+  city: City | null;
+  province: Province | null;
+}
+
+export async function get(id: number): Promise<Account> {
+  const user = await User.findByPk(id);
+  if (!user) throw notFound();
+  const city = user.cityId === null ? null : await City.findByPk(user.cityId);
+  const province = city && (await Province.findByPk(city.provinceId));
+  return { user, city, province };
+}
+
+/** Changes what a person may change of themself. */
+export async function updateProfile(id: number, input: ProfileInput): Promise<Account> {
+  const { firstName, lastName, phoneNumber, address, postalCode } = input;
+  const cityId = input.cityId ?? null;
+  const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
+  if (!isKnown) throw badInput('cityId', 'input.choice');
+  await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
+  return get(id);
+}
+
+/** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD while the shop has none. */
+export async function ensureFirstAdmin(): Promise<void> {
+  const { admin, defaultLanguage } = config();
+  if (!admin || (await User.count({ where: { role: ROLES.admin } })) > 0) return;
+  const passwordHash = await passwords.hash(admin.password);
+  try {
+    await User.create({
+      role: ROLES.admin,
+      firstName: 'Admin',
+      lastName: '',
+      email: admin.email,
+      passwordHash,
+      language: defaultLanguage,
+      activatedAt: now(),
+    });
+  } catch (error) {
+    // Another instance that started with us may have made them.
+    const isMade = isUniqueViolation(error) && (await User.count({ where: { role: ROLES.admin } })) > 0;
+    if (!isMade) throw error;
+  }
+}

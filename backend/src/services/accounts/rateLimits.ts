@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import type { MessageKey } from '../../locales/messages.ts';
+import { execute, onConflict, select, transaction } from '../../models/database/database.ts';
+
+interface RateLimit {
+  tries: number;
+  minutes: number;
+}
+
+/** How often somebody may try what. Shared by all instances: the counts are in the database. */
+export const RATE_LIMITS = {
+  /** Wrong passwords for one account from one address; its owner still gets in from elsewhere. */
+  loginToAccount: { tries: 10, minutes: 15 },
+  /**
+   * Wrong passwords for one account from all addresses together, by devices that have not been signed in to it before;
+   * one that has counts for itself, so nobody can lock its owner out.
+   */
+  loginOfAccount: { tries: 20, minutes: 60 },
+  /** Wrong passwords for any account from one address (many phones share one at a mobile provider). */
+  login: { tries: 100, minutes: 15 },
+  registration: { tries: 60, minutes: 60 },
+  forgottenPassword: { tries: 60, minutes: 60 },
+  /** Links of mails that don't hold, from one address. */
+  mailedToken: { tries: 60, minutes: 15 },
+  /** Wrong current passwords of somebody signed in. */
+  passwordChange: { tries: 10, minutes: 15 },
+  /** Partners that sign up, with their pictures, from one address; a refused one costs as much work as a good one. */
+  partnerRegistration: { tries: 40, minutes: 60 },
+  /** Photos for returns by one customer. */
+  returnPhotos: { tries: 40, minutes: 60 },
+  /** Asks every invariant, each of which keeps the database busy for seconds. */
+  doctor: { tries: 20, minutes: 10 },
+  /** Letters to the shop from one address. */
+  contact: { tries: 20, minutes: 60 },
+  /** Mails to one address because somebody signs up with it, or signs in before its account is activated. */
+  registrationMail: { tries: 3, minutes: 60 },
+  /** Links to a new password that are asked for one address, whether or not it has an account. */
+  resetMail: { tries: 3, minutes: 60 },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+export interface Slot {
+  /** How many tries there were in this window, this one included. */
+  tries: number;
+  isFree: boolean;
+  resetsAt: Date;
+}
+
+const PURGE_EVERY_MS = 10 * 60_000;
+let purgedAt = 0;
+
+/** Counts a try by `who` (an address, an account: normalised by the caller). However parallel, no try is lost. */
+export async function take(name: RateLimitName, who: string): Promise<Slot> {
+  await purge();
+  const { tries, minutes } = RATE_LIMITS[name];
+  const resetsAt = new Date(now().getTime() + minutes * 60_000);
+  const taken = await transaction(async () => {
+    await execute(
+      `INSERT INTO rate_limits (\`key\`, hits, resets_at) VALUES (:key, 1, :resetsAt) ${onConflict(
+        '`key`',
+        // In this order: MySQL hands the new value of a column to the assignments after it.
+        `hits = CASE WHEN resets_at <= :now THEN 1 ELSE hits + 1 END,
+         resets_at = CASE WHEN resets_at <= :now THEN :resetsAt ELSE resets_at END`,
+      )}`,
+      { key: keyOf(name, who), resetsAt, now: now() },
+    );
+    // The row is locked until the commit, so this is the count of this very try.
+    return select<{ hits: number; resetsAt: Date | string }>(
+      'SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE `key` = :key',
+      { key: keyOf(name, who) },
+    );
+  });
+  const row = taken[0] ?? { hits: 1, resetsAt };
+  return { tries: row.hits, isFree: row.hits <= tries, resetsAt: new Date(row.resetsAt) };
+}
+
+/** 429 that says when to try again; another text than the usual one names `{{minutes}}`. */
+export function exceeded(resetsAt: Date, key: MessageKey = 'tooManyForMinutes'): AppError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1000));
+  // Nobody counts 900 seconds.
+  if (key === 'tooManyForMinutes' && seconds <= 90) return new AppError(429, 'tooMany', { seconds });
+  // Never "1 minutes".
+  return new AppError(429, key, { seconds, minutes: Math.max(2, Math.ceil(seconds / 60)) });
+}
+
+/** Takes a try back that turned out not to count. */
+export async function giveBack(name: RateLimitName, who: string): Promise<void> {
+  await execute('UPDATE rate_limits SET hits = hits - 1 WHERE `key` = :key AND hits > 0', { key: keyOf(name, who) });
+}
+
+/** Forgets all tries by `who`. */
+export async function forget(name: RateLimitName, who: string): Promise<void> {
+  await execute('DELETE FROM rate_limits WHERE `key` = :key', { key: keyOf(name, who) });
+}
+
+/** Hashed, because a table of who tried to sign in is nobody's business; it also fits any length. */
+function keyOf(name: RateLimitName, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('hex')}`;
+}
+
+/** Windows that are over count for nothing; now and then they are swept out. */
+async function purge(): Promise<void> {
+  if (now().getTime() - purgedAt < PURGE_EVERY_MS) return;
+  purgedAt = now().getTime();
+  await transaction(() => execute('DELETE FROM rate_limits WHERE resets_at <= :now', { now: now() }));
+}

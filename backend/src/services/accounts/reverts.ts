@@ -1,0 +1,34 @@
+import type { PartnerInput } from '../../contract/businessPartners.ts';
+import type { Caller, UserInput } from '../../contract/users.ts';
+import type { Snapshot } from '../../models/queries/audit.ts';
+import * as audit from '../history/audit.ts';
+import * as businessPartners from '../partners/businessPartners.ts';
+import * as users from './users.ts';
+
+/** Lets changes of people and partners be taken back from the change history, by the rules that hold for doing it by hand. */
+export function offerReverts(): void {
+  audit.registerRevert(users.ENTITY, async (id, before, caller) => {
+    if (before) await bringUserBack(id, before, caller);
+    else await users.deactivate(id, caller);
+  });
+  audit.registerRevert(businessPartners.ENTITY, async (id, before, caller) => {
+    if (before) await businessPartners.bringBack(id, asPartner(before), caller);
+    else await businessPartners.archive(id, caller);
+  });
+}
+
+async function bringUserBack(id: number, before: Snapshot, caller: Caller): Promise<void> {
+  const { isActive, ...fields } = asUser(before);
+  if (isActive) await users.restore(id, caller);
+  await users.update(id, fields, caller);
+}
+
+// We wrote them ourselves, as each service keeps them.
+
+function asUser(snapshot: Snapshot): UserInput & { isActive: boolean } {
+  return snapshot as unknown as UserInput & { isActive: boolean };
+}
+
+function asPartner(snapshot: Snapshot): PartnerInput & businessPartners.Kept {
+  return snapshot as unknown as PartnerInput & businessPartners.Kept;
+}

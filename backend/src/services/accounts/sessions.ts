@@ -1,0 +1,72 @@
+import jwt from 'jsonwebtoken';
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { Caller } from '../../contract/users.ts';
+import { select } from '../../models/database/database.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'lelap';
+const AUDIENCE = 'lelap-session';
+const LIFETIME_SECONDS = 8 * 3_600;
+/** With Remember me a session outlives the working day; a password change still ends it at once. */
+const REMEMBERED_SECONDS = 30 * 86_400;
+/**
+ * So far the clocks of our instances may differ, for the beginning and the end of a session alike: one that is ahead signs
+ * somebody in "in the future" of the others.
+ */
+const CLOCK_TOLERANCE_SECONDS = 5 * 60;
+
+interface Holder {
+  id: number;
+  sessionVersion: number;
+}
+
+/** An access token for a user. It says who and which session version; what they may do is asked of the database. */
+export function issue(user: Holder, remember: boolean): string {
+  const issuedAt = Math.floor(now().getTime() / 1000);
+  const expires = issuedAt + (remember ? REMEMBERED_SECONDS : LIFETIME_SECONDS);
+  return jwt.sign({ sv: user.sessionVersion, iat: issuedAt, exp: expires }, config().jwtSecret, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    subject: String(user.id),
+  });
+}
+
+/**
+ * Who a token speaks for; null when it is forged, expired, or older than the user's last password change, sign-out,
+ * change of role or deactivation: the row is read at every request.
+ */
+export async function verify(token: string): Promise<Caller | null> {
+  const claims = readClaims(token);
+  if (!claims) return null;
+  const [user] = await select<{ id: number; role: Role; language: Language }>(
+    `SELECT id, role, language FROM users
+     WHERE id = :id AND session_version = :sessionVersion AND is_active = 1 AND activated_at IS NOT NULL`,
+    { ...claims },
+  );
+  return user ?? null;
+}
+
+function readClaims(token: string): Holder | null {
+  const seconds = Math.floor(now().getTime() / 1000);
+  try {
+    const claims = jwt.verify(token, config().jwtSecret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTimestamp: seconds,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+    if (typeof claims === 'string' || typeof claims.exp !== 'number') return null;
+    const id = Number(claims.sub);
+    const sessionVersion: unknown = claims['sv'];
+    if (!Number.isSafeInteger(id) || typeof sessionVersion !== 'number') return null;
+    if ((claims.iat ?? 0) > seconds + CLOCK_TOLERANCE_SECONDS) return null;
+    return { id, sessionVersion };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { now } from '../../clock.ts';
+import { execute, select } from '../../models/database/database.ts';
+import type { TokenPurpose } from '../../models/tables/UserToken.ts';
+import { TOKEN_HOURS, UserToken } from '../../models/tables/UserToken.ts';
+import { isSame } from './passwords.ts';
+
+const HOUR_MS = 3_600_000;
+const BYTES = 32;
+
+/** What somebody typed who signed up. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  passwordHash: string;
+}
+
+/** Makes a token for a link in a mail; only its hash is kept. The user's older ones for the same purpose end with it. */
+export async function issue(userId: number, purpose: Exclude<TokenPurpose, 'activation'>): Promise<string> {
+  await UserToken.destroy({ where: { userId, purpose } });
+  return add({ userId, purpose });
+}
+
+/**
+ * The same for the link that activates an account with what was typed in one registration (null: as it stands). Whoever
+ * else signs up with the address gets a link of their own, so no older one ends.
+ */
+export async function issueActivation(userId: number, registration: Registration | null): Promise<string> {
+  return add({ ...registration, userId, purpose: 'activation' });
+}
+
+async function add(link: Partial<Registration> & { userId: number; purpose: TokenPurpose }): Promise<string> {
+  const token = randomBytes(BYTES).toString('base64url');
+  const expiresAt = new Date(now().getTime() + TOKEN_HOURS[link.purpose] * HOUR_MS);
+  await UserToken.create({ ...link, tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/** The link of a token that activates, whether or not it still does. */
+export async function activationLink(token: string): Promise<UserToken | null> {
+  return UserToken.findOne({ where: { tokenHash: hashOf(token), purpose: 'activation' } });
+}
+
+/**
+ * What somebody typed with this password who signed up with a user's address, as long as it is kept (retention.ts). The
+ * hash was made with the salt that all of them share.
+ */
+export async function registrationWith(userId: number, passwordHash: string): Promise<Registration | null> {
+  const links = await UserToken.findAll({ where: { userId, purpose: 'activation', passwordHash } });
+  // MySQL takes `a` for `A`.
+  const link = links.find((known) => isSame(passwordHash, known.passwordHash));
+  return link ? registrationOf(link) : null;
+}
+
+/** What was typed for this very link; null for one of before it was kept. */
+export function registrationOf({ firstName, lastName, phoneNumber, passwordHash }: UserToken): Registration | null {
+  if (firstName === null || lastName === null || phoneNumber === null || passwordHash === null) return null;
+  return { firstName, lastName, phoneNumber, passwordHash };
+}
+
+/** What a token would be taken for now, if at all; says so without using it up. */
+export async function purposeOf(token: string): Promise<TokenPurpose | null> {
+  const [found] = await select<{ purpose: TokenPurpose }>(
+    'SELECT purpose FROM user_tokens WHERE token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now',
+    { tokenHash: hashOf(token), now: now() },
+  );
+  return found?.purpose ?? null;
+}
+
+/** Uses a token up and says whose it is; null when it is unknown, expired, used, or for another purpose. */
+export async function redeem(token: string, purpose: TokenPurpose): Promise<number | null> {
+  const tokenHash = hashOf(token);
+  const used = await execute(
+    `UPDATE user_tokens SET used_at = :now
+     WHERE token_hash = :tokenHash AND purpose = :purpose AND used_at IS NULL AND expires_at > :now`,
+    { tokenHash, purpose, now: now() },
+  );
+  if (used !== 1) return null;
+  const found = await UserToken.findOne({ where: { tokenHash }, attributes: ['userId'] });
+  return found?.userId ?? null;
+}
+
+/** Ends every link that a user still has in the mail, and forgets what was typed for it. */
+export async function revokeAll(userId: number): Promise<void> {
+  await UserToken.destroy({ where: { userId } });
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,44 @@
+import { lineSaving, lineSubtotal } from '../../contract/money.ts';
+import type { PromoDraft, PromoTrial, PromoTrialInput } from '../../contract/promoTrials.ts';
+import { badInput } from '../../errors.ts';
+import type { PlannedPromo } from '../orders/prices.ts';
+import * as prices from '../orders/prices.ts';
+
+/** Ids from here on no kept promo has: a draft that was never saved loses against an equal one that was. */
+const UNSAVED = 1e15;
+
+/** What a cart would cost at a moment, by the same rule that prices every order; nothing is kept. */
+export async function attempt({ at, drafts, lines }: PromoTrialInput): Promise<PromoTrial> {
+  const plans = drafts.flatMap(plansOf);
+  const units = await prices.quote(
+    lines.map(({ productDetailId }) => productDetailId),
+    { at: new Date(at), plans },
+  );
+  const priced = lines.map(({ productDetailId, quantity }, index) => {
+    const unit = units.get(productDetailId);
+    if (!unit) throw badInput(`lines.${index}.productDetailId`, 'input.choice');
+    const { productId, name, code, price, discount, promoId, promoName } = unit;
+    const line = { price, discount, quantity };
+    return {
+      ...line,
+      productDetailId,
+      productId,
+      product: name,
+      code,
+      promoName,
+      isDraft: plans.some((plan) => plan.id === promoId),
+      saving: lineSaving(line),
+      subtotal: lineSubtotal(line),
+    };
+  });
+  return {
+    lines: priced,
+    saving: priced.reduce((sum, { saving }) => sum + saving, 0),
+    total: priced.reduce((sum, { subtotal }) => sum + subtotal, 0),
+  };
+}
+
+function plansOf({ id, name, discount, validFrom, validUntil, productIds }: PromoDraft, index: number): PlannedPromo[] {
+  const window = { validFrom: Date.parse(validFrom), validUntil: Date.parse(validUntil) };
+  return productIds.map((productId) => ({ ...window, id: id ?? UNSAVED + index, name, discount, productId }));
+}

@@ -1,0 +1,108 @@
+import MiniSearch from 'minisearch';
+import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
+import { editDistance } from './editDistance.ts';
+import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
+
+/** A quarter of the letters may be wrong. */
+const FUZZY = 0.25;
+const SHORTEST_FUZZY = 4;
+const WEIGHTS = { name: 4, category: 3, variants: 3, colors: 2, description: 1 };
+
+interface Text extends Record<keyof typeof WEIGHTS, string> {
+  id: number;
+}
+
+export type SearchIndex = MiniSearch<Text>;
+
+const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
+
+/** From the strictest reading to the most forgiving; the first that finds something is taken. */
+const READINGS = [
+  { combineWith: 'AND', fuzzy: false },
+  { combineWith: 'AND', fuzzy },
+  { combineWith: 'OR', fuzzy },
+] as const;
+
+export interface Found {
+  /** Best first. */
+  ids: number[];
+  /** The text with the words that we know in place of those that are written nowhere; null where all are. */
+  suggestion: string | null;
+}
+
+/** Products that are indexed in one go, before others have their turn. */
+const AT_ONCE = 20;
+
+/** Makes a catalogue ready to be searched in, while others are answered. */
+export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
+  const index = new MiniSearch<Text>({
+    fields: Object.keys(WEIGHTS),
+    processTerm: meaningsOf,
+    searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
+  });
+  await index.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
+  return index;
+}
+
+/**
+ * The products that fit a text: beginnings of words and the other language included, typing errors where nothing is
+ * written exactly so, and products with some of the words where none has them all.
+ */
+export function find(index: SearchIndex, text: string): Found {
+  const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
+  for (const reading of READINGS) {
+    const found = index.search(words, reading);
+    if (found.length === 0) continue;
+    const ids = found.map((result) => result.id as number);
+    return { ids, suggestion: reading.fuzzy === false ? null : suggest(index, words) };
+  }
+  return { ids: [], suggestion: suggest(index, words) };
+}
+
+/** For a suggestion somebody may be further off than for an answer. */
+const GUESS = 0.4;
+
+function suggest(index: SearchIndex, words: string): string | null {
+  const asked = words.split(/[\s\p{P}\p{S}]+/u).filter((word) => plain(word) !== null);
+  const meant = asked.map((word) => nearestWord(index, word));
+  const text = meant.filter((word) => word !== null).join(' ');
+  return text === '' || text === asked.join(' ') ? null : text;
+}
+
+/** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
+function nearestWord(index: SearchIndex, word: string): string | null {
+  if (index.search(word, { fuzzy: false }).length > 0) return word;
+  if (word.length < SHORTEST_FUZZY) return null;
+  const like = index.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
+  const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));
+  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.term ?? null;
+}
+
+function fuzzy(term: string): number | false {
+  return term.length < SHORTEST_FUZZY ? false : FUZZY;
+}
+
+/** In both languages at once: whoever reads one may look for a word of the other. */
+function textOf({ id, name, category, units, colors, description, descriptionEn = '' }: CatalogueProduct): Text {
+  const variants = [...new Set(units.map((unit) => unit.variant.name))].join(' ');
+  return {
+    id,
+    name,
+    category: `${category.name} ${category.nameEn ?? ''}`,
+    variants,
+    colors: colors.map((color) => color.name).join(' '),
+    description: `${description} ${descriptionEn}`,
+  };
+}
+
+/** A word of a product is indexed under all words that mean the same, so that it is found by each of them. */
+function meaningsOf(word: string): string[] | null {
+  const term = plain(word);
+  return term === null ? null : (meanings.get(term) ?? [term]);
+}
+
+/** Lower case, without accents; null for what tells nothing apart. */
+function plain(word: string): string | null {
+  const term = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return term === '' || EMPTY_WORDS.has(term) ? null : term;
+}

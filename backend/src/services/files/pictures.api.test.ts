@@ -1,0 +1,171 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { buildCity } from '../../../testing/factories.ts';
+import { buildPicture, registration } from '../../../testing/partners.ts';
+import { openTestShop } from '../../../testing/testShop.ts';
+import { PICTURE_WIDTHS, pictureUrl } from '../../contract/catalogue.ts';
+import { armFailpoints, disarmFailpoints } from '../../failpoints.ts';
+import { BusinessPartner } from '../../models/tables/BusinessPartner.ts';
+import { execute } from '../../models/database/database.ts';
+
+const shop = await openTestShop();
+
+beforeEach(async () => {
+  await BusinessPartner.destroy({ where: {} });
+});
+
+test.each(['png', 'jpeg', 'webp'] as const)('a picture as %s is drawn anew, upright, in our widths', async (format) => {
+  const city = await buildCity();
+  const known = new Set(files());
+  const answer = await registration(shop.api, city).attach(
+    'businessPartnerImage',
+    await buildPicture(format),
+    `../../toko.${format}`,
+  );
+  expect(answer.status).toBe(201);
+  const { image } = await BusinessPartner.findOne({ where: { bpCityId: city.id }, rejectOnEmpty: true });
+  expect(image).toMatch(/^[0-9a-f]{32}$/);
+  const made = files().filter((file) => !known.has(file));
+  expect(made.toSorted()).toEqual(PICTURE_WIDTHS.map((width) => `${image}-${width}.webp`).toSorted());
+  for (const width of PICTURE_WIDTHS) {
+    const served = await shop.api
+      .get(pictureUrl(image ?? '', width))
+      .buffer(true)
+      .parse(bytes);
+    expect(served.headers['content-type']).toBe('image/webp');
+    const drawn = await sharp(served.body as Buffer).metadata();
+    expect(drawn).toMatchObject({ format: 'webp', width: Math.min(width, 600) });
+    expect(drawn.height).toBeGreaterThan(drawn.width);
+    expect(drawn.exif).toBeUndefined();
+  }
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const notAPicture = 'This is not a JPEG, PNG or WebP picture';
+const hostile: [string, () => Promise<Buffer> | Buffer, string, string, number, string][] = [
+  ['a drawing with a script', () => Buffer.from(svg), 'a.svg', 'image/svg+xml', 400, notAPicture],
+  ['a drawing called a picture', () => Buffer.from(svg), 'a.png', 'image/png', 400, notAPicture],
+  [
+    'a page called a picture',
+    () => Buffer.from('<html><body>hi</body></html>'),
+    'a.png',
+    'image/png',
+    400,
+    notAPicture,
+  ],
+  ['nothing', () => Buffer.alloc(0), 'a.png', 'image/png', 400, notAPicture],
+  [
+    'the mere beginning of one',
+    async () => (await buildPicture('png')).subarray(0, 60),
+    'a.png',
+    'image/png',
+    400,
+    'could not be opened',
+  ],
+  ['more pixels than memory', hugePicture, 'a.png', 'image/png', 400, 'could not be opened'],
+  ['an animation', () => Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;'), 'a.gif', 'image/gif', 400, notAPicture],
+  ['three megabytes', () => Buffer.alloc(3 * 1024 * 1024, 1), 'a.png', 'image/png', 413, 'at most 2 MB'],
+  ['a byte too many', () => Buffer.alloc(2 * 1024 * 1024 + 1, 1), 'a.png', 'image/png', 413, 'at most 2 MB'],
+];
+test.each(hostile)(
+  'a picture that is %s leaves nothing behind',
+  async (_what, bytes, filename, contentType, status, why) => {
+    const kept = files();
+    const answer = await registration(shop.api, await buildCity()).attach('businessPartnerImage', await bytes(), {
+      filename,
+      contentType,
+    });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toContain(why);
+    expect(await BusinessPartner.count()).toBe(0);
+    expect(files()).toEqual(kept);
+  },
+);
+
+test('a picture comes alone, in its own field, in a whole form', async () => {
+  const kept = files();
+  const png = await buildPicture('png');
+  const city = await buildCity();
+  const two = await registration(shop.api, city)
+    .attach('businessPartnerImage', png, 'a.png')
+    .attach('businessPartnerImage', png, 'b.png');
+  expect(two.status).toBe(400);
+  expect(JSON.stringify(two.body)).toContain('one picture only');
+  expect((await registration(shop.api, city).attach('other', png, 'a.png')).status).toBe(400);
+  const broken = await shop.api
+    .post('/api/businesspartners')
+    .set('Content-Type', 'multipart/form-data; boundary=x')
+    .send('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nToko');
+  expect(broken.status).toBe(400);
+  const noBoundary = await shop.api.post('/api/businesspartners').set('Content-Type', 'multipart/form-data').send('x');
+  expect(noBoundary.status).toBe(400);
+  expect((await shop.api.post('/api/businesspartners').send({ name: 'Toko' })).status).toBe(415);
+  expect(await BusinessPartner.count()).toBe(0);
+  expect(files()).toEqual(kept);
+});
+
+test('a picture that came with a bad form is not kept', async () => {
+  const kept = files();
+  const city = await buildCity();
+  for (const field of ['name', 'bpCityId']) {
+    const call = registration(shop.api, city, { [field]: field === 'name' ? '' : '9999999' });
+    const answer = await call.attach('businessPartnerImage', await buildPicture('png'), 'toko.png');
+    expect(answer.status).toBe(400);
+  }
+  expect(files()).toEqual(kept);
+});
+
+test('a picture whose partner could not be written goes again', async () => {
+  const kept = files();
+  const city = await buildCity();
+  await execute('ALTER TABLE business_partners RENAME TO business_partners_away');
+  const call = registration(shop.api, city);
+  const { status } = await call.attach('businessPartnerImage', await buildPicture('png'), 'toko.png');
+  await execute('ALTER TABLE business_partners_away RENAME TO business_partners');
+  expect(status).toBe(500);
+  expect(files()).toEqual(kept);
+});
+
+test('a picture for which the disk has no room is refused for now, and leaves nothing behind', async () => {
+  const kept = files();
+  const city = await buildCity();
+  const picture = await buildPicture('png');
+  let written = 0;
+  armFailpoints((name) => {
+    // The smaller ones still fit.
+    if (name === 'file.written' && ++written === PICTURE_WIDTHS.length) {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    }
+  });
+  const refused = await registration(shop.api, city).attach('businessPartnerImage', picture, 'toko.png');
+  disarmFailpoints();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(refused.body).toMatchObject({
+    isSuccess: false,
+    message: 'There is no room for more pictures right now. Please send it again later.',
+  });
+  expect(files()).toEqual(kept);
+  expect(await BusinessPartner.count()).toBe(0);
+  const taken = await registration(shop.api, city).attach('businessPartnerImage', picture, 'toko.png');
+  expect(taken.status).toBe(201);
+});
+
+function files(): string[] {
+  const folder = path.join(shop.dataDir, 'files');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** 8,000 × 8,000 pixels of one color: less than a hundred kilobytes. */
+function hugePicture(): Promise<Buffer> {
+  const create = { width: 8_000, height: 8_000, channels: 3 as const, background: '#fff' };
+  return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+}
+
+function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const stream = response as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+}

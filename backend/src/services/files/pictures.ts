@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { PICTURE_WIDTHS } from '../../contract/catalogue.ts';
+import { isPictureType } from '../../contract/pictures.ts';
+import { badInput } from '../../errors.ts';
+import { disk, hide as hideFile, privateDisk } from '../../providers/files/disk.ts';
+import type { FileProvider } from '../../providers/files/provider.ts';
+
+/** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
+const MAX_PIXELS = 50_000_000;
+
+type Width = (typeof PICTURE_WIDTHS)[number];
+
+/**
+ * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths: upright, without what the camera
+ * wrote about place and owner, and without anything else that may hide in a file. Answers its name as in `pictureUrl`.
+ */
+export async function keep(bytes: Buffer, field: string, place: FileProvider = disk): Promise<string> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
+  const drawn = await drawWidths(bytes, field);
+  return underNewName(place, async (file) => {
+    for (const { width, content } of drawn) await place.save(nameOf(file, width), content);
+  });
+}
+
+/** Keeps a picture a second time, so that either can be forgotten alone. Answers the copy's name. */
+export async function copy(original: string): Promise<string> {
+  return underNewName(disk, async (file) => {
+    for (const width of PICTURE_WIDTHS) await disk.copy(nameOf(original, width), nameOf(file, width));
+  });
+}
+
+export async function forget(file: string, place: FileProvider = disk): Promise<void> {
+  await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
+}
+
+/** A picture that has no address of its own; null where there is none. */
+export async function readPrivate(file: string, width: Width): Promise<Buffer | null> {
+  return privateDisk.read(nameOf(file, width));
+}
+
+/** Takes a picture that everybody could read out of the public files. */
+export async function hide(file: string): Promise<void> {
+  for (const width of PICTURE_WIDTHS) await hideFile(nameOf(file, width));
+}
+
+/** The whole of a picture, or nothing. */
+async function underNewName(place: FileProvider, save: (file: string) => Promise<void>): Promise<string> {
+  const file = randomBytes(16).toString('hex');
+  try {
+    await save(file);
+  } catch (error) {
+    await forget(file, place);
+    throw error;
+  }
+  return file;
+}
+
+async function drawWidths(bytes: Buffer, field: string) {
+  try {
+    const drawn = [];
+    for (const width of PICTURE_WIDTHS) drawn.push({ width, content: await draw(bytes, width) });
+    return drawn;
+  } catch {
+    throw badInput(field, 'upload.broken');
+  }
+}
+
+async function draw(bytes: Buffer, width: number): Promise<Buffer> {
+  // Large, and most instances never draw: loaded with the first picture.
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+}
+
+function nameOf(file: string, width: number): string {
+  return `${file}-${width}.webp`;
+}

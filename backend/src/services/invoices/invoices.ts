@@ -1,0 +1,185 @@
+import { now } from '../../clock.ts';
+import { receiptKey } from '../../contract/couriers.ts';
+import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
+import type { ListData } from '../../contract/envelope.ts';
+import type { OwnInvoicesQuery } from '../../contract/orderStages.ts';
+import { ORDER_STAGES } from '../../contract/orderStages.ts';
+import type { ReceiptInput } from '../../contract/invoices.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, forbidden, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { newestOf } from '../../models/queries/audit.ts';
+import { select, transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import type { StoredRow, WholeInvoice } from '../../models/queries/invoices.ts';
+import { eventsOf, INVOICE_LIST, slugsOf } from '../../models/queries/invoices.ts';
+import { mayCancel, maySee } from '../../policies/invoices.ts';
+import * as audit from '../history/audit.ts';
+import * as invoiceSteps from './steps.ts';
+import * as mails from '../mails/mails.ts';
+import type { Page } from '../../models/database/oneByOne.ts';
+import { oneByOne } from '../../models/database/oneByOne.ts';
+import * as paymentLinks from './paymentLinks.ts';
+import * as replacements from './replacements.ts';
+import * as stockMovements from '../stock/movements.ts';
+import { changedMeanwhile } from '../history/versions.ts';
+
+export type { StoredRow } from '../../models/queries/invoices.ts';
+
+/** What the change history calls them. */
+const ENTITY = 'invoices';
+
+/** All invoices, for staff. */
+export const LIST = INVOICE_LIST;
+
+/** A customer's own invoices, or those of one stage, newest first. */
+export async function listOwn(
+  userId: number,
+  { pageNo, recordsPerPage, stage }: OwnInvoicesQuery,
+): Promise<ListData<StoredRow>> {
+  const where = `WHERE i.user_id = :userId${stage ? ' AND i.status IN (:statuses)' : ''}`;
+  const asked = { userId, statuses: stage ? ORDER_STAGES[stage] : [] };
+  const page = { limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
+  const [rows, [count]] = await Promise.all([
+    select<StoredRow>(
+      [
+        INVOICE_LIST.select,
+        INVOICE_LIST.from,
+        where,
+        'ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset',
+      ].join(' '),
+      { ...asked, ...page },
+    ),
+    select<{ total: number }>(`SELECT COUNT(*) AS total FROM invoices i ${where}`, asked),
+  ]);
+  return { rows, totalRows: count?.total ?? 0 };
+}
+
+/** Somebody else's invoice is as absent as one that never was. */
+export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
+  const invoice = await Invoice.findByPk(id);
+  if (!invoice || !maySee(caller, invoice)) throw notFound();
+  return whole(invoice);
+}
+
+export async function process(id: number, caller: Caller): Promise<WholeInvoice> {
+  return change(id, caller, async (invoice) => {
+    await replacements.refuseEarly(invoice);
+    const processedDate = now();
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'process', userId: caller.id, set: { processedDate } }, caller);
+    if (invoice.receiptNumber !== null) await ship(invoice, caller);
+  });
+}
+
+/** Enters or corrects the receipt number. A processed invoice is shipped by it; on a paid one it waits for the processing. */
+export async function setReceiptNumber(id: number, input: ReceiptInput, caller: Caller): Promise<WholeInvoice> {
+  return change(id, caller, async (invoice) => {
+    if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
+    await refuseOverwriting(invoice, input);
+    await keepReceipt(invoice, input.receiptNumber, caller);
+    if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
+  });
+}
+
+export async function deliver(id: number, caller: Caller): Promise<WholeInvoice> {
+  return change(id, caller, async (invoice) => {
+    const deliveredDate = now();
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'deliver', userId: caller.id, set: { deliveredDate } }, caller);
+  });
+}
+
+/** Cancels an unpaid order; its stock is free again and its payment link is closed. */
+export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
+  const cancelled = await change(id, caller, async (invoice) => {
+    if (!mayCancel(caller, invoice)) throw forbidden();
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'cancel', userId: caller.id }, caller);
+    await failpoint('cancel.moved');
+    await paymentLinks.endAttempts(invoice.id);
+    await stockMovements.giveBack(invoice.id);
+  });
+  await failpoint('cancel.committed');
+  await paymentLinks.closeSpares(id);
+  return cancelled;
+}
+
+/** The invoice that a shopper comes back to from the payment page. */
+export async function findOwn(documentNo: string, caller: Caller): Promise<Invoice> {
+  const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+const AUTO_DELIVER_DAYS = 14;
+
+/** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
+export async function deliverLongShipped(): Promise<number> {
+  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * 86_400_000);
+  const longShipped = (page: Page) =>
+    select<{ id: number }>(
+      'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',
+      { ...page, shipped: INVOICE_STATUS.shipped, before },
+    );
+  return oneByOne('deliverLongShipped', longShipped, ({ id }) =>
+    transaction(async () =>
+      invoiceSteps.move(await invoiceSteps.lock(id), {
+        step: 'deliver',
+        userId: null,
+        note: 'invoice.note.autoDelivered',
+        set: { deliveredDate: now() },
+      }),
+    ),
+  );
+}
+
+async function change(id: number, caller: Caller, work: (invoice: Invoice) => Promise<void>): Promise<WholeInvoice> {
+  return transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    if (!maySee(caller, invoice)) throw notFound();
+    await failpoint('invoice.locked');
+    await work(invoice);
+    await failpoint('invoice.changed');
+    return whole(invoice);
+  });
+}
+
+/** Two who enter the number of one parcel: whoever comes second looks at the first one's number before it is gone. */
+async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber }: ReceiptInput): Promise<void> {
+  const isAsSeen = formerNumber === undefined || formerNumber === invoice.receiptNumber;
+  if (isAsSeen || receiptNumber === invoice.receiptNumber) return;
+  throw changedMeanwhile(await newestOf({ entity: ENTITY, entityId: invoice.id }));
+}
+
+async function keepReceipt(invoice: Invoice, receiptNumber: string, caller: Caller): Promise<void> {
+  const { documentNo: name, receiptNumber: before } = invoice;
+  if (before === receiptNumber) return;
+  await invoice.update({ receiptNumber, receiptKey: receiptKey(receiptNumber) });
+  await audit.record(
+    caller.id,
+    ENTITY,
+    invoice.id,
+    'updated',
+    { name, receiptNumber: before },
+    { name, receiptNumber },
+  );
+}
+
+async function ship(invoice: Invoice, caller: Caller): Promise<void> {
+  const shippedDate = now();
+  await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
+  await mails.shipped(invoice, await detailsOf(invoice.id));
+}
+
+async function whole(invoice: Invoice): Promise<WholeInvoice> {
+  const [details, events, slugs, refundable] = await Promise.all([
+    detailsOf(invoice.id),
+    eventsOf(invoice.id),
+    slugsOf(invoice.id),
+    replacements.refundable(invoice),
+  ]);
+  return { invoice, details, events, slugs, refundable };
+}
+
+async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
+}

@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { KeptOrder } from '../../contract/invoices.ts';
+import { FAILED_TRY } from '../../contract/payments.ts';
+import type { AppError } from '../../errors.ts';
+import { unavailable } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { logger } from '../../logger.ts';
+import type { Replacements } from '../../models/database/database.ts';
+import { execute, select } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import { paymentProvider } from '../../providers/payment/chosen.ts';
+import { LONGEST_MS } from '../../providers/payment/patiently.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
+
+/** Whoever claimed an attempt asks one thing at a time; the rest is for clocks that differ. Silent for so long, they are dead. */
+const CLAIM_MS = LONGEST_MS + 5_000;
+/** Then the page asks again by itself. */
+const WAIT_MS = 5_000;
+const POLL_MS = 100;
+
+/** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
+export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
+  return PaymentAttempt.create({
+    invoiceId: invoice.id,
+    number,
+    externalId: `${invoice.documentNo}-${number}`,
+    provider: paymentProvider().name,
+    amount: invoice.total,
+    claimedAt: now(),
+    createdAt: now(),
+  });
+}
+
+/**
+ * Asks for the link of an attempt that was just written; call it outside any transaction. A 503 names the order that is
+ * kept, and can be tried again.
+ */
+export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
+  const create = (provider: PaymentProvider) => provider.create(request(invoice, attempt));
+  return store(invoice, attempt, await ask(invoice, attempt, create));
+}
+
+/**
+ * Gets the payment link of the invoice's newest attempt, whoever began it. Of several callers one asks the provider and
+ * the others wait for what it gets. A 503 leaves everything ready for another try.
+ */
+export async function open(invoiceId: number): Promise<Invoice> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    // The attempt first: once it is open, the invoice read after it has the link.
+    const attempt = await PaymentAttempt.findOne({
+      where: { invoiceId },
+      order: [['number', 'DESC']],
+      rejectOnEmpty: true,
+    });
+    const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+    if (attempt.status !== 'opening') return invoice;
+    if (await claim(attempt)) return resume(invoice, attempt);
+    if (Date.now() >= deadline) throw noLink(invoice);
+    await failpoint('link.awaited');
+    await sleep(POLL_MS);
+  }
+}
+
+/** Somebody began before us and fell silent. The provider may have heard them: then the link is there already. */
+async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
+  const payment = await ask(invoice, attempt, (provider) => provider.findByExternalId(attempt.externalId));
+  if (payment) return store(invoice, attempt, payment);
+  // It took its time to say that there is none: making one takes time of its own.
+  return (await renew(attempt)) ? openNew(invoice, attempt) : open(invoice.id);
+}
+
+/** An invoice that was paid or has ended wants no money any more: its open attempts come to nothing. */
+export async function endAttempts(invoiceId: number): Promise<void> {
+  await PaymentAttempt.update({ status: 'expired' }, { where: { invoiceId, status: ['opening', 'pending'] } });
+}
+
+/**
+ * Closes all links of an invoice that nobody should pay any more; call it outside any transaction. Should the provider
+ * be away, or we die before, reconciliation does it.
+ */
+export async function closeSpares(invoiceId: number): Promise<void> {
+  // A link that is being stored is in the invoice first.
+  const spares = await select<{ xenditId: string | null }>(
+    `SELECT COALESCE(a.xendit_id, CASE WHEN a.number = i.attempt THEN i.xendit_id END) AS xenditId
+     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
+     WHERE i.id = :invoiceId AND a.provider = :provider AND a.status IN ('superseded', 'expired') AND a.closed_at IS NULL`,
+    { invoiceId, provider: paymentProvider().name },
+  );
+  for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
+}
+
+/** Makes a link that nobody should pay any more unpayable; false where the provider did not hear it. */
+export async function close(xenditId: string): Promise<boolean> {
+  try {
+    await paymentProvider().expire(xenditId);
+    await PaymentAttempt.update({ closedAt: now() }, { where: { xenditId } });
+    return true;
+  } catch (error) {
+    logger().warn({ err: error }, 'a payment link could not be closed yet');
+    return false;
+  }
+}
+
+/** True for the one who may ask for the attempt's link now. */
+async function claim(attempt: PaymentAttempt): Promise<boolean> {
+  const at = now();
+  const stale = new Date(at.getTime() - CLAIM_MS);
+  return setClaim(attempt, at, '(claimed_at IS NULL OR claimed_at < :stale)', { stale });
+}
+
+/** The same once more for whoever has it; false where somebody else took it since. */
+async function renew(attempt: PaymentAttempt): Promise<boolean> {
+  const { claimedAt } = attempt;
+  // To MySQL, a row that is written as it was has not changed.
+  const at = new Date(Math.max(now().getTime(), (claimedAt?.getTime() ?? 0) + 1));
+  return setClaim(attempt, at, 'claimed_at = :claimedAt', { claimedAt });
+}
+
+/** Whoever comes next may ask at once. */
+async function release(attempt: PaymentAttempt): Promise<void> {
+  await setClaim(attempt, null, 'claimed_at = :claimedAt', { claimedAt: attempt.claimedAt });
+}
+
+async function setClaim(
+  attempt: PaymentAttempt,
+  at: Date | null,
+  condition: string,
+  values: Replacements,
+): Promise<boolean> {
+  const changed = await execute(
+    `UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening' AND ${condition}`,
+    { ...values, at, id: attempt.id },
+  );
+  if (changed === 1) attempt.claimedAt = at;
+  return changed === 1;
+}
+
+/** The invoice first: should we die in between, the attempt is still open, and the next try finds the same link. */
+async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
+  await failpoint('link.given');
+  const link = { xenditId: payment.id, paymentUrl: payment.url };
+  const changed = await execute(
+    `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
+     WHERE id = :id AND attempt = :attempt AND status = :waiting`,
+    { ...link, id: invoice.id, attempt: attempt.number, waiting: INVOICE_STATUS.waiting },
+  );
+  await failpoint('link.halfStored');
+  await execute(
+    `UPDATE payment_attempts
+     SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
+     WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
+    { ...link, id: attempt.id },
+  );
+  if (changed === 1) return Object.assign(invoice, link);
+  return overtaken(invoice, attempt, link);
+}
+
+interface Link {
+  xenditId: string;
+  paymentUrl: string;
+}
+
+/** While we asked, the order was paid or has ended, and nobody should pay through this link; or the link was stored before. */
+async function overtaken(invoice: Invoice, { number }: PaymentAttempt, link: Link): Promise<Invoice> {
+  await execute(
+    'UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl WHERE id = :id AND attempt = :number',
+    { ...link, id: invoice.id, number },
+  );
+  await invoice.reload();
+  if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
+  return invoice;
+}
+
+async function ask<Answer>(
+  invoice: Invoice,
+  attempt: PaymentAttempt,
+  question: (provider: PaymentProvider) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    await failpoint('link.asked');
+    return await question(paymentProvider());
+  } catch (error) {
+    logger().error({ err: error, attemptId: attempt.id }, 'the payment provider gave no link');
+    await release(attempt);
+    throw noLink(invoice);
+  }
+}
+
+function noLink({ documentNo }: Invoice): AppError {
+  return unavailable('invoice.noPaymentLink', { documentNo } satisfies KeptOrder);
+}
+
+function request(invoice: Invoice, attempt: PaymentAttempt): PaymentRequest {
+  const returnUrl = `${config().publicUrl}/payment-redirect?documentNo=${encodeURIComponent(invoice.documentNo)}`;
+  return {
+    externalId: attempt.externalId,
+    amount: attempt.amount,
+    description: `Lelap ${invoice.documentNo}`,
+    payer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
+    durationSeconds: Math.max(60, Math.floor((invoice.expiresAt.getTime() - now().getTime()) / 1000)),
+    successUrl: returnUrl,
+    failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
+  };
+}

@@ -1,0 +1,25 @@
+import { likelierReceipt, receiptKey } from '../../contract/couriers.ts';
+import type { ReceiptDoubts } from '../../contract/invoices.ts';
+import { notFound } from '../../errors.ts';
+import { select } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+
+/** So many invoices with the same number are named. */
+const NAMED = 3;
+
+/**
+ * What speaks against a receipt number for an invoice: it is on another one, or the courier's look otherwise. Nothing of it
+ * keeps the number from being saved; nothing speaks against the number that the invoice has already.
+ */
+export async function receiptDoubts(id: number, receiptNumber: string): Promise<ReceiptDoubts> {
+  const invoice = await Invoice.findByPk(id);
+  if (!invoice) throw notFound();
+  const key = receiptKey(receiptNumber);
+  if (invoice.receiptKey === key) return { sameOn: [], example: null };
+  const sameOn = await select<ReceiptDoubts['sameOn'][number]>(
+    `SELECT id, document_no AS documentNo FROM invoices
+     WHERE receipt_key = :key AND id <> :id ORDER BY id DESC LIMIT ${NAMED}`,
+    { key, id },
+  );
+  return { sameOn, example: likelierReceipt(invoice.courier, receiptNumber) };
+}

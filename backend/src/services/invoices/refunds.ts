@@ -1,0 +1,59 @@
+import type { RefundInput } from '../../contract/invoices.ts';
+import { STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { select, transaction } from '../../models/database/database.ts';
+import type { WholeInvoice } from '../../models/queries/invoices.ts';
+import * as invoices from './invoices.ts';
+import * as invoiceSteps from './steps.ts';
+import * as mails from '../mails/mails.ts';
+import * as replacements from './replacements.ts';
+import * as stockMovements from '../stock/movements.ts';
+
+/**
+ * Notes that the money of a paid invoice was given back, why and how. What it held of the stock is free again, once.
+ * 409 where the invoice can't be refunded (any more).
+ */
+export async function refund(id: number, { reason, note }: RefundInput, caller: Caller): Promise<WholeInvoice> {
+  return transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
+    const remark = `refund.reason.${reason}\n${note}`;
+    const sentBack = await replacements.refundable(invoice);
+    const move = { step: 'refund', userId: caller.id, note: remark, refund: sentBack } as const;
+    await invoiceSteps.moveOrRefuse(invoice, move, caller);
+    await failpoint('refund.moved');
+    if (holdsStock) await stockMovements.giveBack(id);
+    await failpoint('refund.stockBack');
+    const whole = await invoices.get(id, caller);
+    await mails.refunded(invoice, whole.details, { reason, sentBack });
+    return whole;
+  });
+}
+
+/**
+ * Lets an invoice live whose money came when its stock was gone: takes the stock, now that there is some again. 409 with
+ * what is short while there is not.
+ */
+export async function revive(id: number, caller: Caller): Promise<WholeInvoice> {
+  return transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller);
+    await failpoint('revive.moved');
+    if (await replacements.isGivenUp(id)) throw conflict('invoice.givenUp');
+    if (!(await stockMovements.takeAgain(id))) throw conflict('invoice.stillNoStock', { codes: await shortOf(id) });
+    const whole = await invoices.get(id, caller);
+    await mails.paid(invoice, whole.details);
+    return whole;
+  });
+}
+
+async function shortOf(invoiceId: number): Promise<string> {
+  const short = await select<{ code: string }>(
+    `SELECT l.code FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
+     WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity ORDER BY l.id`,
+    { invoiceId },
+  );
+  return short.map(({ code }) => code).join(', ');
+}

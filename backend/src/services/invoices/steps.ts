@@ -1,0 +1,68 @@
+import { now } from '../../clock.ts';
+import type { InvoiceStep } from '../../contract/invoiceStatus.ts';
+import { INVOICE_STEPS, invoiceStatusName } from '../../contract/invoiceStatus.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { Reader } from '../../locales/messages.ts';
+import { messageTo } from '../../locales/messages.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
+import * as dailySales from './dailySales.ts';
+
+type Changes = Partial<Pick<Invoice, 'paidAt' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>>;
+
+interface Move {
+  step: InvoiceStep;
+  /** The person; null for the clock and the payment provider. */
+  userId: number | null;
+  note?: string;
+  set?: Changes;
+  /** Whole rupiah that the step sends back; the total unless told otherwise. */
+  refund?: number;
+}
+
+/** The invoice with its row locked until the transaction ends (SQLite has one writer anyway). */
+export async function lock(id: number): Promise<Invoice> {
+  const invoice = await Invoice.findByPk(id, { lock: true });
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+/**
+ * The only way an invoice changes its status: one conditional UPDATE, one row of the timeline, and the sums of the day.
+ * Returns false, and changes nothing, when the invoice does not stand where the step starts.
+ */
+export async function move(
+  invoice: Invoice,
+  { step, userId, note = '', set = {}, refund = invoice.total }: Move,
+): Promise<boolean> {
+  const from = invoice.status;
+  const { to, from: starts } = INVOICE_STEPS[step];
+  if (!(starts as readonly number[]).includes(from)) return false;
+  const [changed] = await Invoice.update({ status: to, ...set }, { where: { id: invoice.id, status: from } });
+  if (changed !== 1) return false;
+  const at = now();
+  await InvoiceEvent.create({ invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
+  await dailySales.countStep(invoice, { from, to, at, refund });
+  Object.assign(invoice, { status: to, ...set });
+  return true;
+}
+
+/** Like `move`, for a step that a person asked for: a forbidden one is a 409 that names the status. */
+export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader): Promise<void> {
+  if (await move(invoice, move_)) return;
+  throw conflict('invoice.forbiddenStep', {
+    status: messageTo(reader, `invoice.status.${invoiceStatusName(invoice.status)}`),
+  });
+}
+
+/** A row of the timeline that is no step: something worth knowing happened. */
+export async function note(invoice: Invoice, text: string, userId: number | null = null): Promise<void> {
+  await InvoiceEvent.create({
+    invoiceId: invoice.id,
+    userId,
+    fromStatus: invoice.status,
+    toStatus: invoice.status,
+    note: text,
+    at: now(),
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
+import { checkoutOf, order } from '../../../testing/orders.ts';
+import { openTestShop } from '../../../testing/testShop.ts';
+import type { KeptMail } from '../../contract/mailbox.ts';
+
+const shop = await openTestShop();
+
+async function newestMail(): Promise<KeptMail> {
+  const { body } = await shop.api.get('/api/dev/mailbox').expect(200);
+  return body.data[0];
+}
+
+test('what somebody calls themself stands in a mail to the letter, and is never markup or a template', async () => {
+  const firstName = '<img src=x> {{hours}} $t(ok) "&"';
+  const { email } = await buildUser({ firstName });
+  await shop.api.post('/api/oauth/forgot-password').send({ email }).expect(200);
+  const mail = await newestMail();
+  expect(mail.text).toContain(`Hello ${firstName},`);
+  expect(mail.html).toContain('Hello &lt;img src=x&gt; {{hours}} $t(ok) &quot;&amp;&quot;,');
+});
+
+test('links lead to the shop as it is configured, whatever host a request claims', async () => {
+  const user = await buildUser();
+  await shop.api
+    .post('/api/oauth/forgot-password')
+    .set({ Host: 'evil.test', 'X-Forwarded-Host': 'evil.test' })
+    .send({ email: user.email })
+    .expect(200);
+  const mail = await newestMail();
+  expect(mail.text).toContain('http://shop.test/reset-password?token=');
+  expect(mail.html).not.toContain('evil.test');
+});
+
+test('the mail about an order says what was ordered, the sums and where to pay, in the language of the order', async () => {
+  const user = await buildUser();
+  const unit = await buildUnit({ productName: 'Bantal Kapas', price: 89_000 });
+  const city = await buildServedCity();
+  const place = (language: 'en' | 'id') =>
+    order(shop.as(user, language), checkoutOf(city, { id: unit.id, price: 89_000, quantity: 2 }));
+
+  const placed = await place('en');
+  const { documentNo } = placed.body.data;
+  const mail = await newestMail();
+  expect(mail).toMatchObject({ to: 'sari@mail.test', subject: `Your order ${documentNo}` });
+  const words = mail.text.replaceAll('\u00a0', ' ');
+  expect(words).toContain('- Bantal Kapas\n  Awan, Biru Langit, S · 2 × Rp 89,000\n  Rp 178,000');
+  expect(words).toContain('Shipping (JNE REG): Rp 10,000\nTotal: Rp 188,000');
+  expect(words).toContain(`http://shop.test/payment-redirect?documentNo=${encodeURIComponent(documentNo)}\n`);
+  for (const part of ['Bantal Kapas', '188,000', 'Jalan Braga 10']) expect(mail.html).toContain(part);
+
+  await place('id');
+  expect((await newestMail()).text.replaceAll('\u00a0', ' ')).toContain('Total: Rp 188.000');
+});

@@ -1,0 +1,212 @@
+import { config } from '../../config.ts';
+import type { ContactInput } from '../../contract/contact.ts';
+import { formatDateTime } from '../../contract/dates.ts';
+import type { RefundReason } from '../../contract/invoices.ts';
+import type { Language } from '../../contract/languages.ts';
+import { formatRupiah } from '../../contract/money.ts';
+import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import type { MessageKey } from '../../locales/messages.ts';
+import { message } from '../../locales/messages.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import type { User } from '../../models/tables/User.ts';
+import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
+import type { MailPart } from './layout.ts';
+import { asHtml, asText } from './layout.ts';
+import { link, orderButton, orderParts, texts, totalOf } from './parts.ts';
+import * as outbox from './outbox.ts';
+
+// Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
+
+// Who has not proved yet to own an address is called by no name in a mail to it: anybody may have typed it.
+
+/** The link that proves whose address it is. */
+export async function activation(recipient: Recipient, token: string): Promise<void> {
+  const t = texts(recipient.language);
+  await write(recipient, t('mail.activation.subject'), [
+    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
+    { kind: 'button', label: t('mail.activation.button'), url: link('/activate-account', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** For somebody whose account waits for them: the link to their first password. */
+export async function welcome(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.activation.subject'), [
+    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: t('mail.welcome.text', { hours: TOKEN_HOURS.invitation }) },
+    { kind: 'button', label: t('mail.invitation.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** For a new member of the team: the link to their first password. */
+export async function invitation(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.invitation.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.invitation.text', { hours: TOKEN_HOURS.invitation }) },
+    { kind: 'button', label: t('mail.invitation.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** The link to a new password. */
+export async function passwordReset(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.reset.subject'), [
+    { kind: 'text', text: user.activatedAt ? t('mail.greeting', { name: user.firstName }) : t('mail.hello') },
+    { kind: 'text', text: t('mail.reset.text', { hours: TOKEN_HOURS.reset }) },
+    { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.reset.ignore') },
+  ]);
+}
+
+/** For the owner of an address that somebody signed up with again: only they learn that it has an account. */
+export async function alreadyRegistered(user: User, token: string): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.registered.subject'), [
+    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: t('mail.registered.text', { hours: TOKEN_HOURS.reset }) },
+    { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** For the owner of an address whose account was closed, when somebody signs up with it or has forgotten its password. */
+export async function accountClosed(user: User): Promise<void> {
+  const t = texts(user.language);
+  await write(user, t('mail.closed.subject'), [
+    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: t('mail.closed.text') },
+    { kind: 'button', label: t('mail.closed.button'), url: link('/contact-us') },
+    { kind: 'note', text: t('mail.ignore') },
+  ]);
+}
+
+/** What was ordered, how much it is, and until when to pay. */
+export async function orderPlaced(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  const expires = `${formatDateTime(invoice.expiresAt)} WIB`;
+  await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.placed.text', { expires, total: totalOf(invoice) }) },
+    {
+      kind: 'button',
+      label: t('mail.placed.button'),
+      url: link('/payment-redirect', { documentNo: invoice.documentNo }),
+    },
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** The money has arrived, or none was asked for. */
+export async function paid(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  const [subject, words] =
+    invoice.total > 0
+      ? (['mail.paid.subject', 'mail.paid.text'] as const)
+      : (['mail.paid.freeSubject', 'mail.paid.free'] as const);
+  await write(invoice, t(subject, { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t(words, { total: totalOf(invoice) }) },
+    orderButton(invoice),
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** The parcel is with the courier. */
+export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  await write(invoice, t('mail.shipped.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.shipped.text') },
+    {
+      kind: 'facts',
+      facts: [
+        [t('mail.courier'), `${invoice.courier} ${invoice.durationCode}`],
+        [t('mail.receiptNumber'), invoice.receiptNumber ?? '-'],
+      ],
+    },
+    orderButton(invoice),
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+interface Refund {
+  reason: RefundReason;
+  /** Whole rupiah. */
+  sentBack: number;
+}
+
+/** The money goes back. */
+export async function refunded(
+  invoice: Invoice,
+  lines: readonly InvoiceDetail[],
+  { reason, sentBack }: Refund,
+): Promise<void> {
+  const t = texts(invoice.language);
+  const total = formatRupiah(sentBack, invoice.language);
+  await write(invoice, t('mail.refunded.subject', { documentNo: invoice.documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
+    orderButton(invoice),
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** Nobody paid in time; or what was to be replaced did not come in time. */
+export async function expired(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+  const t = texts(invoice.language);
+  const isReplacement = invoice.credit > 0;
+  const { documentNo } = invoice;
+  await write(invoice, t(isReplacement ? 'mail.expired.replacementSubject' : 'mail.expired.subject', { documentNo }), [
+    { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
+    {
+      kind: 'text',
+      text: isReplacement ? t('mail.expired.replacement', { days: EXCHANGE_HOLD_DAYS }) : t('mail.expired.text'),
+    },
+    isReplacement ? orderButton(invoice) : { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
+    ...orderParts(invoice, lines),
+  ]);
+}
+
+/** What somebody wrote to the shop, for the shop. The answer goes to the address in the letter. */
+export async function letter({ name, email, message: words }: ContactInput): Promise<void> {
+  const { mailFrom, defaultLanguage: language } = config();
+  const t = texts(language);
+  const sender = [
+    [t('mail.letter.from'), name],
+    [t('mail.letter.replyTo'), email],
+  ] as const;
+  const parts = [
+    { kind: 'text', text: words },
+    { kind: 'facts', facts: sender },
+  ] as const;
+  const subject = t('mail.letter.subject', { name });
+  await write({ email: addressOf(mailFrom), language }, subject, parts, 'mail.letter.footer');
+}
+
+/** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+}
+
+interface Recipient {
+  email: string;
+  language: Language;
+}
+
+/** Puts a mail of these parts into the outbox. */
+export async function write(
+  { email, language }: Recipient,
+  title: string,
+  parts: readonly MailPart[],
+  why: MessageKey = 'mail.footer',
+): Promise<void> {
+  const footer = message(language, why, { shop: new URL(config().publicUrl).host });
+  const content = { language, title, parts, footer };
+  await outbox.enqueue({ recipient: email, subject: title, text: asText(content), html: asHtml(content) });
+}

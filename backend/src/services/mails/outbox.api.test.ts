@@ -1,0 +1,161 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
+import { openMailSink } from '../../../testing/mailSink.ts';
+import { stopAt } from '../../../testing/stopAt.ts';
+import { openTestShop } from '../../../testing/testShop.ts';
+import type { Envelope, ListData } from '../../contract/envelope.ts';
+import type { OutboxMailRow } from '../../contract/outbox.ts';
+import { sendDueMails } from '../../jobs/sendMail.ts';
+import { transaction } from '../../models/database/database.ts';
+import { OutboxMail } from '../../models/tables/OutboxMail.ts';
+import * as outbox from './outbox.ts';
+
+const sink = await openMailSink();
+afterAll(() => sink.close());
+const shop = await openTestShop({ SMTP_URL: sink.url, DEMO: 'off' });
+
+beforeEach(async () => {
+  await OutboxMail.destroy({ where: {} });
+  Object.assign(sink, { received: [], refuses: false });
+});
+
+function write(values: { subject?: string } = {}): Promise<void> {
+  const recipient = `ayu${nextSerial()}@mail.test`;
+  return outbox.enqueue({ recipient, subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>', ...values });
+}
+
+test('of senders on several instances, one sends each mail', async () => {
+  for (let count = 0; count < 8; count++) await write();
+  await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
+  expect(sink.received).toHaveLength(8);
+  expect(new Set(sink.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).size).toBe(8);
+  await sendDueMails();
+  expect(sink.received).toHaveLength(8);
+});
+
+test('a mail that the server refuses is kept with its error, tried again later, and sent in the end', async () => {
+  shop.setTime(new Date());
+  await write();
+  sink.refuses = true;
+  await sendDueMails();
+  expect(await OutboxMail.findOne()).toMatchObject({
+    sentAt: null,
+    attempts: 1,
+    lastError: expect.stringContaining('451'),
+  });
+
+  sink.refuses = false;
+  await sendDueMails();
+  expect(sink.received).toEqual([]);
+  shop.advance(31_000);
+  await sendDueMails();
+  expect(sink.received).toHaveLength(1);
+  expect(await OutboxMail.findOne()).toMatchObject({ sentAt: expect.any(Date), attempts: 2, lastError: null });
+});
+
+async function listed(query = ''): Promise<OutboxMailRow[]> {
+  const admin = shop.as(await buildAdmin());
+  const { body } = await admin.get(`/api/outbox-mails?sort[0][field]=id&sort[0][dir]=asc${query}`).expect(200);
+  return (body as Envelope<ListData<OutboxMailRow>>).data.rows;
+}
+
+test('an admin sees how each mail fares, and never what it says', async () => {
+  shop.setTime(new Date());
+  await write({ subject: 'gave up' });
+  await OutboxMail.update({ attempts: 20, lastError: 'no such mailbox' }, { where: { subject: 'gave up' } });
+  await write({ subject: 'went out' });
+  await sendDueMails();
+  await write({ subject: 'fails' });
+  sink.refuses = true;
+  await sendDueMails();
+  await write({ subject: 'waits' });
+  const rows = await listed();
+  expect(rows.map(({ subject, state, attempts }) => [subject, state, attempts])).toEqual([
+    ['gave up', 'givenUp', 20],
+    ['went out', 'sent', 1],
+    ['fails', 'failing', 1],
+    ['waits', 'waiting', 0],
+  ]);
+  expect(rows[2]?.lastError).toContain('451');
+  expect(JSON.stringify(rows)).not.toContain('Selamat tidur');
+  expect((await listed('&state.Operator=4&state.Value=failing')).map(({ subject }) => subject)).toEqual(['fails']);
+  const stuck = await listed('&needsAttention.Operator=4&needsAttention.Value=true');
+  expect(stuck.map(({ subject, nextTryAt }) => [subject, nextTryAt])).toEqual([['gave up', null]]);
+});
+
+test('a mail that was given up goes out once after an admin sends it again; one that was sent does not', async () => {
+  await write({ subject: 'gave up' });
+  await OutboxMail.update({ attempts: 20, lastError: 'no such mailbox' }, { where: {} });
+  await sendDueMails();
+  expect(sink.received).toEqual([]);
+  const { id } = await OutboxMail.findOne({ rejectOnEmpty: true });
+  const admin = shop.as(await buildAdmin());
+  await admin.put(`/api/outbox-mails/send-again/${id}`).expect(200);
+  await Promise.all([sendDueMails(), sendDueMails()]);
+  expect(sink.received).toHaveLength(1);
+  await admin.put(`/api/outbox-mails/send-again/${id}`).expect(409);
+  await admin.put('/api/outbox-mails/send-again/999999').expect(404);
+  await sendDueMails();
+  expect(sink.received).toHaveLength(1);
+});
+
+test('once the mail server is well again, all that failed goes out at a word', async () => {
+  shop.setTime(new Date());
+  sink.refuses = true;
+  for (const subject of ['one', 'two']) await write({ subject });
+  await sendDueMails();
+  sink.refuses = false;
+  await write({ subject: 'on its way' });
+  const { body } = await shop
+    .as(await buildAdmin())
+    .put('/api/outbox-mails/send-again')
+    .expect(200);
+  expect((body as Envelope<null>).message).toBe('2 mails are being sent again.');
+  await sendDueMails();
+  expect(sink.received).toHaveLength(3);
+});
+
+test('a mail that is being sent right now can not be sent twice by impatience', async () => {
+  await write();
+  await OutboxMail.update({ lastError: '451 try again later' }, { where: {} });
+  const stop = stopAt('mail.claimed');
+  const sending = sendDueMails();
+  await stop.reached;
+  const { id } = await OutboxMail.findOne({ rejectOnEmpty: true });
+  await shop
+    .as(await buildAdmin())
+    .put(`/api/outbox-mails/send-again/${id}`)
+    .expect(409);
+  stop.release();
+  await sending;
+  await sendDueMails();
+  expect(sink.received).toHaveLength(1);
+});
+
+test('a delivered mail leaves no link behind that would let anybody in', async () => {
+  await write();
+  await sendDueMails();
+  expect(sink.received[0]).toContain('Selamat tidur');
+  expect(await OutboxMail.findOne()).toMatchObject({ subject: 'Halo', text: '', html: '' });
+});
+
+test('what did not happen is not mailed', async () => {
+  const undone = transaction(async () => {
+    await write();
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await sendDueMails();
+  expect(sink.received).toEqual([]);
+});
+
+test('a subject can not add a recipient', async () => {
+  await write({ subject: 'Halo\r\nBcc: spy@mail.test' });
+  await sendDueMails();
+  expect(sink.received[0]).not.toMatch(/^Bcc/im);
+  expect(sink.received[0]).toContain('Subject: Halo Bcc: spy@mail.test');
+});
+
+test('the mailbox is there in the demo only', async () => {
+  expect((await shop.api.get('/api/dev/mailbox')).status).toBe(404);
+});

@@ -1,0 +1,125 @@
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import type { KeptMail } from '../../contract/mailbox.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
+import { cut } from '../../contract/text.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { logger } from '../../logger.ts';
+import { execute, select } from '../../models/database/database.ts';
+import { OutboxMail } from '../../models/tables/OutboxMail.ts';
+import { mailProvider } from '../../providers/mail/chosen.ts';
+import { withAddresses } from '../../providers/mail/pictures.ts';
+import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
+
+export type { StoredMailRow } from '../../models/queries/outbox.ts';
+export { OUTBOX_MAILS } from '../../models/queries/outbox.ts';
+
+/** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const BATCH = 20;
+const MAILBOX_SIZE = 100;
+
+/** Puts a mail into the outbox, as part of the transaction that is its reason. */
+export async function enqueue({ recipient, subject, text, html }: Omit<Mail, 'id'>): Promise<void> {
+  const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
+  await OutboxMail.create({ recipient, subject: oneLine, text, html });
+}
+
+/** Sends what is due and says how many mails went out. Any number of instances may do so at once. */
+export async function sendDue(): Promise<number> {
+  const due = await select<{ id: number; attempts: number }>(
+    `SELECT id, attempts FROM outbox_mails
+     WHERE sent_at IS NULL AND next_try_at <= :now AND attempts < :maxAttempts ORDER BY next_try_at, id LIMIT :batch`,
+    { now: now(), maxAttempts: MAX_MAIL_TRIES, batch: BATCH },
+  );
+  if (due.length === 0) return 0;
+  const provider = mailProvider();
+  let sent = 0;
+  for (const { id, attempts } of due) {
+    if ((await claim(id, attempts)) && (await send(id, attempts + 1, provider))) sent++;
+  }
+  return sent;
+}
+
+/** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */
+const FAILED = 'sent_at IS NULL AND (last_error IS NOT NULL OR (attempts >= :maxAttempts AND next_try_at <= :now))';
+
+/** Has a mail that failed tried once more, now and as if it were new. 409 for one that did not fail (any more). */
+export async function sendAgain(id: number): Promise<void> {
+  if ((await renew('id = :id', { id })) === 1) return;
+  if ((await OutboxMail.count({ where: { id } })) === 0) throw notFound();
+  throw conflict('outbox.notFailed');
+}
+
+/** The same with all of them, once the mail server is well again; how many. */
+export async function sendAllAgain(): Promise<number> {
+  return renew('1 = 1', {});
+}
+
+async function renew(which: string, values: { id?: number }): Promise<number> {
+  return execute(
+    `UPDATE outbox_mails SET attempts = 0, next_try_at = :now, last_error = NULL WHERE ${which} AND ${FAILED}`,
+    { ...values, now: now(), maxAttempts: MAX_MAIL_TRIES },
+  );
+}
+
+/** The newest mails, for the demo's mailbox. */
+export async function newest(): Promise<KeptMail[]> {
+  const mails = await OutboxMail.findAll({ order: [['id', 'DESC']], limit: MAILBOX_SIZE });
+  return mails.map((mail) => ({
+    id: mail.id,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: withAddresses(mail.html),
+    createdAt: mail.createdAt.toISOString(),
+  }));
+}
+
+/** A mail as a page, for the demo's mailbox. Its links lead out of the frame that it is shown in. */
+export async function pageOf(id: number): Promise<string> {
+  const mail = await OutboxMail.findByPk(id);
+  if (!mail) throw notFound();
+  return withAddresses(mail.html).replace('<head>', '<head><base target="_top">');
+}
+
+/** Of all who saw the mail due with this many attempts, one gets it. While it is tried, it has not failed. */
+async function claim(id: number, attempts: number): Promise<boolean> {
+  const claimed = await execute(
+    `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd, last_error = NULL
+     WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
+    { id, attempts, leaseEnd: new Date(now().getTime() + LEASE_MS) },
+  );
+  return claimed === 1;
+}
+
+async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {
+  const mail = await OutboxMail.findByPk(id);
+  // Its reader's account was erased meanwhile.
+  if (!mail) return false;
+  try {
+    await failpoint('mail.claimed');
+    await provider.send(mail);
+    await failpoint('mail.sent');
+  } catch (error) {
+    await postpone(mail, attempts, error);
+    return false;
+  }
+  // Links in a mail let people in: once delivered, they have no place in our database.
+  const isKept = provider.keeps || config().demo;
+  await mail.update({ sentAt: now(), lastError: null, ...(isKept ? {} : { text: '', html: '' }) });
+  return true;
+}
+
+async function postpone(mail: OutboxMail, attempts: number, error: unknown): Promise<void> {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  const reason = error instanceof Error ? error.message : String(error);
+  await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: cut(reason, LIMITS.address) });
+  // A mail server's own words may name the recipient: they stay in the table.
+  const code = (error as { code?: unknown } | null)?.code;
+  logger().warn({ mail: mail.id, attempts, code: typeof code === 'string' ? code : null }, 'a mail could not be sent');
+}

@@ -1,0 +1,96 @@
+import { config } from '../../config.ts';
+import type { Language } from '../../contract/languages.ts';
+import { formatNumber, formatRupiah } from '../../contract/money.ts';
+import { displayPhone } from '../../contract/phone.ts';
+import type { MessageKey, MessageParams } from '../../locales/messages.ts';
+import { message } from '../../locales/messages.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import type { MailLine, MailPart } from './layout.ts';
+
+// What several mails say alike.
+
+/** Pieces that come back, as a return has them. */
+export interface ReturnedGoods {
+  picture: string | null;
+  product: string;
+  variant: string;
+  color: string;
+  size: string;
+  quantity: number;
+  /** Whole rupiah. */
+  value: number;
+}
+
+export function orderButton(invoice: Invoice): MailPart {
+  const label = message(invoice.language, 'mail.order.button');
+  return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
+}
+
+export function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart[] {
+  const t = texts(invoice.language);
+  const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
+  const { address, cityName, provinceName, postalCode } = invoice;
+  return [
+    {
+      kind: 'lines',
+      lines: lines.map((line) => asMailLine(line, invoice.language)),
+      sums: [
+        [shipment, formatRupiah(invoice.shipmentFee, invoice.language)],
+        ...creditRow(invoice),
+        [t('mail.order.total'), totalOf(invoice)],
+      ],
+    },
+    {
+      kind: 'facts',
+      facts: [
+        [t('mail.order.documentNo'), invoice.documentNo],
+        [t('mail.order.recipient'), `${invoice.fullname}, ${displayPhone(invoice.phoneNumber)}`],
+        [t('mail.order.address'), `${address}\n${cityName}, ${provinceName} ${postalCode}`],
+      ],
+    },
+  ];
+}
+
+/** What comes back, by what it was worth when it was bought. */
+export function goodsPart(goods: readonly ReturnedGoods[], language: Language): MailPart {
+  const lines = goods.map(({ picture, product, variant, color, size, quantity, value }) => ({
+    picture,
+    pictureText: `${product}, ${variant}, ${color}`,
+    name: product,
+    detail: `${variant}, ${color}, ${size} · ${quantity}\u00a0×`,
+    amount: formatRupiah(value, language),
+  }));
+  return { kind: 'lines', lines, sums: [] };
+}
+
+function creditRow({ credit, language }: Invoice): [string, string][] {
+  return credit > 0 ? [[message(language, 'mail.order.credit'), `−${formatRupiah(credit, language)}`]] : [];
+}
+
+function asMailLine(line: InvoiceDetail, language: Language): MailLine {
+  const discount = line.discount > 0 ? ` −\u00a0${formatNumber(line.discount, language)}\u00a0%` : '';
+  return {
+    picture: line.thumb,
+    pictureText: `${line.productName}, ${line.variantName}, ${line.colorName}`,
+    name: line.productName,
+    detail:
+      `${line.variantName}, ${line.colorName}, ${line.sizeName} · ` +
+      `${line.quantity}\u00a0×\u00a0${formatRupiah(line.price, language)}${discount}`,
+    amount: formatRupiah(line.subtotal, language),
+  };
+}
+
+export function totalOf(invoice: Invoice): string {
+  return formatRupiah(invoice.total, invoice.language);
+}
+
+/** An address of the shop as people reach it: from the configuration, never from the request. */
+export function link(path: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${config().publicUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+export function texts(language: Language) {
+  return (key: MessageKey, params?: MessageParams): string => message(language, key, params);
+}

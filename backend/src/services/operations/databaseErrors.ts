@@ -1,0 +1,32 @@
+import { BaseError, ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
+import { AppError, conflict, unavailable } from '../../errors.ts';
+import { databaseErrorCode } from '../../models/database/database.ts';
+import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+
+/** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
+const PASSING = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_FULL',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  'ER_ERROR_ON_WRITE',
+  // It is being shut down.
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  // The database went away in the middle of a statement.
+  'ECONNRESET',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+]);
+
+/** What a caller may know of a failed statement: the same on both databases, and never the database's own words. */
+export function asAppError(error: unknown): AppError | null {
+  if (!(error instanceof BaseError)) return null;
+  if (error instanceof ConnectionError || error instanceof ConnectionAcquireTimeoutError) return unavailable();
+  if (PASSING.has(databaseErrorCode(error))) return unavailable();
+  if (isUniqueViolation(error) || error instanceof ForeignKeyConstraintError) return conflict('conflict');
+  return null;
+}

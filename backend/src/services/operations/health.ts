@@ -1,0 +1,20 @@
+import { database, select } from '../../models/database/database.ts';
+import { pending } from '../../../../sql/migrate.ts';
+
+let isRetired = false;
+
+/** This process is about to end: from here on nobody should be sent to it. */
+export function retire(): void {
+  isRetired = true;
+}
+
+/** Whether the database answers and has today's schema, and the process is here to stay. */
+export async function isReady(): Promise<boolean> {
+  if (isRetired) return false;
+  try {
+    await select('SELECT 1');
+    return (await pending(database())).length === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,272 @@
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import type { CartLineInput } from '../../contract/carts.ts';
+import { isGone, parcelOf } from '../../contract/carts.ts';
+import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
+import type { Language } from '../../contract/languages.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
+import { lineSubtotal, linesTotal } from '../../contract/money.ts';
+import { includedPpn } from '../../contract/tax.ts';
+import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
+import { volumeWeight } from '../../contract/shipping.ts';
+import type { Caller } from '../../contract/users.ts';
+import { AppError, badInput, conflict } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import type { MessageKey } from '../../locales/messages.ts';
+import { lockRows, select, transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
+import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import * as carts from './carts.ts';
+import { nextDocumentNumber } from './documentNumbers.ts';
+import type { Keyed } from './idempotency.ts';
+import { keyed, once } from './idempotency.ts';
+import * as mails from '../mails/mails.ts';
+import * as nothingToPay from '../invoices/freeOrders.ts';
+import * as paymentLinks from '../invoices/paymentLinks.ts';
+import type { QuotedUnit } from './prices.ts';
+import * as prices from './prices.ts';
+import * as shipping from './shipping.ts';
+import * as stockMovements from '../stock/movements.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Pieces of a unit with what the shop says about it now. */
+export interface SoldLine {
+  productDetailId: number;
+  quantity: number;
+  unit: QuotedUnit;
+}
+
+/** The same as a line of the cart, with what the shopper saw. */
+interface OrderLine extends CartLineInput, SoldLine {
+  productDetailId: number;
+  quantity: number;
+}
+
+interface Destination {
+  cityName: string;
+  provinceName: string;
+}
+
+/**
+ * Places an order. The same key with the same contents is the same order, however often and however parallel it comes.
+ * What the shopper saw of prices, discounts and fee is only compared: where it differs, nothing is ordered and a 409
+ * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
+ * the same key goes on from there.
+ */
+export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Invoice> {
+  const request = keyed(key, input);
+  const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
+  const placed = await writeOnce(order, request, caller);
+  await failpoint('order.committed');
+  if (placed.invoice.total === 0) return placed.invoice;
+  return 'attempt' in placed
+    ? paymentLinks.openNew(placed.invoice, placed.attempt)
+    : paymentLinks.open(placed.invoice.id);
+}
+
+/** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
+type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
+
+async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+  try {
+    return await once(request, {
+      act: () => transaction(() => write(order, request, caller)),
+      find: () => placedBefore(caller.id, request),
+    });
+  } catch (error) {
+    throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;
+  }
+}
+
+async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+  const destination = await destinationOf(order, request, caller.id);
+  if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
+  await failpoint('order.stockTaken');
+  const lines = await price(order.cartItemVMs);
+  const rate = await chosenRate(order, lines);
+  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
+  await failpoint('order.numbered');
+  const details = await writeLines(invoice, lines);
+  await stockMovements.recordSale(invoice.id, order.cartItemVMs);
+  await InvoiceEvent.create({
+    invoiceId: invoice.id,
+    userId: caller.id,
+    fromStatus: null,
+    toStatus: invoice.status,
+    note: 'invoice.note.placed',
+    at: invoice.createdAt,
+  });
+  if (invoice.total === 0) {
+    await nothingToPay.settle(invoice, 'free', 'invoice.note.free');
+    await mails.paid(invoice, details);
+    return { invoice };
+  }
+  await mails.orderPlaced(invoice, details);
+  const attempt = await paymentLinks.addAttempt(invoice, 1);
+  await failpoint('order.written');
+  return { invoice, attempt };
+}
+
+/** The same unit on two lines is one line, so that its stock is asked for once and in full. */
+function merge(lines: readonly CartLineInput[]): CartLineInput[] {
+  const merged = new Map<number, CartLineInput>();
+  for (const line of lines) {
+    const known = merged.get(line.productDetailId);
+    merged.set(line.productDetailId, known ? { ...line, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<(Placed & Keyed) | null> {
+  const invoice = await Invoice.findOne({ where: { userId, idempotencyKey } });
+  return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
+}
+
+/**
+ * Where the parcel goes. Refuses what was placed before, and who has too many unpaid orders: these hold stock, a few per
+ * customer, not the whole shop.
+ */
+async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
+  // Otherwise, of two orders at once, neither would count the other among the unpaid ones.
+  await lockRows('users', [userId]);
+  const [found] = await select<Destination & { unpaid: number; isPlaced: number }>(
+    `SELECT c.name AS cityName, p.name AS provinceName,
+       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid,
+       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND idempotency_key = :idempotencyKey) AS isPlaced
+     FROM cities c JOIN provinces p ON p.id = c.province_id
+     WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
+    { ...request, cityId: customer.cityId, provinceId: customer.provinceId, userId, waiting: INVOICE_STATUS.waiting },
+  );
+  if (!found) throw badInput('customer.cityId', 'order.city');
+  const { unpaid, isPlaced, ...destination } = found;
+  if (isPlaced > 0) throw conflict('idempotency.reused');
+  if (unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
+  return destination;
+}
+
+/** The shop's own prices; the shopper's are only compared with them. */
+async function price(lines: readonly CartLineInput[]): Promise<OrderLine[]> {
+  const units = await prices.quote(lines.map((line) => line.productDetailId));
+  return lines.map((line) => {
+    const unit = units.get(line.productDetailId);
+    if (!unit?.isActive) throw new CartChanged('order.changed');
+    if (unit.price !== line.price || unit.discount !== line.discount) throw new CartChanged('order.changed');
+    return { ...line, unit };
+  });
+}
+
+/** What these pieces weigh as one parcel, and what their volume counts for, as an invoice keeps it. */
+export function weightsOf(lines: readonly SoldLine[]): { weight: number; volumeWeight: number } {
+  const { weight, volume } = packed(lines);
+  return { weight, volumeWeight: volumeWeight(volume) };
+}
+
+function packed(lines: readonly SoldLine[]): Parcel {
+  return parcelOf(lines.map(({ quantity, unit: { weight, volume } }) => ({ quantity, weight, volume })));
+}
+
+async function chosenRate(order: CheckoutInput, lines: readonly OrderLine[]): Promise<ShippingRate> {
+  const { courier, service, customer } = order;
+  const rate = await shipping.rate({ cityId: customer.cityId, ...packed(lines), courier, service });
+  if (!rate) throw new CartChanged('order.noService');
+  if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
+  return rate;
+}
+
+interface Order {
+  order: CheckoutInput;
+  request: Keyed;
+  caller: Caller;
+  destination: Destination;
+  lines: OrderLine[];
+  rate: ShippingRate;
+}
+
+async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
+  const createdAt = now();
+  const subtotal = linesTotal(lines.map(asPriced));
+  const total = subtotal + rate.fee;
+  const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
+  return Invoice.create({
+    documentNo: await nextDocumentNumber(createdAt),
+    userId: caller.id,
+    language: caller.language,
+    ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
+    ...destination,
+    courier: rate.courierName,
+    durationCode: rate.service,
+    duration: rate.duration,
+    ...weightsOf(lines),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal,
+    shipmentFee: rate.fee,
+    total,
+    ...taxWithin(total),
+    attempt: total > 0 ? 1 : 0,
+    xenditId: null,
+    paymentUrl: null,
+    ...request,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + config().invoiceTtlHours * HOUR_MS),
+  });
+}
+
+/** The tax that a total includes, as its invoice keeps it. */
+export function taxWithin(total: number): { taxBase: number; tax: number } {
+  if (config().tax === 'none') return { taxBase: 0, tax: 0 };
+  const { base, amount } = includedPpn(total);
+  return { taxBase: base, tax: amount };
+}
+
+function asPriced({ unit, quantity }: SoldLine): { price: number; discount: number; quantity: number } {
+  return { price: unit.price, discount: unit.discount, quantity };
+}
+
+/** The lines of an invoice, in the words and at the prices of now. */
+export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.bulkCreate(
+    lines.map((line) => ({
+      invoiceId: invoice.id,
+      productDetailId: line.productDetailId,
+      productId: line.unit.productId,
+      productName: line.unit.name,
+      code: line.unit.code,
+      variantName: line.unit.variant.name,
+      variantCode: line.unit.variant.code,
+      colorName: line.unit.color.name,
+      colorCode: line.unit.color.code,
+      sizeName: line.unit.size.name,
+      sizeCode: line.unit.size.code,
+      thumb: line.unit.thumb?.file ?? null,
+      quantity: line.quantity,
+      price: line.unit.price,
+      discount: line.unit.discount,
+      promoId: line.unit.promoId,
+      promoName: line.unit.promoName,
+      weight: line.unit.weight,
+      subtotal: lineSubtotal(asPriced(line)),
+    })),
+  );
+}
+
+/** The order can't be placed as the shopper saw it. Thrown inside the transaction, explained outside. */
+class CartChanged extends AppError {
+  constructor(key: MessageKey) {
+    super(409, key);
+    this.name = 'CartChanged';
+  }
+}
+
+/** The 409 with the cart as it is now, for the shopper to look at before ordering again. */
+async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
+  const cart = await carts.revalidate(order.cartItemVMs, language);
+  const { courier, service, customer } = order;
+  const { cityId } = customer;
+  const parcel = parcelOf(cart.filter((item) => !isGone(item)));
+  const rate = parcel.weight > 0 ? await shipping.rate({ cityId, ...parcel, courier, service }) : null;
+  return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
+}

@@ -1,0 +1,67 @@
+import { now } from '../../clock.ts';
+import type { PromoWindow, UnitOnSale } from '../../models/queries/catalogueRows.ts';
+import { readUnits } from '../../models/queries/catalogueRows.ts';
+
+/** What the shop says about a unit now. */
+export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
+  productDetailId: number;
+  /** Percent. */
+  discount: number;
+  promoId: number | null;
+  promoName: string | null;
+  /** Milliseconds since 1970; the first moment at which the promo runs no more. */
+  promoUntil: number | null;
+}
+
+/** Prices as they would be: at another moment, with promos that are only planned (a planned one replaces its kept self). */
+interface Supposition {
+  at?: Date;
+  plans?: readonly PlannedPromo[];
+}
+
+export interface PlannedPromo extends PromoWindow {
+  productId: number;
+}
+
+/**
+ * Units by their ids with names, price, discount, weight and stock, straight from the database and, inside a
+ * transaction, as that sees it: one statement. An id that names nothing is not in the answer; what was taken off
+ * sale is, with `isActive` false.
+ */
+export async function quote(
+  productDetailIds: readonly number[],
+  { at = now(), plans = [] }: Supposition = {},
+): Promise<Map<number, QuotedUnit>> {
+  if (productDetailIds.length === 0) return new Map();
+  const units = await readUnits(productDetailIds, at);
+  return new Map(
+    units.map(({ id, promos, ...unit }) => {
+      const kept = promos.filter((promo) => plans.every((plan) => plan.id !== promo.id));
+      const planned = plans.filter((plan) => plan.productId === unit.productId);
+      const promo = bestPromo([...kept, ...planned], at);
+      return [id, { ...unit, productDetailId: id, ...reduction(promo) }];
+    }),
+  );
+}
+
+type Reduction = Pick<QuotedUnit, 'discount' | 'promoId' | 'promoName' | 'promoUntil'>;
+
+function reduction(promo: PromoWindow | null): Reduction {
+  if (!promo) return { discount: 0, promoId: null, promoName: null, promoUntil: null };
+  return { discount: promo.discount, promoId: promo.id, promoName: promo.name, promoUntil: promo.validUntil };
+}
+
+/**
+ * The promo that counts at a moment: of those that run (from validFrom on, before validUntil) the one with the highest
+ * discount, the oldest where they are equal. Promos never add up.
+ */
+export function bestPromo(promos: readonly PromoWindow[], at: Date): PromoWindow | null {
+  const moment = at.getTime();
+  let best: PromoWindow | null = null;
+  for (const promo of promos) {
+    if (moment < promo.validFrom || moment >= promo.validUntil || promo.discount <= 0) continue;
+    if (!best || promo.discount > best.discount || (promo.discount === best.discount && promo.id < best.id))
+      best = promo;
+  }
+  return best;
+}

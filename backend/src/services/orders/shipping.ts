@@ -1,0 +1,61 @@
+import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
+import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../../contract/shipping.ts';
+import { badInput, notFound } from '../../errors.ts';
+import { select } from '../../models/database/database.ts';
+import type { ChargedParcel } from '../../providers/shipping/provider.ts';
+import { shippingProvider } from '../../providers/shipping/chosen.ts';
+
+const GRAMS_PER_KG = 1_000;
+
+interface Shipment extends Parcel {
+  cityId: number;
+}
+
+/**
+ * What bringing a parcel to a city costs, cheapest first; couriers are asked where that is due. 404 for a city that does
+ * not exist, 400 for a parcel nobody carries.
+ */
+export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
+  const parcel = charged(shipment);
+  await shippingProvider().refresh(parcel);
+  const found = await ratesTo(parcel);
+  if (found.length === 0 && !(await isServed(shipment.cityId))) throw notFound('shipping.city');
+  return found;
+}
+
+interface Choice extends Shipment {
+  courier: string;
+  service: string;
+}
+
+/** One service's rate as it was shown, null where it does not go there. 400 for a parcel nobody carries. */
+export async function rate({ courier, service, ...shipment }: Choice): Promise<ShippingRate | null> {
+  const found = await ratesTo(charged(shipment));
+  return found.find((one) => one.courier === courier && one.service === service) ?? null;
+}
+
+/** What couriers charge for: the weight or the volume, in started kilograms. */
+function charged({ cityId, ...parcel }: Shipment): ChargedParcel {
+  const grams = chargeableWeight(parcel);
+  if (grams > MAX_PARCEL_GRAMS) {
+    const max = MAX_PARCEL_GRAMS / GRAMS_PER_KG;
+    throw parcel.weight > MAX_PARCEL_GRAMS
+      ? badInput('weight', 'shipping.tooHeavy', { max })
+      : badInput('volume', 'shipping.tooLarge', { max });
+  }
+  return { cityId, kilograms: startedKilograms(grams) };
+}
+
+async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
+  const found = await shippingProvider().rates(parcel);
+  return found.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
+}
+
+function key({ courier, service }: ShippingRate): string {
+  return `${courier} ${service}`;
+}
+
+async function isServed(cityId: number): Promise<boolean> {
+  const found = await select('SELECT id FROM cities WHERE id = :cityId AND is_active = 1', { cityId });
+  return found.length > 0;
+}

@@ -1,0 +1,70 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { select, transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+import * as mails from '../mails/mails.ts';
+import type { Page } from '../../models/database/oneByOne.ts';
+import { oneByOne } from '../../models/database/oneByOne.ts';
+import * as paymentLinks from '../invoices/paymentLinks.ts';
+import * as stockMovements from '../stock/movements.ts';
+
+/**
+ * A new try to pay an order that still waits: events of older attempts can no longer expire it, and their links are
+ * closed. Without a new link (503), trying again goes on from there.
+ */
+export async function payAgain(invoiceId: number, userId: number): Promise<Invoice> {
+  const renewed = await transaction(async () => {
+    const invoice = await invoiceSteps.lock(invoiceId);
+    if (invoice.userId !== userId) throw notFound();
+    if (invoice.status !== INVOICE_STATUS.waiting || invoice.expiresAt <= now()) throw conflict('invoice.notPayable');
+    const current = await PaymentAttempt.findOne({ where: { invoiceId, number: invoice.attempt } });
+    // An exchange of like for like costs nothing.
+    if (!current) throw conflict('invoice.notPayable');
+    if (current.status === 'opening') return null;
+    await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
+    await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
+    const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
+    await failpoint('payAgain.written');
+    return { invoice, attempt };
+  });
+  if (renewed) await failpoint('payAgain.committed');
+  const { openNew, open } = paymentLinks;
+  const payable = renewed ? await openNew(renewed.invoice, renewed.attempt) : await open(invoiceId);
+  await paymentLinks.closeSpares(invoiceId);
+  return payable;
+}
+
+/** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
+export async function expire(invoice: Invoice): Promise<boolean> {
+  if (!(await invoiceSteps.move(invoice, { step: 'expire', userId: null }))) return false;
+  await failpoint('expiry.moved');
+  await paymentLinks.endAttempts(invoice.id);
+  await stockMovements.giveBack(invoice.id);
+  await failpoint('expiry.stockBack');
+  await mails.expired(invoice, await linesOf(invoice));
+  await failpoint('expiry.written');
+  return true;
+}
+
+/** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
+export async function expireOverdue(): Promise<number> {
+  return oneByOne('expireInvoices', overdue, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
+}
+
+async function overdue(page: Page): Promise<{ id: number }[]> {
+  const found = await select<{ id: number }>(
+    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
+  );
+  if (found.length > 0) await failpoint('expiry.found');
+  return found;
+}
+
+async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId: invoice.id }, order: [['id', 'ASC']] });
+}

@@ -1,0 +1,45 @@
+import type { SimulatedPayment as Shown, SimulatorOutcome } from '../../contract/payments.ts';
+import { notFound } from '../../errors.ts';
+import type { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
+import { paymentProvider } from '../../providers/payment/chosen.ts';
+import { callbackBody, look, settle, simulator } from '../../providers/payment/simulator.ts';
+import * as paymentEvents from './events.ts';
+
+/** What the simulator's page shows. Exists only while the simulator is the provider. */
+export async function show(xenditId: string): Promise<Shown> {
+  const payment = await existing(() => look(xenditId));
+  return {
+    xenditId: payment.id,
+    externalId: payment.externalId,
+    amount: payment.amount,
+    status: payment.status,
+    description: payment.description,
+    expiresAt: payment.expiresAt.toISOString(),
+  };
+}
+
+/** The shopper pays: the simulator's books change first, then it calls us back as a real provider would. */
+export async function pay(xenditId: string): Promise<SimulatorOutcome> {
+  const payment = await existing(() => settle(xenditId, 'PAID'));
+  await paymentEvents.receive(simulator.name, callbackBody(payment));
+  return { redirectUrl: payment.status === 'PAID' ? payment.successUrl : payment.failureUrl };
+}
+
+/** The bank says no: providers send nothing then, and the link stays payable. */
+export async function fail(xenditId: string): Promise<SimulatorOutcome> {
+  const payment = await existing(() => look(xenditId));
+  return { redirectUrl: payment.failureUrl };
+}
+
+export async function expire(xenditId: string): Promise<SimulatorOutcome> {
+  const payment = await existing(() => settle(xenditId, 'EXPIRED'));
+  await paymentEvents.receive(simulator.name, callbackBody(payment));
+  return { redirectUrl: payment.failureUrl };
+}
+
+/** Nothing is looked at, let alone changed, while a real provider takes the money. */
+async function existing(find: () => Promise<SimulatedPayment | null>): Promise<SimulatedPayment> {
+  const payment = paymentProvider() === simulator ? await find() : null;
+  if (!payment) throw notFound();
+  return payment;
+}

@@ -1,0 +1,97 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { PaymentVerdict } from '../../contract/payments.ts';
+import { failpoint } from '../../failpoints.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+import * as mails from '../mails/mails.ts';
+import type { Callback, News } from './callbacks.ts';
+import * as paymentLinks from '../invoices/paymentLinks.ts';
+import * as payments from './payments.ts';
+import * as replacements from '../invoices/replacements.ts';
+import * as stockMovements from '../stock/movements.ts';
+
+export interface Judgement {
+  verdict: PaymentVerdict;
+  invoiceId: number | null;
+}
+
+/**
+ * Applies what the provider says to the invoice it is about, once: what was applied before is `ignored`. Call it in the
+ * transaction that keeps the event. What we can't read moves nothing, and is shown with the invoice it names.
+ */
+export async function judge({ callback, excerpt: { externalId } }: News): Promise<Judgement> {
+  const found = await PaymentAttempt.findOne({ where: { externalId } });
+  // MariaDB also finds it in other letters, or with spaces at the end.
+  const named = found?.externalId === externalId ? found : null;
+  if (!callback) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
+  return named ? apply(callback, named) : { verdict: 'unknown', invoiceId: null };
+}
+
+async function apply(callback: Callback, found: PaymentAttempt): Promise<Judgement> {
+  const invoice = await invoiceSteps.lock(found.invoiceId);
+  const attempt = await found.reload();
+  const { invoiceId } = attempt;
+  // The callback may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
+  const isOurs = attempt.xenditId === null && (await isFree(callback.id));
+  if (isOurs) await attempt.update({ xenditId: callback.id });
+  if (attempt.xenditId !== callback.id) return { verdict: 'mismatch', invoiceId };
+  if (callback.status === 'PENDING') return { verdict: 'ignored', invoiceId };
+  if (callback.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
+  if (callback.amount !== attempt.amount || callback.currency !== 'IDR') {
+    if (await isNews(invoiceId, callback)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
+    return { verdict: 'mismatch', invoiceId };
+  }
+  return { verdict: await payAttempt(invoice, attempt), invoiceId };
+}
+
+/** Not what was found wrong before, and is judged again. */
+async function isNews(invoiceId: number, { id, externalId, status, amount, currency }: Callback): Promise<boolean> {
+  const judged = { invoiceId, xenditId: id, externalId, status, amount, currency, verdict: 'mismatch' as const };
+  return (await PaymentEvent.count({ where: judged })) === 0;
+}
+
+/** No other attempt goes by this id. */
+async function isFree(xenditId: string): Promise<boolean> {
+  return (await PaymentAttempt.count({ where: { xenditId } })) === 0;
+}
+
+async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
+  if (attempt.status === 'paid') return 'ignored';
+  await attempt.update({ status: 'paid' });
+  await paymentLinks.endAttempts(invoice.id);
+  const paidAt = now();
+  if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
+    await failpoint('payment.moved');
+    await mails.paid(invoice, await linesOf(invoice));
+    return 'paid';
+  }
+  const isClosed = invoice.status === INVOICE_STATUS.expired || invoice.status === INVOICE_STATUS.cancelled;
+  if (!isClosed) {
+    await invoiceSteps.note(invoice, 'invoice.note.paidTwice');
+    return 'overpaid';
+  }
+  const isGivenUp = await replacements.isGivenUp(invoice.id);
+  if (!isGivenUp && (await stockMovements.takeAgain(invoice.id))) {
+    await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
+    await mails.paid(invoice, await linesOf(invoice));
+  } else {
+    const note = isGivenUp ? 'invoice.note.paidGivenUp' : 'invoice.note.paidLateNoStock';
+    await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId: null, set: { paidAt }, note });
+  }
+  return 'paidLate';
+}
+
+async function expireAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
+  if (attempt.status === 'paid') return 'ignored';
+  if (attempt.status === 'superseded' || attempt.number !== invoice.attempt) return 'superseded';
+  await attempt.update({ status: 'expired' });
+  return (await payments.expire(invoice)) ? 'expired' : 'ignored';
+}
+
+async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId: invoice.id }, order: [['id', 'ASC']] });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { buildCity, nextSerial } from '../../../testing/factories.ts';
+import { openTestShop } from '../../../testing/testShop.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { FoundPlace } from '../../contract/regions.ts';
+import { placeWords } from '../../contract/regions.ts';
+import { City } from '../../models/tables/City.ts';
+import { Place } from '../../models/tables/Place.ts';
+
+const shop = await openTestShop();
+
+/** A name that no other test uses. */
+function newName(): string {
+  return `Q${[...String(nextSerial())].map((digit) => 'aeioubdklm'[Number(digit)]).join('')}x`;
+}
+
+async function buildPlace(cityId: number, village: string, district: string): Promise<void> {
+  const search = `${placeWords(`${village} ${district}`).join(' ')} `;
+  await Place.create({ id: nextSerial(), cityId, village, district, search });
+}
+
+async function search(q: string): Promise<FoundPlace[]> {
+  const answer = await shop.api.get('/api/regions/search').query({ q });
+  expect(answer.status).toBe(200);
+  return (answer.body as Envelope<FoundPlace[]>).data;
+}
+
+async function found(q: string): Promise<string[]> {
+  return (await search(q)).map(({ village, district, city }) => `${village}/${district}/${city.name}`);
+}
+
+test('a village is found by the start of its name, by its parts in any order, and as people write it', async () => {
+  const [village, district, town] = [newName(), newName(), newName()];
+  const city = await buildCity({ name: `Kota ${town}` });
+  await buildPlace(city.id, `${village}'a Kidul`, district);
+  await buildPlace((await buildCity()).id, `${village}a Kidul`, newName());
+  const whole = `${village}'a Kidul/${district}/Kota ${town}`;
+  for (const q of [
+    `${village}a kid ${town.slice(0, 3)}`,
+    `${district} ${village}`,
+    `Kel. ${village}'a Kidul, Kec. ${district}, Kota ${town} 40135`.toUpperCase(),
+  ]) {
+    expect(await found(q)).toEqual([whole]);
+  }
+  expect(await found(`${village}a ${newName()}`)).toEqual([]);
+});
+
+test('a city comes before its districts and these before villages of the name; what is exactly so before what only starts so', async () => {
+  const name = newName();
+  const city = await buildCity({ name: `Kota ${name}` });
+  await buildPlace(city.id, name, 'Pusat');
+  await buildPlace(city.id, '', name);
+  await buildPlace(city.id, `${name}sari`, 'Pusat');
+  expect(await found(name)).toEqual([
+    `//Kota ${name}`,
+    `/${name}/Kota ${name}`,
+    `${name}/Pusat/Kota ${name}`,
+    `${name}sari/Pusat/Kota ${name}`,
+  ]);
+});
+
+test('ten places at most are answered, none of a city without delivery, and none for a letter or two', async () => {
+  const name = newName();
+  const city = await buildCity();
+  for (let count = 0; count < 11; count += 1) await buildPlace(city.id, `${name} ${newName()}`, 'Pusat');
+  expect(await search(name)).toHaveLength(10);
+  expect(await search(name.slice(0, 2))).toEqual([]);
+  expect(await search('%%%')).toEqual([]);
+  await City.update({ isActive: false }, { where: { id: city.id } });
+  expect(await search(name)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { now } from '../../clock.ts';
+import type { ListData } from '../../contract/envelope.ts';
+import type { StockAdjustment, StockNow } from '../../contract/stock.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { execute, select, transaction } from '../../models/database/database.ts';
+import { StockMovement } from '../../models/tables/StockMovement.ts';
+import type { StoredMovement } from '../../models/queries/stock.ts';
+import { countMovements, readMovements } from '../../models/queries/stock.ts';
+
+/**
+ * Changes the stock of a unit by hand. A change is added to whatever is there; a new figure replaces the one that was
+ * seen and nothing else, so that what was sold meanwhile is never lost.
+ */
+export async function adjust(input: StockAdjustment, userId: number): Promise<StockNow> {
+  const { productDetailId, reason, note } = input;
+  const seen = input.delta === null ? input.seenStock : null;
+  const delta = input.delta ?? (input.stock ?? 0) - (input.seenStock ?? 0);
+  return transaction(async () => {
+    const isDone = delta === 0 ? await isStill(productDetailId, seen) : await change(productDetailId, delta, seen);
+    const { stock } = await stockOf(productDetailId);
+    await failpoint('adjustment.booked');
+    if (!isDone) throw refusal({ productDetailId, stock }, seen);
+    if (delta !== 0) await StockMovement.create({ productDetailId, delta, reason, userId, note, createdAt: now() });
+    return { productDetailId, stock };
+  });
+}
+
+/** The movements of a unit, newest first. */
+export async function movements(
+  productDetailId: number,
+  pageNo: number,
+  recordsPerPage: number,
+): Promise<ListData<StoredMovement>> {
+  const totalRows = await countMovements(productDetailId);
+  if (totalRows === null) throw notFound();
+  return { totalRows, rows: await readMovements(productDetailId, recordsPerPage, (pageNo - 1) * recordsPerPage) };
+}
+
+async function change(productDetailId: number, delta: number, seen: number | null): Promise<boolean> {
+  const changed = await execute(
+    `UPDATE product_details SET stock = stock + :delta
+     WHERE id = :productDetailId AND stock + :delta >= 0 AND stock = COALESCE(:seen, stock)`,
+    { productDetailId, delta, seen },
+  );
+  return changed === 1;
+}
+
+async function isStill(productDetailId: number, seen: number | null): Promise<boolean> {
+  const { stock } = await stockOf(productDetailId);
+  return seen === null || stock === seen;
+}
+
+async function stockOf(productDetailId: number): Promise<{ stock: number }> {
+  const [unit] = await select<{ stock: number }>('SELECT stock FROM product_details WHERE id = :productDetailId', {
+    productDetailId,
+  });
+  if (!unit) throw notFound();
+  return unit;
+}
+
+function refusal(present: StockNow, seen: number | null) {
+  const { stock } = present;
+  const key = seen !== null && stock !== seen ? 'stock.movedTo' : 'stock.tooFew';
+  return conflict(key, { stock }, present);
+}

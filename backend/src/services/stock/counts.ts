@@ -1,0 +1,178 @@
+import { now } from '../../clock.ts';
+import type { CountEntry, CountVerdict, StockCountInput, StockCountStatus } from '../../contract/stockCounts.ts';
+import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
+import type { Caller } from '../../contract/users.ts';
+import { badInput, conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { execute, transaction } from '../../models/database/database.ts';
+import { Category } from '../../models/tables/Category.ts';
+import { ProductDetail } from '../../models/tables/ProductDetail.ts';
+import { StockCount } from '../../models/tables/StockCount.ts';
+import { StockCountLine } from '../../models/tables/StockCountLine.ts';
+import { StockMovement } from '../../models/tables/StockMovement.ts';
+import type { WholeCount } from '../../models/queries/stockCounts.ts';
+import { countOf, sheetOf } from '../../models/queries/stockCounts.ts';
+import { mayApproveCount } from '../../policies/stock.ts';
+import { correctionsSince, settle } from './countCorrections.ts';
+import type { Shelf } from './shelves.ts';
+import { withShelves } from './shelves.ts';
+
+export type { StoredCount, WholeCount } from '../../models/queries/stockCounts.ts';
+export { STOCK_COUNTS } from '../../models/queries/stockCounts.ts';
+
+const S = STOCK_COUNT_STATUS;
+
+/** Begins a count of a category's shelves, or of all. */
+export async function begin({ categoryId, note }: StockCountInput, caller: Caller): Promise<WholeCount> {
+  if (categoryId !== null && (await Category.count({ where: { id: categoryId } })) === 0) {
+    throw badInput('categoryId', 'input.choice');
+  }
+  const { id } = await StockCount.create({ categoryId, note, createdBy: caller.id, createdAt: now() });
+  return get(id);
+}
+
+export async function get(id: number): Promise<WholeCount> {
+  const head = await countOf(id);
+  if (!head) throw notFound();
+  const lines = await sheetOf(id, head.categoryId);
+  const isWaiting = head.statusEnum === S.submitted;
+  const looks = isWaiting ? lines.map(({ countedAt }) => countedAt) : [];
+  return { head, lines, corrections: await correctionsSince(id, looks) };
+}
+
+/**
+ * Writes down what was found. Entries may come late, several times and out of order: of each unit the latest look stays.
+ * What should have been there at the moment of the look is kept with it, so that selling and packing go on meanwhile.
+ */
+export async function enter(id: number, entries: readonly CountEntry[], caller: Caller): Promise<WholeCount> {
+  // Not once we have the lock: what is sold while we wait for it has not been missing at the look.
+  const received = now().getTime();
+  return transaction(async () => {
+    await lock(id, S.counting);
+    const asked = new Set(entries.map(({ productDetailId }) => productDetailId));
+    if ((await holdShelves([...asked])) !== asked.size) throw badInput('entries', 'input.choice');
+    const looks = entries.map(({ productDetailId, counted, secondsAgo }) => {
+      const countedAt = new Date(received - secondsAgo * 1000);
+      return { productDetailId, counted, countedAt, countedBy: caller.id };
+    });
+    const latest = await latestOf(id, looks);
+    if (latest.length > 0) await write(id, await withShelves(latest));
+    return get(id);
+  });
+}
+
+/** The count is done; from now on the differences can be seen, and somebody else decides. */
+export async function submit(id: number): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.counting);
+    if ((await StockCountLine.count({ where: { stockCountId: id } })) === 0) throw conflict('stockCount.empty');
+    await count.update({ status: S.submitted, submittedAt: now() });
+    return get(id);
+  });
+}
+
+/** More is to be counted, or again: a look at a unit that was corrected since says too little, and is forgotten. */
+export async function reopen(id: number): Promise<{ count: WholeCount; forgotten: number }> {
+  return transaction(async () => {
+    const count = await lock(id, S.submitted);
+    const { corrections } = await get(id);
+    const productDetailId = corrections.map((correction) => correction.productDetailId);
+    const forgotten = await StockCountLine.destroy({ where: { stockCountId: id, productDetailId } });
+    await count.update({ status: S.counting, submittedAt: null });
+    return { count: await get(id), forgotten };
+  });
+}
+
+/**
+ * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where a unit was
+ * corrected after the look and the approver did not know; and where more is missing than is free: then some of it is
+ * promised to orders, or was sold meanwhile, and a person has to decide.
+ */
+export async function approve(id: number, verdicts: readonly CountVerdict[], caller: Caller): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.submitted);
+    const lines = await StockCountLine.findAll({ where: { stockCountId: id }, order: [['productDetailId', 'ASC']] });
+    if (!mayApproveCount(caller, count, lines)) throw conflict('stockCount.own');
+    const differing = lines.filter(({ counted, expected }) => counted !== expected);
+    await holdShelves(differing.map(({ productDetailId }) => productDetailId));
+    const looks = differing.map(({ countedAt }) => countedAt);
+    await settle(differing, await correctionsSince(id, looks), verdicts);
+    for (const { productDetailId, counted, expected } of differing) {
+      await book(id, productDetailId, counted - expected, caller.id);
+    }
+    await failpoint('stockCount.booked');
+    await count.update({ status: S.approved, decidedBy: caller.id, decidedAt: now() });
+    return get(id);
+  });
+}
+
+/** Whether somebody may agree to a count, so that the page can say so. */
+export function mayApprove({ head, lines }: WholeCount, caller: Caller): boolean {
+  const counted = lines.flatMap(({ countedById }) => (countedById === null ? [] : [{ countedBy: countedById }]));
+  return mayApproveCount(caller, { createdBy: head.createdById }, counted);
+}
+
+/** The count comes to nothing: no stock changes. */
+export async function cancel(id: number, caller: Caller): Promise<WholeCount> {
+  return transaction(async () => {
+    const count = await lock(id, S.counting, S.submitted);
+    await count.update({ status: S.cancelled, decidedBy: caller.id, decidedAt: now() });
+    return get(id);
+  });
+}
+
+async function lock(id: number, ...wanted: StockCountStatus[]): Promise<StockCount> {
+  const count = await StockCount.findByPk(id, { lock: true });
+  if (!count) throw notFound();
+  if (!wanted.includes(count.status)) throw conflict('stockCount.forbiddenStep');
+  return count;
+}
+
+/**
+ * Lets nobody change the stock of these units until we are through: whoever is at it is waited for, and seen. Answers
+ * how many of them there are.
+ */
+async function holdShelves(ids: readonly number[]): Promise<number> {
+  const held = await ProductDetail.findAll({ attributes: ['id'], where: { id: [...ids] }, order: ['id'], lock: true });
+  return held.length;
+}
+
+interface Look {
+  productDetailId: number;
+  counted: number;
+  countedAt: Date;
+  countedBy: number;
+}
+
+/** Of each unit the latest look, where it is not older than the one that is written down. */
+async function latestOf(stockCountId: number, looks: readonly Look[]): Promise<Look[]> {
+  const productDetailId = looks.map((look) => look.productDetailId);
+  const written: Look[] = await StockCountLine.findAll({ where: { stockCountId, productDetailId } });
+  const latest = new Map(written.map((line) => [line.productDetailId, line]));
+  for (const look of looks) {
+    const before = latest.get(look.productDetailId);
+    if (!before || before.countedAt <= look.countedAt) latest.set(look.productDetailId, look);
+  }
+  return [...latest.values()].filter((look) => looks.includes(look));
+}
+
+async function write(stockCountId: number, looks: readonly (Look & Shelf)[]): Promise<void> {
+  await StockCountLine.bulkCreate(
+    looks.map((look) => ({ stockCountId, ...look })),
+    { updateOnDuplicate: ['counted', 'countedAt', 'countedBy', 'expected', 'held'] },
+  );
+}
+
+async function book(countId: number, productDetailId: number, delta: number, userId: number): Promise<void> {
+  if (delta === 0) return;
+  const changed = await execute(
+    'UPDATE product_details SET stock = stock + :delta WHERE id = :productDetailId AND stock + :delta >= 0',
+    { productDetailId, delta },
+  );
+  if (changed !== 1) {
+    const { code, stock } = await ProductDetail.findByPk(productDetailId, { rejectOnEmpty: true });
+    throw conflict('stockCount.moreThanFree', { code, missing: -delta, free: stock });
+  }
+  const note = `#${countId}`;
+  await StockMovement.create({ productDetailId, delta, reason: 'counted', userId, note, createdAt: now() });
+}

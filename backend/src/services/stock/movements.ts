@@ -1,0 +1,108 @@
+import { now } from '../../clock.ts';
+import type { StockReason } from '../../contract/stock.ts';
+import { execute, select } from '../../models/database/database.ts';
+import { StockMovement } from '../../models/tables/StockMovement.ts';
+
+export interface Pieces {
+  productDetailId: number;
+  quantity: number;
+}
+
+/**
+ * Takes pieces off stock, all or none: false when some unit has too few (the transaction must then be given up).
+ * Units are touched in the order of their ids, so that two orders of the same things never wait for each other in a
+ * circle. The movements are written by `recordSale` once the invoice has its id.
+ */
+export async function take(pieces: readonly Pieces[]): Promise<boolean> {
+  for (const { productDetailId, quantity } of inOrder(pieces)) {
+    const taken = await execute(
+      'UPDATE product_details SET stock = stock - :quantity WHERE id = :productDetailId AND stock >= :quantity',
+      { productDetailId, quantity },
+    );
+    if (taken !== 1) return false;
+  }
+  return true;
+}
+
+export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): Promise<void> {
+  await record(invoiceId, pieces, 'sold', -1);
+}
+
+/** Gives the pieces of an invoice back. The caller has just moved the invoice, so this happens once. */
+export async function giveBack(invoiceId: number): Promise<void> {
+  const pieces = await piecesOf(invoiceId);
+  await putBack(pieces);
+  await record(invoiceId, pieces, 'returned', 1);
+}
+
+/** Puts returned pieces that can be sold again back on sale. The caller has just moved the return, so this happens once. */
+export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
+  const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
+  await putBack(sellable);
+  await StockMovement.bulkCreate(
+    sellable.map(({ productDetailId, quantity }) => ({
+      productDetailId,
+      delta: quantity,
+      reason: 'returned' as const,
+      returnId,
+      userId,
+      createdAt: now(),
+    })),
+  );
+}
+
+/** Takes the pieces of an invoice again, after its stock had been given back; false, and nothing changed, if it can't. */
+export async function takeAgain(invoiceId: number): Promise<boolean> {
+  const pieces = await piecesOf(invoiceId);
+  const short = await select<{ id: number }>(
+    `SELECT d.id FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
+     WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity`,
+    { invoiceId },
+  );
+  if (short.length > 0) return false;
+  const taken: Pieces[] = [];
+  for (const piece of pieces) {
+    if (await take([piece])) {
+      taken.push(piece);
+      continue;
+    }
+    // Another order was faster between our look and our taking: what we had taken goes back.
+    await putBack(taken);
+    return false;
+  }
+  await recordSale(invoiceId, pieces);
+  return true;
+}
+
+async function putBack(pieces: readonly Pieces[]): Promise<void> {
+  for (const { productDetailId, quantity } of pieces) {
+    await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
+      productDetailId,
+      quantity,
+    });
+  }
+}
+
+async function piecesOf(invoiceId: number): Promise<Pieces[]> {
+  return select<Pieces>(
+    `SELECT product_detail_id AS productDetailId, quantity FROM invoice_details
+     WHERE invoice_id = :invoiceId ORDER BY product_detail_id`,
+    { invoiceId },
+  );
+}
+
+async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {
+  await StockMovement.bulkCreate(
+    inOrder(pieces).map(({ productDetailId, quantity }) => ({
+      productDetailId,
+      delta: sign * quantity,
+      reason,
+      invoiceId,
+      createdAt: now(),
+    })),
+  );
+}
+
+function inOrder(pieces: readonly Pieces[]): Pieces[] {
+  return pieces.toSorted((one, other) => one.productDetailId - other.productDetailId);
+}

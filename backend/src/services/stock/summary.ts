@@ -1,0 +1,83 @@
+import type { StockCell, StockFigures, StockLine, StockProduct, StockSummary } from '../../contract/stock.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import type { StockRow } from '../../models/queries/stock.ts';
+import { readStock } from '../../models/queries/stock.ts';
+
+export interface StockQuery {
+  categoryId: number | null;
+  /** Units that are not low are left out, of the sums too. */
+  onlyLow: boolean;
+  lowAt: number;
+}
+
+/** Stock by product, then pattern and color, then size, with what it is worth at its price. */
+export async function summarize({ categoryId, onlyLow, lowAt }: StockQuery): Promise<StockSummary> {
+  const rows = await readStock(categoryId);
+  const shown = onlyLow ? rows.filter((row) => isLow(row, lowAt)) : rows;
+  const products = [...groupBy(shown, ({ productId }) => productId).values()].map((units) => asProduct(units, lowAt));
+  return { lowAt, totals: figuresOf(shown, lowAt), products };
+}
+
+function asProduct(units: readonly StockRow[], lowAt: number): StockProduct {
+  const [first] = units;
+  const sizes = sizesOf(units);
+  const lines = [...groupBy(units, ({ variantId, colorId }) => `${variantId}-${colorId}`).values()];
+  return {
+    id: first?.productId ?? 0,
+    name: first?.name ?? '',
+    slug: first?.slug ?? '',
+    category: first?.category ?? '',
+    isActive: Boolean(first?.productActive),
+    ...figuresOf(units, lowAt),
+    sizes,
+    lines: lines.flatMap(([unit, ...others]) => (unit ? [asLine([unit, ...others], sizes, lowAt)] : [])),
+  };
+}
+
+function asLine(units: [StockRow, ...StockRow[]], sizes: StockProduct['sizes'], lowAt: number): StockLine {
+  const [{ variantId, variantName, variantCode, colorId, colorName, colorCode, colorHex }] = units;
+  const { stock, value } = figuresOf(units, lowAt);
+  return {
+    variant: { id: variantId, name: variantName, code: variantCode },
+    color: { id: colorId, name: colorName, code: colorCode, hex: colorHex },
+    stock,
+    value,
+    cells: sizes.map(({ id }) => {
+      const unit = units.find(({ sizeId }) => sizeId === id);
+      return unit ? asCell(unit, lowAt) : null;
+    }),
+  };
+}
+
+function asCell(row: StockRow, lowAt: number): StockCell {
+  const { productDetailId, code, price, stock } = row;
+  return { productDetailId, code, price, stock, isLow: isLow(row, lowAt), isActive: isOnSale(row) };
+}
+
+function sizesOf(units: readonly StockRow[]): StockProduct['sizes'] {
+  const sizes = new Map(units.map((unit) => [unit.sizeId, unit]));
+  return [...sizes.values()]
+    .toSorted((one, other) => one.sizePosition - other.sizePosition || one.sizeId - other.sizeId)
+    .map(({ sizeId, sizeName, sizeCode }) => ({ id: sizeId, name: sizeName, code: sizeCode }));
+}
+
+function figuresOf(rows: readonly StockRow[], lowAt: number): StockFigures {
+  const figures: StockFigures = { units: 0, stock: 0, value: 0, low: 0, soldOut: 0 };
+  for (const row of rows) {
+    figures.stock += row.stock;
+    figures.value += row.stock * row.price;
+    if (!isOnSale(row)) continue;
+    figures.units += 1;
+    if (isLow(row, lowAt)) figures.low += 1;
+    if (row.stock === 0) figures.soldOut += 1;
+  }
+  return figures;
+}
+
+function isLow(row: StockRow, lowAt: number): boolean {
+  return isOnSale(row) && row.stock <= lowAt;
+}
+
+function isOnSale({ unitActive, productActive }: StockRow): boolean {
+  return Boolean(unitActive) && Boolean(productActive);
+}
