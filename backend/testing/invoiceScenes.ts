@@ -9,7 +9,7 @@ import { buildUnit, buildUser } from './factories.ts';
 import { checkoutOf, order } from './orders.ts';
 import type { Api } from './testShop.ts';
 import type { Cast } from './walk/calls.ts';
-import { callBack } from './xendit.ts';
+import { sendWebhook } from './xendit.ts';
 
 /** What an admin says who gives money back. */
 export const REFUND = { reason: 'customerAsked', note: 'BCA 123' };
@@ -42,7 +42,7 @@ export function put(person: Person, step: string, body = {}) {
 export function tell(status: string) {
   return async ({ cast: { shop, xendit }, placed }: Scene): Promise<number> => {
     const made = xendit.invoices.find(({ id }) => id === placed.xenditId);
-    const answer = await callBack(shop.api, { ...made, status, paid_amount: placed.total });
+    const answer = await sendWebhook(shop.api, { ...made, status, paid_amount: placed.total });
     return answer.status;
   };
 }

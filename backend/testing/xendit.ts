@@ -20,7 +20,7 @@ export function xenditSettings(url: string): Record<string, string> {
 }
 
 /** Posts a callback to the shop as Xendit does; the token is Xendit's unless another one is given. */
-export function callBack(api: Api, body: object, token: string | null = CALLBACK_TOKEN) {
+export function sendWebhook(api: Api, body: object, token: string | null = CALLBACK_TOKEN) {
   const request = api.post('/api/payments/xendit/webhook');
   return (token === null ? request : request.set('x-callback-token', token)).send(body);
 }

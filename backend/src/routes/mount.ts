@@ -10,7 +10,7 @@ import { deviceOf, keepDevice } from '../middleware/device.ts';
 import type { RequestParts } from '../middleware/input.ts';
 import { preferredLanguage } from '../middleware/language.ts';
 import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
-import { BriefAnswers } from './BriefAnswers.ts';
+import { ResponseCache } from './ResponseCache.ts';
 import type { Answer, Route } from './route.ts';
 import { sendLines } from './sendLines.ts';
 
@@ -60,11 +60,11 @@ const requireJson: RequestHandler = (request, _response, next) => {
 };
 
 function answer(route: Route): RequestHandler {
-  const brief = new BriefAnswers<Ready>();
+  const responses = new ResponseCache<Ready>();
   return async (request, response) => {
     const language = preferredLanguage(request.headers['accept-language']);
     const make = () => call(route, request, (response.locals as Locals).caller, language);
-    const { given, body } = await (route.isBrief ? brief.get(`${language} ${request.originalUrl}`, make) : make());
+    const { given, body } = await (route.isCached ? responses.get(`${language} ${request.originalUrl}`, make) : make());
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
     response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
     if (given.device !== undefined) keepDevice(response, given.device);

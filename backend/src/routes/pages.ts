@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
-import { BriefAnswers } from './BriefAnswers.ts';
+import { ResponseCache } from './ResponseCache.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { readPageAssets } from './pageAssets.ts';
@@ -75,7 +75,7 @@ const pictureHeaders: RequestHandler = (_request, response, next) => {
 };
 
 function page(): RequestHandler {
-  const brief = new BriefAnswers<PageAnswer>();
+  const responses = new ResponseCache<PageAnswer>();
   let renderer: Promise<RenderPage> | null = null;
   const make = async (url: string, language: Language, theme: Theme | null): Promise<PageAnswer> => {
     await failpoint('page.asked');
@@ -98,7 +98,7 @@ function page(): RequestHandler {
     const language = chosenLanguage(headers.cookie, url);
     const theme = chosenTheme(headers.cookie);
     // What is personal comes after hydration: until then a page is the same for everybody.
-    const answer = await brief.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
+    const answer = await responses.get(`${language} ${theme ?? ''} ${url}`, () => make(url, language, theme));
     response.set({
       'Content-Security-Policy': isAdminPath(request.path) ? adminPolicy : shopPolicy,
       'Cache-Control': 'no-cache',

@@ -51,7 +51,7 @@ export interface Route {
   /** Runs after the guard and before anything of a form is received, such as a throttle. */
   before: readonly RequestHandler[];
   /** The same for everybody: for a moment the answer to one is given to all who ask the same. */
-  isBrief: boolean;
+  isCached: boolean;
   read: Reader<unknown>;
   call: (context: Context<unknown>) => Promise<Answer>;
 }
@@ -64,7 +64,7 @@ interface Definition<Input, A extends Audience> {
   takes?: Route['takes'];
   answers?: Route['answers'];
   before?: readonly RequestHandler[];
-  isBrief?: true;
+  isCached?: true;
   read?: Reader<Input>;
   call: (context: Context<Input, A>) => Promise<Answer>;
 }
@@ -78,7 +78,7 @@ const nothing: Reader<unknown> = Object.assign(() => Promise.resolve({}), { fiel
 export function route<Input, A extends Audience>(definition: Definition<Input, A>): Route {
   return {
     takes: 'json',
-    isBrief: false,
+    isCached: false,
     answers: 'envelope',
     before: [],
     read: nothing,

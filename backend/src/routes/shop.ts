@@ -18,7 +18,7 @@ export const shopRoutes = [
     method: 'get',
     path: '/shop/home',
     audience: 'public',
-    isBrief: true,
+    isCached: true,
     summary: 'All that the home page shows',
     call: async ({ language }) => {
       const { categories, bestSellers, newest, promos } = await catalogue.home();
@@ -39,7 +39,7 @@ export const shopRoutes = [
     method: 'get',
     path: '/shop/categories',
     audience: 'public',
-    isBrief: true,
+    isCached: true,
     summary: 'The categories that have something on sale',
     call: async ({ language }) => ({
       data: (await catalogue.categories()).map((category) => asCategoryCard(category, language)),
@@ -49,7 +49,7 @@ export const shopRoutes = [
     method: 'get',
     path: '/shop/products',
     audience: 'public',
-    isBrief: true,
+    isCached: true,
     summary: 'The products that fit, a page at a time, and how many each further filter would leave',
     read: validated<ProductQuery>({
       q: rules.querySearch('q'),
@@ -73,7 +73,7 @@ export const shopRoutes = [
     method: 'get',
     path: '/shop/sizes/:codes',
     audience: 'public',
-    isBrief: true,
+    isCached: true,
     summary: 'What can be bought in a size, or in several, now, by category',
     read: validated<{ codes: string }>({ codes: param('codes').isString().isLength({ max: 100 }) }),
     call: async ({ input }) => {
@@ -86,7 +86,7 @@ export const shopRoutes = [
     method: 'get',
     path: '/shop/products/:idOrSlug',
     audience: 'public',
-    isBrief: true,
+    isCached: true,
     summary: 'A product by its number or its slug',
     read: validated<{ idOrSlug: string }>({
       idOrSlug: param('idOrSlug').isString(),

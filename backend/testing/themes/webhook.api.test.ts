@@ -3,7 +3,7 @@ import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildUnit } from '../factories.ts';
 import { placeOrder } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
-import { callBack, openXendit } from '../xendit.ts';
+import { sendWebhook, openXendit } from '../xendit.ts';
 import type { PlacedOrder } from '../../src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../src/contract/invoiceStatus.ts';
 import { message } from '../../src/locales/messages.ts';
@@ -81,7 +81,7 @@ async function play(sequence: readonly News[], unit: ProductDetail, isShelfEmpti
   const { placed } = await placeOrder(shop, { unit });
   let isEmptied = false;
   for (const news of sequence) {
-    const answer = await callBack(shop.api, callbackOf(placed, news));
+    const answer = await sendWebhook(shop.api, callbackOf(placed, news));
     if (answer.status !== 200) throw new Error(`${sequence.join(', ')} was answered with ${answer.status}`);
     if (!isShelfEmptied || isEmptied || news !== 'EXPIRED') continue;
     // Somebody else buys the piece that came back; where it did not come back, there is none to buy.
@@ -125,7 +125,7 @@ test(
     const paid = callbackOf(placed, 'PAID');
     const statuses = new Set<number>();
     for (let sent = 0; sent < REPLAYS; sent += REPLAYS_AT_ONCE) {
-      const answers = await Promise.all(Array.from({ length: REPLAYS_AT_ONCE }, () => callBack(shop.api, paid)));
+      const answers = await Promise.all(Array.from({ length: REPLAYS_AT_ONCE }, () => sendWebhook(shop.api, paid)));
       for (const { status } of answers) statuses.add(status);
     }
     expect([...statuses]).toEqual([200]);

@@ -14,7 +14,7 @@ import { checkoutOf, order as placeAt } from '../orders.ts';
 import { askReturn, returnOf } from '../returns.ts';
 import type { Api, TestShop } from '../testShop.ts';
 import type { Xendit } from '../xendit.ts';
-import { callBack } from '../xendit.ts';
+import { sendWebhook } from '../xendit.ts';
 
 /** Those who are there in every walk. */
 export interface Cast {
@@ -120,7 +120,7 @@ function tell(status: string): Call {
     const links = xendit.invoices.filter(({ external_id }) => external_id.startsWith(`${documentNo}-`));
     const { id, external_id } = links[count % links.length] ?? { id: documentNo, external_id: documentNo };
     const money = { amount: total, paid_amount: total, currency: 'IDR' };
-    const answer = await callBack(shop.api, { id, external_id, status, ...money });
+    const answer = await sendWebhook(shop.api, { id, external_id, status, ...money });
     return { status: answer.status, verdict: (answer.body as Envelope<{ verdict: PaymentVerdict }>).data.verdict };
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import { callBack, openXendit } from '../../../testing/xendit.ts';
+import { sendWebhook, openXendit } from '../../../testing/xendit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -32,7 +32,7 @@ test('an order gets a link of Xendit, and Xendit’s callback pays it once', asy
   expect(made).toMatchObject({ external_id: `${placed.documentNo}-1`, amount: placed.total, currency: 'IDR' });
 
   const paid = { ...made, status: 'PAID', paid_amount: placed.total, paid_at: new Date().toISOString() };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => callBack(shop.api, paid)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(shop.api, paid)));
   expect(answers.map((answer) => answer.status)).toEqual(Array<number>(20).fill(200));
   expect((await Invoice.findByPk(placed.id))?.status).toBe(1);
 });

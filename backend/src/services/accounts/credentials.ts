@@ -8,7 +8,7 @@ import { failpoint } from '../../failpoints.ts';
 import { execute, transaction } from '../../models/database/database.ts';
 import { User } from '../../models/tables/User.ts';
 import { maySetPassword } from '../../policies/users.ts';
-import * as firstMails from './activationMails.ts';
+import * as activationMails from './activationMails.ts';
 import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
@@ -131,7 +131,7 @@ async function mailLink(email: string): Promise<void> {
     if (!user.isActive) await mails.accountClosed(user);
     else if (user.activatedAt || user.role === ROLES.customer)
       await mails.passwordReset(user, await tokens.issue(user.id, 'reset'));
-    else await firstMails.send(user);
+    else await activationMails.send(user);
   });
 }
 

@@ -7,7 +7,7 @@ import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { User } from '../../models/tables/User.ts';
 import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
-import * as firstMails from './activationMails.ts';
+import * as activationMails from './activationMails.ts';
 import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';
 import * as rateLimits from './rateLimits.ts';
@@ -92,7 +92,7 @@ async function mailTo(user: User, typed: Registration | null, language: Language
   if (!user.isActive) await mails.accountClosed(user);
   else if (user.activatedAt) await mails.alreadyRegistered(user, await tokens.issue(user.id, 'reset'));
   else if (user.role === ROLES.customer) await mails.activation({ email: user.email, language }, token);
-  else await firstMails.send(user);
+  else await activationMails.send(user);
 }
 
 /** Does what writes a mail to an address, if one may go there; only a mail that was written counts. */

@@ -12,7 +12,7 @@ import { User } from '../../models/tables/User.ts';
 import type { StoredUser } from '../../models/queries/users.ts';
 import { userById } from '../../models/queries/users.ts';
 import * as audit from '../history/audit.ts';
-import * as firstMails from './activationMails.ts';
+import * as activationMails from './activationMails.ts';
 import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
@@ -42,7 +42,7 @@ export async function addStaff(input: StaffInput, caller: Caller, language: Lang
     await refuseTakenEmail(input.email, null);
     const activatedAt = password === undefined ? null : now();
     const user = await User.create({ ...values, passwordHash, language, activatedAt });
-    if (!activatedAt) await firstMails.send(user);
+    if (!activatedAt) await activationMails.send(user);
     await audit.record(caller.id, ENTITY, user.id, 'created', null, snapshot(user));
     return get(user.id);
   });
@@ -54,7 +54,7 @@ export async function inviteAgain(id: number): Promise<StoredUser> {
     const user = await User.findByPk(id, { lock: true });
     if (!user?.isActive) throw notFound();
     if (user.activatedAt) throw conflict('user.hasSignedUp', { name: user.firstName });
-    await firstMails.send(user);
+    await activationMails.send(user);
     return get(id);
   });
 }
@@ -173,7 +173,7 @@ async function refuseUnknownCity(cityId: number | null): Promise<void> {
 /** Links that went to the old address end with it; who has not followed one yet gets a new one at the new address. */
 async function moveMails(user: User): Promise<void> {
   await tokens.revokeAll(user.id);
-  if (user.isActive && !user.activatedAt) await firstMails.send(user);
+  if (user.isActive && !user.activatedAt) await activationMails.send(user);
 }
 
 /** What the change history keeps: nothing that proves who somebody is. */

@@ -22,21 +22,21 @@ const DAY_MS = 86_400_000;
 const SALES_DAYS = 90;
 
 /** The catalogue with what changes more often than it. */
-export interface Window {
+export interface CurrentCatalogue {
   catalogue: Catalogue;
   index: SearchIndex;
   /** Pieces of each product that were paid for in the last 90 days, less those refunded. */
   sold: ReadonlyMap<number, number>;
 }
 
-interface Kept extends Window {
+interface Kept extends CurrentCatalogue {
   version: number;
   follow: StockFollower;
   salesReadAt: number;
 }
 
 /** Numbers that tell by themselves whether anything changed. */
-interface Signs {
+interface Watermarks {
   version: number;
   movementId: number;
 }
@@ -44,7 +44,7 @@ interface Signs {
 let kept: Kept | null = null;
 /** When a changed catalogue took its predecessor's place (of `performance.now`). */
 let replacedAt = -Infinity;
-let looking: Promise<Window> | null = null;
+let looking: Promise<CurrentCatalogue> | null = null;
 let isFailing = false;
 let isEveryReaderLooking = false;
 
@@ -54,7 +54,7 @@ let isEveryReaderLooking = false;
  * what another instance changed, and stock that moved, is in every answer half a second later, and as much later as
  * the reading takes. While the database is away the last catalogue stays. Nothing that decides money or stock reads it.
  */
-export async function current(): Promise<Window> {
+export async function current(): Promise<CurrentCatalogue> {
   return kept && !isEveryReaderLooking ? kept : look();
 }
 
@@ -105,27 +105,27 @@ export function neverStale(isOn = true): void {
 }
 
 /** Callers that come at the same time share one look. */
-function look(): Promise<Window> {
+function look(): Promise<CurrentCatalogue> {
   looking ??= refresh().finally(() => (looking = null));
   return looking;
 }
 
 /** One statement where nothing moved; one more for stock that did; everything anew only after `bump`. */
-async function refresh(): Promise<Window> {
+async function refresh(): Promise<CurrentCatalogue> {
   const at = performance.now();
-  const signs = await readSigns();
+  const watermarks = await readWatermarks();
   const sales = await salesAt(at);
-  if (kept?.version === signs.version) {
-    await kept.follow(signs.movementId, at);
+  if (kept?.version === watermarks.version) {
+    await kept.follow(watermarks.movementId, at);
     kept = { ...kept, ...sales };
   } else {
-    kept = { ...(await load(signs, at)), ...sales };
+    kept = { ...(await load(watermarks, at)), ...sales };
     replacedAt = performance.now();
   }
   return kept;
 }
 
-async function load({ version, movementId }: Signs, at: number): Promise<Omit<Kept, keyof Sales>> {
+async function load({ version, movementId }: Watermarks, at: number): Promise<Omit<Kept, keyof Sales>> {
   const catalogue = await assemble(await readCatalogue());
   const index = await indexOf(catalogue);
   await failpoint('catalogue.read');
@@ -143,11 +143,11 @@ async function salesAt(at: number): Promise<Sales> {
   return { sold: await dailySales.soldSince(since), salesReadAt: at };
 }
 
-async function readSigns(): Promise<Signs> {
-  const [signs] = await select<{ [Sign in keyof Signs]: number | null }>(
+async function readWatermarks(): Promise<Watermarks> {
+  const [watermarks] = await select<{ [Mark in keyof Watermarks]: number | null }>(
     `SELECT (SELECT value FROM counters WHERE name = :name) AS version,
        (SELECT MAX(id) FROM stock_movements) AS movementId`,
     { name: COUNTER },
   );
-  return { version: signs?.version ?? 0, movementId: signs?.movementId ?? 0 };
+  return { version: watermarks?.version ?? 0, movementId: watermarks?.movementId ?? 0 };
 }

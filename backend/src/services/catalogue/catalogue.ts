@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts';
 import type { CatalogueProduct, PricedProduct } from '../../models/queries/catalogue.ts';
 import { piecesLeft } from '../../models/queries/catalogue.ts';
 import type { CatalogueCategory, PromoWindow } from '../../models/queries/catalogueRows.ts';
-import type { Window } from './cache.ts';
+import type { CurrentCatalogue } from './cache.ts';
 import * as catalogueCache from './cache.ts';
 import { facetsOf, fits } from './facets.ts';
 import type { Offer } from './offers.ts';
@@ -41,38 +41,38 @@ export interface FoundProducts extends ListData<PricedProduct> {
 
 /** One page of the products that fit, and what every filter offers; prices are today's. */
 export async function list(query: ProductQuery): Promise<FoundProducts> {
-  const window = await catalogueCache.current();
+  const current = await catalogueCache.current();
   const at = now();
-  const { offers, suggestion } = candidates(window, query, at);
+  const { offers, suggestion } = candidates(current, query, at);
   const found = offers.filter((offer) => fits(offer, query));
   const start = (query.pageNo - 1) * query.recordsPerPage;
   return {
     rows: found.slice(start, start + query.recordsPerPage),
     totalRows: found.length,
-    facets: facetsOf(offers, query, { catalogue: window.catalogue, prices: priceRanges(window, at) }),
+    facets: facetsOf(offers, query, { catalogue: current.catalogue, prices: priceRanges(current, at) }),
     suggestion,
   };
 }
 
 /** A product by its number, its slug, or a slug that it once had. 404 for what is not on sale. */
 export async function get(idOrSlug: string): Promise<ProductWithRelated> {
-  const window = await catalogueCache.current();
+  const current = await catalogueCache.current();
   // SQLite takes no statement with a NUL in it.
   const renamed = async () => (isOneLine(idOrSlug) ? await currentSlugOf(idOrSlug) : null) ?? '';
-  const product = find(window, idOrSlug) ?? find(window, await renamed());
+  const product = find(current, idOrSlug) ?? find(current, await renamed());
   const at = now();
-  const offer = product && offerOf(window, product.id, at);
+  const offer = product && offerOf(current, product.id, at);
   if (!offer) throw notFound('product.gone');
-  return { ...offer, related: relatedTo(offer.product, offersAt(window, at, 'bestselling')) };
+  return { ...offer, related: relatedTo(offer.product, offersAt(current, at, 'bestselling')) };
 }
 
 export async function home(): Promise<Home> {
-  const window = await catalogueCache.current();
+  const current = await catalogueCache.current();
   const at = now();
-  const newest = offersAt(window, at, 'newest');
-  const best = offersAt(window, at, 'bestselling');
+  const newest = offersAt(current, at, 'newest');
+  const best = offersAt(current, at, 'bestselling');
   return {
-    categories: shownCategories(window, best),
+    categories: shownCategories(current, best),
     bestSellers: best.filter(isInStock).slice(0, ON_HOME_PAGE),
     newest: newest.slice(0, ON_HOME_PAGE),
     promos: runningPromos(best),
@@ -81,15 +81,15 @@ export async function home(): Promise<Home> {
 
 /** The categories that have something on sale. */
 export async function categories(): Promise<ShownCategory[]> {
-  const window = await catalogueCache.current();
-  return shownCategories(window, offersAt(window, now(), 'bestselling'));
+  const current = await catalogueCache.current();
+  return shownCategories(current, offersAt(current, now(), 'bestselling'));
 }
 
 /** Of each category, what can be bought in the size of this code now. */
 export async function inSize(code: string): Promise<SizeOffer[]> {
-  const window = await catalogueCache.current();
+  const current = await catalogueCache.current();
   const found = new Map<number, SizeOffer>();
-  for (const { product, promo } of offersAt(window, now(), 'newest')) {
+  for (const { product, promo } of offersAt(current, now(), 'newest')) {
     const units = product.units.filter(({ size, stock }) => size.code === code && stock > 0);
     const [unit] = units;
     if (!unit) continue;
@@ -104,7 +104,7 @@ export async function inSize(code: string): Promise<SizeOffer[]> {
       fromPrice: Math.min(before?.fromPrice ?? Infinity, lowest),
     });
   }
-  return window.catalogue.categories.flatMap(({ id }) => found.get(id) ?? []);
+  return current.catalogue.categories.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** What of the catalogue has a page of its own. */
@@ -116,7 +116,7 @@ export async function addresses(): Promise<{ categoryIds: number[]; slugs: strin
   };
 }
 
-function find({ catalogue: { byId, bySlug } }: Window, idOrSlug: string): CatalogueProduct | undefined {
+function find({ catalogue: { byId, bySlug } }: CurrentCatalogue, idOrSlug: string): CatalogueProduct | undefined {
   const byNumber = /^[1-9]\d{0,9}$/.test(idOrSlug) ? byId.get(Number(idOrSlug)) : undefined;
   return byNumber ?? bySlug.get(idOrSlug.toLowerCase());
 }
@@ -127,12 +127,12 @@ interface Candidates {
 }
 
 /** What the text finds, in the order wanted. */
-function candidates(window: Window, { q, sort }: ProductQuery, at: Date): Candidates {
-  if (q === '') return { offers: offersAt(window, at, sort ?? 'newest'), suggestion: null };
-  const { ids, suggestion } = search.find(window.index, q);
-  if (sort === null) return { offers: ids.flatMap((id) => offerOf(window, id, at) ?? []), suggestion };
+function candidates(current: CurrentCatalogue, { q, sort }: ProductQuery, at: Date): Candidates {
+  if (q === '') return { offers: offersAt(current, at, sort ?? 'newest'), suggestion: null };
+  const { ids, suggestion } = search.find(current.index, q);
+  if (sort === null) return { offers: ids.flatMap((id) => offerOf(current, id, at) ?? []), suggestion };
   const wanted = new Set(ids);
-  return { offers: offersAt(window, at, sort).filter((offer) => wanted.has(offer.product.id)), suggestion };
+  return { offers: offersAt(current, at, sort).filter((offer) => wanted.has(offer.product.id)), suggestion };
 }
 
 /**
@@ -154,7 +154,7 @@ function isInStock({ product }: Offer): boolean {
   return piecesLeft(product) > 0;
 }
 
-function shownCategories({ catalogue }: Window, offers: readonly Offer[]): ShownCategory[] {
+function shownCategories({ catalogue }: CurrentCatalogue, offers: readonly Offer[]): ShownCategory[] {
   return catalogue.categories.map((category) => ({
     ...category,
     face: offers.find(({ product }) => product.category.id === category.id)?.product ?? null,

@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../contract/catalogue.ts';
 import { discountedPrice } from '../../contract/money.ts';
 import type { Catalogue, PricedProduct } from '../../models/queries/catalogue.ts';
-import type { Window } from './cache.ts';
+import type { CurrentCatalogue } from './cache.ts';
 import { bestPromo } from '../orders/prices.ts';
 
 /** A product at today's price. */
@@ -16,7 +16,7 @@ export interface PriceRange {
   maxPrice: number | null;
 }
 
-interface Board {
+interface PricedCatalogue {
   /** Between these moments (the second excluded) no promo starts or ends, so the prices stand. */
   from: number;
   until: number;
@@ -24,35 +24,35 @@ interface Board {
   offers: Offer[];
   byProduct: Map<number, Offer>;
   prices: PriceRange[];
-  ordered: Map<ProductSort, { sold: Window['sold']; offers: Offer[] }>;
+  ordered: Map<ProductSort, { sold: CurrentCatalogue['sold']; offers: Offer[] }>;
 }
 
-const boards = new WeakMap<Catalogue, Board>();
+const pricedCatalogues = new WeakMap<Catalogue, PricedCatalogue>();
 
 /** Every product with its price at a moment, in an order; counted anew only when some promo started or ended. */
-export function offersAt({ catalogue, sold }: Window, at: Date, sort: ProductSort): readonly Offer[] {
-  const board = boardAt(catalogue, at);
-  if (sort === 'newest') return board.offers;
-  const known = board.ordered.get(sort);
+export function offersAt({ catalogue, sold }: CurrentCatalogue, at: Date, sort: ProductSort): readonly Offer[] {
+  const prices = pricedAt(catalogue, at);
+  if (sort === 'newest') return prices.offers;
+  const known = prices.ordered.get(sort);
   if (known?.sold === sold) return known.offers;
-  const offers = board.offers.toSorted(orders(sold)[sort]);
-  board.ordered.set(sort, { sold, offers });
+  const offers = prices.offers.toSorted(orders(sold)[sort]);
+  prices.ordered.set(sort, { sold, offers });
   return offers;
 }
 
-export function offerOf({ catalogue }: Window, productId: number, at: Date): Offer | null {
-  return boardAt(catalogue, at).byProduct.get(productId) ?? null;
+export function offerOf({ catalogue }: CurrentCatalogue, productId: number, at: Date): Offer | null {
+  return pricedAt(catalogue, at).byProduct.get(productId) ?? null;
 }
 
 /** Ranges of round prices that split the offers of a moment into about equal parts. */
-export function priceRanges({ catalogue }: Window, at: Date): readonly PriceRange[] {
-  return boardAt(catalogue, at).prices;
+export function priceRanges({ catalogue }: CurrentCatalogue, at: Date): readonly PriceRange[] {
+  return pricedAt(catalogue, at).prices;
 }
 
 type Order = (one: Offer, other: Offer) => number;
 
 /** Sorting is stable: equals stay newest first. */
-function orders(sold: Window['sold']): Record<Exclude<ProductSort, 'newest'>, Order> {
+function orders(sold: CurrentCatalogue['sold']): Record<Exclude<ProductSort, 'newest'>, Order> {
   const pieces = ({ product }: Offer): number => sold.get(product.id) ?? 0;
   return {
     price: (one, other) => one.price - other.price,
@@ -61,15 +61,15 @@ function orders(sold: Window['sold']): Record<Exclude<ProductSort, 'newest'>, Or
   };
 }
 
-function boardAt(catalogue: Catalogue, at: Date): Board {
-  const known = boards.get(catalogue);
+function pricedAt(catalogue: Catalogue, at: Date): PricedCatalogue {
+  const known = pricedCatalogues.get(catalogue);
   const moment = at.getTime();
   if (known && known.from <= moment && moment < known.until) return known;
   const turns = catalogue.products.flatMap(({ promos }) =>
     promos.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil]),
   );
   const offers = catalogue.products.map((product) => priced(product, at));
-  const board: Board = {
+  const prices: PricedCatalogue = {
     from: turns.reduce((latest, turn) => (turn <= moment ? Math.max(latest, turn) : latest), -Infinity),
     until: turns.reduce((next, turn) => (turn > moment ? Math.min(next, turn) : next), Infinity),
     offers,
@@ -77,8 +77,8 @@ function boardAt(catalogue: Catalogue, at: Date): Board {
     prices: splitPrices(offers.map(({ price }) => price)),
     ordered: new Map(),
   };
-  boards.set(catalogue, board);
-  return board;
+  pricedCatalogues.set(catalogue, prices);
+  return prices;
 }
 
 function priced(product: PricedProduct['product'], at: Date): Offer {

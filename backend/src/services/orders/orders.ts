@@ -24,7 +24,7 @@ import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
 import { keyed, once } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
-import * as nothingToPay from '../invoices/freeOrders.ts';
+import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
@@ -101,7 +101,7 @@ async function write(order: CheckoutInput, request: Keyed, caller: Caller): Prom
     at: invoice.createdAt,
   });
   if (invoice.total === 0) {
-    await nothingToPay.settle(invoice, 'free', 'invoice.note.free');
+    await freeOrders.settle(invoice, 'free', 'invoice.note.free');
     await mails.paid(invoice, details);
     return { invoice };
   }

@@ -11,8 +11,8 @@ import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../../models/queries/paymentEvents.ts';
 import { paymentEventOf, paymentEventsOf } from '../../models/queries/paymentEvents.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
-import type { News } from './callbacks.ts';
-import { readNews } from './callbacks.ts';
+import type { Webhook } from './webhooks.ts';
+import { readWebhook } from './webhooks.ts';
 import type { Judgement } from './verdicts.ts';
 import { judge } from './verdicts.ts';
 
@@ -26,7 +26,7 @@ export { PAYMENT_EVENTS } from '../../models/queries/paymentEvents.ts';
  * The caller has made sure that it is the provider who speaks.
  */
 export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
-  const news = readNews(body);
+  const news = readWebhook(body);
   await failpoint('payment.arrived');
   const judgement = await transaction(async () => {
     const event = await keep(provider, news);
@@ -86,7 +86,7 @@ export async function replay(id: number): Promise<PaymentVerdict> {
   const judgement = await transaction(async () => {
     const event = await lock(id);
     if (event.settledAt !== null) throw conflict('payment.settledBefore');
-    const news = readNews(JSON.parse(event.body));
+    const news = readWebhook(JSON.parse(event.body));
     const { verdict, invoiceId } = await judge(news);
     // Nothing new: odd money stays odd, but what could not be read has been understood by now.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
@@ -115,7 +115,7 @@ async function lock(id: number): Promise<PaymentEvent> {
 }
 
 /** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
-async function keep(provider: string, { excerpt, raw, fingerprint }: News): Promise<PaymentEvent> {
+async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<PaymentEvent> {
   const eventKey = `${provider}:${fingerprint}`;
   await execute(
     `INSERT INTO payment_events

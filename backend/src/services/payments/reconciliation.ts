@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /**
- * Asks the provider about payment links, so that a lost callback or answer is made good, and closes those that were to
+ * Asks the provider about payment links, so that a lost webhook or answer is made good, and closes those that were to
  * be closed and are still open; each at most every `seconds`, by one instance only, those that waited longest first.
  */
 export async function reconcile(seconds: number): Promise<void> {

@@ -8,7 +8,7 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
-import type { Callback, News } from './callbacks.ts';
+import type { WebhookPayload, Webhook } from './webhooks.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as payments from './payments.ts';
 import * as replacements from '../invoices/replacements.ts';
@@ -23,33 +23,36 @@ export interface Judgement {
  * Applies what the provider says to the invoice it is about, once: what was applied before is `ignored`. Call it in the
  * transaction that keeps the event. What we can't read moves nothing, and is shown with the invoice it names.
  */
-export async function judge({ callback, excerpt: { externalId } }: News): Promise<Judgement> {
+export async function judge({ payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
   const found = await PaymentAttempt.findOne({ where: { externalId } });
   // MariaDB also finds it in other letters, or with spaces at the end.
   const named = found?.externalId === externalId ? found : null;
-  if (!callback) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
-  return named ? apply(callback, named) : { verdict: 'unknown', invoiceId: null };
+  if (!payload) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
+  return named ? apply(payload, named) : { verdict: 'unknown', invoiceId: null };
 }
 
-async function apply(callback: Callback, found: PaymentAttempt): Promise<Judgement> {
+async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Judgement> {
   const invoice = await invoiceSteps.lock(found.invoiceId);
   const attempt = await found.reload();
   const { invoiceId } = attempt;
-  // The callback may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
-  const isOurs = attempt.xenditId === null && (await isFree(callback.id));
-  if (isOurs) await attempt.update({ xenditId: callback.id });
-  if (attempt.xenditId !== callback.id) return { verdict: 'mismatch', invoiceId };
-  if (callback.status === 'PENDING') return { verdict: 'ignored', invoiceId };
-  if (callback.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
-  if (callback.amount !== attempt.amount || callback.currency !== 'IDR') {
-    if (await isNews(invoiceId, callback)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
+  // The webhook may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
+  const isOurs = attempt.xenditId === null && (await isFree(payload.id));
+  if (isOurs) await attempt.update({ xenditId: payload.id });
+  if (attempt.xenditId !== payload.id) return { verdict: 'mismatch', invoiceId };
+  if (payload.status === 'PENDING') return { verdict: 'ignored', invoiceId };
+  if (payload.status === 'EXPIRED') return { verdict: await expireAttempt(invoice, attempt), invoiceId };
+  if (payload.amount !== attempt.amount || payload.currency !== 'IDR') {
+    if (await isNewMismatch(invoiceId, payload)) await invoiceSteps.note(invoice, 'invoice.note.paidWrong');
     return { verdict: 'mismatch', invoiceId };
   }
   return { verdict: await payAttempt(invoice, attempt), invoiceId };
 }
 
-/** Not what was found wrong before, and is judged again. */
-async function isNews(invoiceId: number, { id, externalId, status, amount, currency }: Callback): Promise<boolean> {
+/** Whether it was not found wrong before: an event that is judged again is noted once. */
+async function isNewMismatch(
+  invoiceId: number,
+  { id, externalId, status, amount, currency }: WebhookPayload,
+): Promise<boolean> {
   const judged = { invoiceId, xenditId: id, externalId, status, amount, currency, verdict: 'mismatch' as const };
   return (await PaymentEvent.count({ where: judged })) === 0;
 }

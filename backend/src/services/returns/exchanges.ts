@@ -9,7 +9,7 @@ import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import type { WholeReturn } from '../../models/queries/returns.ts';
 import { nextDocumentNumber } from '../orders/documentNumbers.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
-import * as nothingToPay from '../invoices/freeOrders.ts';
+import * as freeOrders from '../invoices/freeOrders.ts';
 import * as orders from '../orders/orders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
@@ -53,7 +53,7 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
 
 /** Nothing is left to pay and the goods have come back: the order of the replacement goes to the packers. */
 export async function release(invoice: Invoice): Promise<void> {
-  await nothingToPay.settle(invoice, 'exchange', 'invoice.note.exchangeReady');
+  await freeOrders.settle(invoice, 'exchange', 'invoice.note.exchangeReady');
 }
 
 /** The replacement is not wanted any more: its stock is free again. Answers the link that nobody should pay, if there is one. */

@@ -4,9 +4,9 @@ import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../factories.
 import { checkoutOf, order, placeOrder } from '../orders.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
-import { CALLBACK_TOKEN, callBack, openXendit } from '../xendit.ts';
-import { moneyDigest, newestEvent, paidCallback, WEBHOOK } from '../callbacks.ts';
-import type { CallbackBody as Body } from '../callbacks.ts';
+import { CALLBACK_TOKEN, sendWebhook, openXendit } from '../xendit.ts';
+import { moneyDigest, newestEvent, paidWebhook, WEBHOOK } from '../webhooks.ts';
+import type { WebhookBody as Body } from '../webhooks.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import type { PlacedOrder } from '../../src/contract/invoices.ts';
 import { INVOICE_STATUS } from '../../src/contract/invoiceStatus.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   orders.x = (await placeOrder(shop)).placed;
   orders.y = (await placeOrder(shop)).placed;
   orders.paid = (await placeOrder(shop)).placed;
-  expect((await callBack(shop.api, paidCallback(orders.paid))).status).toBe(200);
+  expect((await sendWebhook(shop.api, paidWebhook(orders.paid))).status).toBe(200);
   xendit.mood = 'down';
   const buyer = await buildUser();
   const unit = await buildUnit();
@@ -57,7 +57,7 @@ test.each(FORGED)('a payment reported with %s is not heard and not kept', async 
   const before = [await moneyDigest(), (await newestEvent(admin))?.id];
   const request = shop.api.post(`${WEBHOOK}${query}`);
   for (const [name, value] of Object.entries(headers)) request.set(name, value as string);
-  const answer = await request.send({ ...paidCallback(orders.x), 'x-callback-token': CALLBACK_TOKEN });
+  const answer = await request.send({ ...paidWebhook(orders.x), 'x-callback-token': CALLBACK_TOKEN });
   expect(answer.status).toBe(401);
   expect([await moneyDigest(), (await newestEvent(admin))?.id]).toEqual(before);
 });
@@ -86,33 +86,29 @@ const WRONG_MONEY: [string, (total: number) => Body][] = [
 ];
 
 const WRONG_ORDER: [string, PaymentVerdict, () => Body][] = [
-  ['X’s order under Y’s id', 'mismatch', () => ({ ...paidCallback(orders.x), id: orders.y.xenditId })],
-  ['Y’s order under X’s id', 'mismatch', () => ({ ...paidCallback(orders.y), id: orders.x.xenditId })],
-  ['an order under an id that nobody has', 'mismatch', () => ({ ...paidCallback(orders.x), id: 'xnd-none' })],
-  ['an order under its id in other letters', 'mismatch', () => upper(paidCallback(orders.x), 'id')],
-  ['an order under its id and a space', 'mismatch', () => spaced(paidCallback(orders.x), 'id')],
+  ['X’s order under Y’s id', 'mismatch', () => ({ ...paidWebhook(orders.x), id: orders.y.xenditId })],
+  ['Y’s order under X’s id', 'mismatch', () => ({ ...paidWebhook(orders.y), id: orders.x.xenditId })],
+  ['an order under an id that nobody has', 'mismatch', () => ({ ...paidWebhook(orders.x), id: 'xnd-none' })],
+  ['an order under its id in other letters', 'mismatch', () => upper(paidWebhook(orders.x), 'id')],
+  ['an order under its id and a space', 'mismatch', () => spaced(paidWebhook(orders.x), 'id')],
   [
     'an order without a link under Y’s id',
     'mismatch',
-    () => ({ ...paidCallback(orders.unopened), id: orders.y.xenditId }),
+    () => ({ ...paidWebhook(orders.unopened), id: orders.y.xenditId }),
   ],
-  ['an order that nobody placed', 'unknown', () => ({ ...paidCallback(orders.x), external_id: 'INV/20200101/0001-1' })],
-  ['an attempt that nobody made', 'unknown', () => ({ ...paidCallback(orders.x), external_id: nth(orders.x, 2) })],
-  ['an order without its attempt', 'unknown', () => ({ ...paidCallback(orders.x), external_id: orders.x.documentNo })],
-  ['an order in other letters', 'unknown', () => lower(paidCallback(orders.x), 'external_id')],
-  ['an order and a space', 'unknown', () => spaced(paidCallback(orders.x), 'external_id')],
-  ['every order at once', 'unknown', () => ({ ...paidCallback(orders.x), external_id: '%' })],
-  ['an order that is SQL', 'unknown', () => ({ ...paidCallback(orders.x), external_id: "' OR 1=1 -- " })],
-  ['less for an order that is paid', 'mismatch', () => ({ ...paidCallback(orders.paid), paid_amount: 1 })],
-  [
-    'again an order that is paid, under another id',
-    'mismatch',
-    () => ({ ...paidCallback(orders.paid), id: 'xnd-2nd' }),
-  ],
-  ['a settled order that is paid', 'ignored', () => ({ ...paidCallback(orders.paid), status: 'SETTLED' })],
-  ['an expired order that is paid', 'ignored', () => ({ ...paidCallback(orders.paid), status: 'EXPIRED' })],
-  ['a waiting order that is paid', 'ignored', () => ({ ...paidCallback(orders.paid), status: 'PENDING' })],
-  ['a waiting order that waits', 'ignored', () => ({ ...paidCallback(orders.x), status: 'PENDING' })],
+  ['an order that nobody placed', 'unknown', () => ({ ...paidWebhook(orders.x), external_id: 'INV/20200101/0001-1' })],
+  ['an attempt that nobody made', 'unknown', () => ({ ...paidWebhook(orders.x), external_id: nth(orders.x, 2) })],
+  ['an order without its attempt', 'unknown', () => ({ ...paidWebhook(orders.x), external_id: orders.x.documentNo })],
+  ['an order in other letters', 'unknown', () => lower(paidWebhook(orders.x), 'external_id')],
+  ['an order and a space', 'unknown', () => spaced(paidWebhook(orders.x), 'external_id')],
+  ['every order at once', 'unknown', () => ({ ...paidWebhook(orders.x), external_id: '%' })],
+  ['an order that is SQL', 'unknown', () => ({ ...paidWebhook(orders.x), external_id: "' OR 1=1 -- " })],
+  ['less for an order that is paid', 'mismatch', () => ({ ...paidWebhook(orders.paid), paid_amount: 1 })],
+  ['again an order that is paid, under another id', 'mismatch', () => ({ ...paidWebhook(orders.paid), id: 'xnd-2nd' })],
+  ['a settled order that is paid', 'ignored', () => ({ ...paidWebhook(orders.paid), status: 'SETTLED' })],
+  ['an expired order that is paid', 'ignored', () => ({ ...paidWebhook(orders.paid), status: 'EXPIRED' })],
+  ['a waiting order that is paid', 'ignored', () => ({ ...paidWebhook(orders.paid), status: 'PENDING' })],
+  ['a waiting order that waits', 'ignored', () => ({ ...paidWebhook(orders.x), status: 'PENDING' })],
 ];
 
 function nth({ documentNo }: PlacedOrder, attempt: number): string {
@@ -134,14 +130,14 @@ test.each([
       [
         what,
         'mismatch',
-        () => ({ ...paidCallback(orders.x), ...change(orders.x.total) }),
+        () => ({ ...paidWebhook(orders.x), ...change(orders.x.total) }),
       ] as (typeof WRONG_ORDER)[number],
   ),
   ...WRONG_ORDER,
 ])('a report of %s pays nothing, and is in the inbox as %s', async (_what, verdict, bodyOf) => {
   const before = await moneyDigest();
   const body = bodyOf();
-  const answer = await callBack(shop.api, body);
+  const answer = await sendWebhook(shop.api, body);
   expect(answer.body).toMatchObject({ isSuccess: true, data: { verdict } });
   expect(await moneyDigest()).toEqual(before);
   const event = await newestEvent(admin);
@@ -151,13 +147,13 @@ test.each([
 });
 
 const REFUSED: [string, () => Body | Body[] | string, string?][] = [
-  ['a list of reports', () => [paidCallback(orders.x), paidCallback(orders.x)]],
+  ['a list of reports', () => [paidWebhook(orders.x), paidWebhook(orders.x)]],
   ['a text', () => JSON.stringify('PAID')],
-  ['half a report', () => JSON.stringify(paidCallback(orders.x)).slice(0, -9)],
+  ['half a report', () => JSON.stringify(paidWebhook(orders.x)).slice(0, -9)],
   ['lists in lists without end', () => '['.repeat(100_000)],
   ['a form', () => 'id=xnd-1&status=PAID', 'application/x-www-form-urlencoded'],
-  ['plain words', () => JSON.stringify(paidCallback(orders.x)), 'text/plain'],
-  ['letters of another alphabet', () => JSON.stringify(paidCallback(orders.x)), 'application/json; charset=latin1'],
+  ['plain words', () => JSON.stringify(paidWebhook(orders.x)), 'text/plain'],
+  ['letters of another alphabet', () => JSON.stringify(paidWebhook(orders.x)), 'application/json; charset=latin1'],
 ];
 
 test.each(REFUSED)(
@@ -174,16 +170,16 @@ test.each(REFUSED)(
 
 test('wrong reports keep nobody from paying: the right one still counts, whatever else it carries, once', async () => {
   const { placed, api } = await placeOrder(shop);
-  const right = paidCallback(placed);
+  const right = paidWebhook(placed);
   const wrong = [{ currency: 'USD' }, { external_id: 'INV/20200101/0002-1' }, { paid_amount: 1 }, { id: 'xnd-other' }];
-  for (const change of wrong) await callBack(shop.api, { ...right, ...change });
+  for (const change of wrong) await sendWebhook(shop.api, { ...right, ...change });
   const odd = {
     ...right,
     paid_at: '2026-02-31T99:99:99Z',
     updated: [],
     items: { ['__proto__']: { status: 'EXPIRED' } },
   };
-  expect((await callBack(shop.api, odd)).body).toMatchObject({ data: { verdict: 'paid' } });
+  expect((await sendWebhook(shop.api, odd)).body).toMatchObject({ data: { verdict: 'paid' } });
   expect((await api.get(`/api/invoices/${placed.id}`)).body).toMatchObject({
     data: { statusEnum: INVOICE_STATUS.paid, isPaymentSuccess: true },
   });

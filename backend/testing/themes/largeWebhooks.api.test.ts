@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
-import type { CallbackBody } from '../callbacks.ts';
-import { moneyDigest, newestEvent, paidCallback, WEBHOOK } from '../callbacks.ts';
+import type { WebhookBody } from '../webhooks.ts';
+import { moneyDigest, newestEvent, paidWebhook, WEBHOOK } from '../webhooks.ts';
 import { buildAdmin } from '../factories.ts';
 import { placeOrder } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
-import { callBack, openXendit } from '../xendit.ts';
+import { sendWebhook, openXendit } from '../xendit.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import { INVOICE_STATUS } from '../../src/contract/invoiceStatus.ts';
 import type { PaymentEventView } from '../../src/contract/payments.ts';
@@ -24,11 +24,11 @@ const MUCH = { description: 'x'.repeat(70_000) };
 const TOO_MUCH = { description: 'x'.repeat(5_000_000) };
 
 /** The newest event as the inbox shows it, with what is kept of what came. */
-async function kept(): Promise<PaymentEventView & { said: CallbackBody }> {
+async function kept(): Promise<PaymentEventView & { said: WebhookBody }> {
   const event = await newestEvent(admin);
   const { body } = await admin.get(`/api/payment-events/${event?.id ?? 0}`);
   const { data } = body as Envelope<PaymentEventView>;
-  return { ...data, said: JSON.parse(data.body) as CallbackBody };
+  return { ...data, said: JSON.parse(data.body) as WebhookBody };
 }
 
 async function judgedAgain(id: number): Promise<unknown> {
@@ -37,11 +37,11 @@ async function judgedAgain(id: number): Promise<unknown> {
 
 test('a payment reported at great length counts, and what it was judged by is kept', async () => {
   const { placed, api } = await placeOrder(shop);
-  const sent = { ...paidCallback(placed), ...MUCH };
+  const sent = { ...paidWebhook(placed), ...MUCH };
   for (let time = 1; time <= 2; time++) {
-    expect((await callBack(shop.api, sent)).body).toMatchObject({ isSuccess: true, data: { verdict: 'paid' } });
+    expect((await sendWebhook(shop.api, sent)).body).toMatchObject({ isSuccess: true, data: { verdict: 'paid' } });
   }
-  const { id: xenditId, external_id, status, amount, currency } = paidCallback(placed);
+  const { id: xenditId, external_id, status, amount, currency } = paidWebhook(placed);
   const { id, said } = await kept();
   expect(said).toEqual({
     ...{ id: xenditId, external_id, status, amount, currency },
@@ -56,10 +56,10 @@ test('a payment reported at great length counts, and what it was judged by is ke
 
 test('a report that names the order at great length is not cut into one that pays it', async () => {
   const { placed } = await placeOrder(shop);
-  const right = paidCallback(placed);
+  const right = paidWebhook(placed);
   const before = await moneyDigest();
   const sent = { ...right, ...MUCH, id: `${String(right['id'])}${' '.repeat(99)}` };
-  expect((await callBack(shop.api, sent)).body).toMatchObject({ data: { verdict: 'unreadable' } });
+  expect((await sendWebhook(shop.api, sent)).body).toMatchObject({ data: { verdict: 'unreadable' } });
   const { id, said } = await kept();
   expect(said).toMatchObject({ excerpt: { external_id: right['external_id'], status: 'PAID' } });
   expect(await judgedAgain(id)).toMatchObject({ data: { verdict: 'unreadable', needsAttention: true } });
@@ -70,9 +70,9 @@ test('a report too large to be read is refused, logged, and waits for a person o
   const { placed } = await placeOrder(shop);
   const warn = vi.spyOn(logger(), 'warn');
   const [before, events] = [await moneyDigest(), await PaymentEvent.count()];
-  const sent = { ...paidCallback(placed), ...TOO_MUCH };
+  const sent = { ...paidWebhook(placed), ...TOO_MUCH };
   for (let time = 1; time <= 2; time++) {
-    const { status, body } = await callBack(shop.api, sent);
+    const { status, body } = await sendWebhook(shop.api, sent);
     expect([status, body]).toMatchObject([413, { isSuccess: false, message: 'That is too large.' }]);
   }
   const bytes = JSON.stringify(sent).length;

@@ -5,11 +5,11 @@ import type { ProviderStatus } from '../../providers/payment/provider.ts';
 import { PROVIDER_STATUSES } from '../../providers/payment/provider.ts';
 
 const [MAX_ID, MAX_EXTERNAL_ID, MAX_STATUS, MAX_CURRENCY] = [64, 40, 20, 10];
-/** What the column holds on MySQL. Xendit's own callbacks are a tenth of it at most. */
+/** What the column holds on MySQL. Xendit's own webhooks are a tenth of it at most. */
 const MAX_BODY_BYTES = 65_535;
 
 /** What a provider tells us, as far as we judge by it. */
-export interface Callback {
+export interface WebhookPayload {
   id: string;
   externalId: string;
   status: ProviderStatus;
@@ -21,12 +21,12 @@ export interface Callback {
 }
 
 /** The same as the inbox shows it, cut to its columns; of what we can't read, whatever is there. */
-type Excerpt = Pick<Callback, 'id' | 'externalId' | 'amount' | 'currency'> & { status: string };
+type Excerpt = Pick<WebhookPayload, 'id' | 'externalId' | 'amount' | 'currency'> & { status: string };
 
 /** Something that a provider sent. */
-export interface News {
+export interface Webhook {
   /** Null where we can't read it: another product of theirs, or a status that we do not know (yet). */
-  callback: Callback | null;
+  payload: WebhookPayload | null;
   excerpt: Excerpt;
   /** As it came, or of what is more than we can keep what we judge by. */
   raw: string;
@@ -39,25 +39,25 @@ export interface News {
 type Fields = Record<string, unknown>;
 
 /** Reads what a provider sent. Throws where that is no JSON object at all (400). */
-export function readNews(body: unknown): News {
+export function readWebhook(body: unknown): Webhook {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'input.malformed');
   const raw = JSON.stringify(body);
   const bytes = Buffer.byteLength(raw);
   const fields = body as Fields;
-  const callback = readCallback(fields);
+  const payload = readPayload(fields);
   const excerpt = excerptOf(fields);
-  const fingerprint = fingerprintOf(callback, raw);
-  if (bytes <= MAX_BODY_BYTES) return { callback, excerpt, raw, abridgedFrom: null, fingerprint };
-  return { callback, excerpt, raw: abridged(callback, excerpt, bytes), abridgedFrom: bytes, fingerprint };
+  const fingerprint = fingerprintOf(payload, raw);
+  if (bytes <= MAX_BODY_BYTES) return { payload, excerpt, raw, abridgedFrom: null, fingerprint };
+  return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };
 }
 
 /** Read again, it says the same. What we can't read stands apart in it, so that it is not made readable by being cut. */
-function abridged(callback: Callback | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
+function abridged(payload: WebhookPayload | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
   const cut = { external_id: externalId, ...excerpt };
-  return JSON.stringify({ ...(callback ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
+  return JSON.stringify({ ...(payload ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
 }
 
-function readCallback(fields: Fields): Callback | null {
+function readPayload(fields: Fields): WebhookPayload | null {
   const id = textIn(fields['id'], MAX_ID);
   const externalId = textIn(fields['external_id'], MAX_EXTERNAL_ID);
   const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
@@ -98,9 +98,9 @@ function shown(value: unknown, max: number): string {
  * Everything that we judge by, so that only the same news is an old one: money that comes in two sums is two events, and
  * what is put right later is news. Hashed, since MariaDB takes texts for equal that differ in case or in spaces at the end.
  */
-function fingerprintOf(callback: Callback | null, raw: string): string {
-  if (!callback) return hash(raw);
-  const { id, externalId, status, sum, currency } = callback;
+function fingerprintOf(payload: WebhookPayload | null, raw: string): string {
+  if (!payload) return hash(raw);
+  const { id, externalId, status, sum, currency } = payload;
   return hash(JSON.stringify([id, externalId, status, sum, currency]));
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
-import type { CallbackBody as Body } from '../callbacks.ts';
-import { moneyDigest, newestEvent, paidCallback, WEBHOOK } from '../callbacks.ts';
+import type { WebhookBody as Body } from '../webhooks.ts';
+import { moneyDigest, newestEvent, paidWebhook, WEBHOOK } from '../webhooks.ts';
 import { buildAdmin } from '../factories.ts';
 import { placeOrder } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
-import { CALLBACK_TOKEN, callBack, openXendit } from '../xendit.ts';
+import { CALLBACK_TOKEN, sendWebhook, openXendit } from '../xendit.ts';
 import type { Envelope, ListData } from '../../src/contract/envelope.ts';
 import { INVOICE_STATUS } from '../../src/contract/invoiceStatus.ts';
 import type { InvoicePayments, PaymentEventRow, PaymentEventView } from '../../src/contract/payments.ts';
@@ -56,8 +56,8 @@ test.each([...NAMING_THE_ORDER, ...NAMELESS])(
   async (_what, change, shown) => {
     const { placed } = await placeOrder(shop);
     const before = [await moneyDigest(), await InvoiceEvent.count()];
-    const sent = { ...paidCallback(placed), ...change };
-    const answers = await Promise.all([1, 2, 3].map(() => callBack(shop.api, sent)));
+    const sent = { ...paidWebhook(placed), ...change };
+    const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(shop.api, sent)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(dataOf)).toEqual(Array(3).fill({ verdict: 'unreadable' }));
     expect([await moneyDigest(), await InvoiceEvent.count()]).toEqual(before);
@@ -87,7 +87,7 @@ test.each([
 
 test('what we can’t read stands with its invoice, waits in the inbox, and is settled with a note', async () => {
   const { placed } = await placeOrder(shop);
-  await callBack(shop.api, { ...paidCallback(placed), status: 'REFUNDED' });
+  await sendWebhook(shop.api, { ...paidWebhook(placed), status: 'REFUNDED' });
   const about = dataOf<InvoicePayments>(await admin.get(`/api/payments/invoice/${placed.id}`));
   expect(about.events).toMatchObject([
     { status: 'REFUNDED', verdictText: 'Not understood', documentNo: placed.documentNo, amount: placed.total },
@@ -105,12 +105,12 @@ test('what we can’t read stands with its invoice, waits in the inbox, and is s
 
 test('judged again, it stays unread until the shop has learned to read it, and counts then', async () => {
   const { placed, api } = await placeOrder(shop);
-  await callBack(shop.api, { ...paidCallback(placed), status: 'COMPLETED' });
+  await sendWebhook(shop.api, { ...paidWebhook(placed), status: 'COMPLETED' });
   const { id } = await PaymentEvent.findOne({ where: { invoiceId: placed.id }, rejectOnEmpty: true });
   const replay = async () => dataOf<PaymentEventView>(await admin.post(`/api/payment-events/${id}/replay`)).verdict;
   expect(await replay()).toBe('unreadable');
   // As an update would, that takes this word for one it knows.
-  await PaymentEvent.update({ body: JSON.stringify(paidCallback(placed)) }, { where: { id } });
+  await PaymentEvent.update({ body: JSON.stringify(paidWebhook(placed)) }, { where: { id } });
   expect(await replay()).toBe('paid');
   expect(await replay()).toBe('paid');
   expect((await api.get(`/api/invoices/${placed.id}`)).body).toMatchObject({
@@ -120,23 +120,23 @@ test('judged again, it stays unread until the shop has learned to read it, and c
 
 test('judged again when it is no news any more, it waits for nobody', async () => {
   const { placed } = await placeOrder(shop);
-  await callBack(shop.api, { ...paidCallback(placed), status: 'COMPLETED' });
-  await callBack(shop.api, paidCallback(placed));
+  await sendWebhook(shop.api, { ...paidWebhook(placed), status: 'COMPLETED' });
+  await sendWebhook(shop.api, paidWebhook(placed));
   const { id } = await PaymentEvent.findOne({
     where: { invoiceId: placed.id, verdict: 'unreadable' },
     rejectOnEmpty: true,
   });
-  await PaymentEvent.update({ body: JSON.stringify(paidCallback(placed)) }, { where: { id } });
+  await PaymentEvent.update({ body: JSON.stringify(paidWebhook(placed)) }, { where: { id } });
   const replayed = await admin.post(`/api/payment-events/${id}/replay`);
   expect(dataOf<PaymentEventView>(replayed)).toMatchObject({ verdict: 'ignored', needsAttention: false });
 });
 
 test('an order is paid by the right report, whatever came before that we can’t read', async () => {
   const { placed } = await placeOrder(shop);
-  const right = paidCallback(placed);
+  const right = paidWebhook(placed);
   for (const change of [{ status: 'LOST' }, { id: null }, { external_id: 7 }]) {
-    await callBack(shop.api, { ...right, ...change });
+    await sendWebhook(shop.api, { ...right, ...change });
   }
-  expect(dataOf(await callBack(shop.api, right))).toEqual({ verdict: 'paid' });
+  expect(dataOf(await sendWebhook(shop.api, right))).toEqual({ verdict: 'paid' });
   expect(await brokenInvariants()).toEqual([]);
 });

@@ -6,10 +6,10 @@ import type { Api } from './testShop.ts';
 
 export const WEBHOOK = '/api/payments/xendit/webhook';
 
-export type CallbackBody = Record<string, unknown>;
+export type WebhookBody = Record<string, unknown>;
 
 /** What Xendit would say of an order that was paid. */
-export function paidCallback({ documentNo, xenditId, total }: PlacedOrder): CallbackBody {
+export function paidWebhook({ documentNo, xenditId, total }: PlacedOrder): WebhookBody {
   const external_id = `${documentNo}-1`;
   return { id: xenditId, external_id, status: 'PAID', amount: total, paid_amount: total, currency: 'IDR' };
 }

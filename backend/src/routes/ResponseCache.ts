@@ -12,7 +12,7 @@ interface Kept<Made> {
  * Answers that are the same for everybody, told again for a moment, but never once the catalogue has changed. Many who ask
  * at once wait for one making. A failure is never kept.
  */
-export class BriefAnswers<Made> {
+export class ResponseCache<Made> {
   private readonly kept = new Map<string, Kept<Made>>();
 
   get(key: string, make: () => Promise<Made>): Promise<Made> {
