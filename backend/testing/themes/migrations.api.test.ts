@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../sql/migrate.ts';
-import { migrations } from '../../sql/migrations/index.ts';
-import { database, isSqlite, select } from '../src/models/database/database.ts';
-import { Product } from '../src/models/tables/Product.ts';
-import { buildPromo, buildUnit } from './factories.ts';
-import { openTestShop } from './testShop.ts';
+import { migrate } from '../../../sql/migrate.ts';
+import { migrations } from '../../../sql/migrations/index.ts';
+import { database, isSqlite, select } from '../../src/models/database/database.ts';
+import { Product } from '../../src/models/tables/Product.ts';
+import { buildPromo, buildUnit } from '../factories.ts';
+import { openTestShop } from '../testShop.ts';
 
 await openTestShop();
 
