@@ -46,7 +46,7 @@ const chunks = [
 
 const fonts = await subsetFonts();
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
@@ -56,7 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
-  ssr: { noExternal: true },
+  // Built, it is one file; in development Node loads the packages itself.
+  ssr: command === 'build' ? { noExternal: true } : {},
   // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } : {},
   build: {

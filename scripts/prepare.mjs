@@ -1,4 +1,4 @@
-// Makes `npm start` and `npm test` work from a bare clone: packages, bundles and, for tests, browser and database.
+// Makes every npm script work from a bare clone: packages, bundles (not with --packages) and, for tests, browser and database.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or newer; this is ${process.version}.`);
 
 installPackages();
-buildBundles();
+if (!process.argv.includes('--packages')) buildBundles();
 if (process.argv.includes('--test')) provideTestPrograms();
 
 function installPackages() {
