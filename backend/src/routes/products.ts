@@ -35,7 +35,7 @@ const productRules = {
 type Plain = Omit<ProductInput, 'productDetails'>;
 
 export const productRoutes = [
-  ...listRoutes({ controller: 'products', audience: 'admin', source: products.SOURCE, present: asProductRow }),
+  ...listRoutes({ controller: 'products', audience: 'admin', source: products.LIST, present: asProductRow }),
   route({
     method: 'get',
     path: '/products/options',
