@@ -1,4 +1,5 @@
 import type { ColorOption, Option, Picture, ProductPicture, SizeOption } from './catalogue.ts';
+import type { Columns, RowOf } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import { MAX_PRICE } from './money.ts';
 import type { ParcelSize } from './parcelSizes.ts';
@@ -23,25 +24,27 @@ export const PRODUCT_LIMITS = {
 /** The form's field that carries the pictures of `POST api/products/{id}/images`. */
 export const PRODUCT_IMAGES_FIELD = 'images';
 
-/** A row of `GET api/products`. */
-export interface ProductRow {
-  id: number;
-  name: string;
-  slug: string;
-  /** Its beginning, on one line. */
-  description: string;
-  categoryId: number;
-  category: string;
-  thumb: Picture | null;
+export const PRODUCT_COLUMNS = {
+  id: { kind: 'whole' },
+  name: { kind: 'line' },
+  slug: { kind: 'line' },
+  /** In a list its beginning, on one line. */
+  description: { kind: 'paragraph' },
+  categoryId: { kind: 'whole' },
+  category: { kind: 'line' },
   /** Of its active units, as are stock and prices. */
-  unitCount: number;
-  totalStock: number;
+  unitCount: { kind: 'whole' },
+  totalStock: { kind: 'whole' },
   /** Null where it has no active unit. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  isActive: boolean;
-  /** ISO 8601, UTC. */
-  createdAt: string;
+  minPrice: { kind: 'rupiah', isNullable: true },
+  maxPrice: { kind: 'rupiah', isNullable: true },
+  isActive: { kind: 'flag' },
+  createdAt: { kind: 'moment' },
+} as const satisfies Columns;
+
+/** A row of `GET api/products`. */
+export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
+  thumb: Picture | null;
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */

@@ -20,7 +20,7 @@ import { writeUnits } from './units.ts';
 /** What the change history calls a product. */
 export const ENTITY = 'products';
 
-export { PRODUCT_SOURCE as SOURCE } from '../../models/queries/products.ts';
+export { PRODUCTS as LIST } from '../../models/lists/products.ts';
 
 /** A product with all that its editor shows, archived or not. */
 export async function get(id: number): Promise<EditedProduct> {
