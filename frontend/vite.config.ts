@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
+import { pageSources } from './pageSources.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -36,7 +37,16 @@ const chunks = [
     test: /[\\/]frontend[\\/]src[\\/](components|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
   },
   // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
-  { name: 'page', priority: 10, test: inSources('stores/use\\w+', 'i18n/useTranslation', 'components/(useR|R)upiah') },
+  {
+    name: 'page',
+    priority: 10,
+    test: inSources(
+      'stores/use\\w+',
+      'i18n/useTranslation',
+      'components/(useRupiah|Rupiah|Button|EmptyState)',
+      'api/ApiError',
+    ),
+  },
   {
     name: 'shelf',
     priority: 5,
@@ -48,7 +58,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), isSsrBuild && pageSources],
   resolve: {
     alias: {
       '@contract': path.resolve(import.meta.dirname, '../backend/src/contract'),

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Form } from '../../components/Form.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { CheckoutStore, type Payable } from '../../stores/CheckoutStore.ts';
+import { CheckoutStore, type Payable } from './CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';

@@ -8,7 +8,7 @@ import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
 import styles from './CourierStep.module.css';
 import { ParcelWeight } from './ParcelWeight.tsx';
