@@ -15,7 +15,16 @@ const chunks = [
   {
     name: 'react',
     priority: 40,
-    test: inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'mobx', 'mobx-react-lite'),
+    test: inPackages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      'mobx',
+      'mobx-react-lite',
+      'i18next',
+    ),
   },
   // antd needs these too: on their own, the shop can use them without loading antd.
   { name: 'shared', priority: 30, test: inPackages('dayjs', 'clsx', '@babel[\\\\/]runtime') },

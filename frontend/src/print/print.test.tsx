@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { TranslatorProvider } from '../i18n/useTranslation.tsx';
+import { I18nProvider } from '../i18n/useTranslation.tsx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
   const i18n = await makeI18n(language, ['shared', 'admin']);
-  const { container } = render(<TranslatorProvider i18n={i18n}>{sheets}</TranslatorProvider>);
+  const { container } = render(<I18nProvider i18n={i18n}>{sheets}</I18nProvider>);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 

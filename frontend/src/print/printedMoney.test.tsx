@@ -6,7 +6,7 @@ import type { ExactCart } from '../../../backend/testing/moneyOracle.ts';
 import { carts, exactPpn, exactRupiah, exactSums } from '../../../backend/testing/moneyOracle.ts';
 import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
-import { TranslatorProvider } from '../i18n/useTranslation.tsx';
+import { I18nProvider } from '../i18n/useTranslation.tsx';
 import { InvoicePrint } from './InvoicePrint.tsx';
 
 afterEach(cleanup);
@@ -35,9 +35,9 @@ it.each([
   const sold = fc.sample(carts(LINES), { numRuns: SHEETS, seed: 7 });
   const i18n = await makeI18n(language, ['shared', 'admin']);
   const { container } = render(
-    <TranslatorProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <InvoicePrint invoices={sold.map(invoiceOf)} />
-    </TranslatorProvider>,
+    </I18nProvider>,
   );
   const sheets = [...container.querySelectorAll('article')].map((sheet) =>
     [...sheet.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent),

@@ -1,4 +1,4 @@
-import type { Translator } from '../i18n/Translator.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, type ShopFacts, THEMES, type Theme } from '@contract/pages.ts';
@@ -8,7 +8,7 @@ const LANGUAGE_KEY = 'language';
 const THEME_KEY = 'theme';
 
 interface SettingsOptions {
-  i18n: Translator;
+  i18n: I18n;
   language: Language;
   theme: Theme | null;
   facts: ShopFacts;
@@ -22,7 +22,7 @@ export class SettingsStore {
   readonly facts: ShopFacts;
   private isSystemDark = false;
   private busyCount = 0;
-  private readonly i18n: Translator;
+  private readonly i18n: I18n;
 
   constructor({ i18n, language, theme, facts }: SettingsOptions) {
     this.i18n = i18n;
