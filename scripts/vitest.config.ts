@@ -28,7 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api-sqlite', include: apiTests, env: { TEST_DATABASE: 'sqlite' } },
+        test: {
+          name: 'api-sqlite',
+          include: apiTests,
+          env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: 'backend/testing/sqlite.ts',
+        },
       },
       {
         extends: true,
