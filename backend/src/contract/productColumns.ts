@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
  * A text about a product that has no rule of its own. From its line follow the check of what is sent, the editor's
  * control, what a copy takes over, what the history keeps and compares, and the column of the file.
  */
-type PlainText = Column & { isPlain: true } & (ParagraphField | (LineField & { isOptional: true })) & {
+export type PlainText = Column & { isPlain: true } & (ParagraphField | (LineField & { isOptional: true })) & {
     /** It came later: sent without it, a product keeps what it has; what was kept before says nothing of it. */
     isLater?: true;
     /** The shop's page has it, and shoppers find the product by it. */
