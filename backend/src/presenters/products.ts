@@ -1,5 +1,5 @@
 import type { ProductRow } from '../contract/products.ts';
-import { PRODUCT_COLUMNS } from '../contract/products.ts';
+import { PRODUCT_COLUMNS } from '../contract/productColumns.ts';
 import type { Language } from '../contract/languages.ts';
 import { cut, lengthOf } from '../contract/text.ts';
 import type { StoredProductRow } from '../models/lists/products.ts';

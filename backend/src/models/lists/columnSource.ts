@@ -47,6 +47,11 @@ interface Ground<Of extends Columns> extends Pick<ListSource, 'from' | 'countFro
   also?: string;
 }
 
+/** Columns of a table's own, as a SELECT names them. */
+export function selected(alias: string, names: readonly string[]): string {
+  return names.map((name) => `${alias}.${underscored(name)} AS ${name}`).join(', ');
+}
+
 /** The list of an entity as its columns tell it. */
 export function columnSource<Of extends Columns>(columns: Of, { alias, sql, also, ...rest }: Ground<Of>): ListSource {
   const owns: Readonly<Record<string, string | Own | undefined>> = sql;
@@ -57,7 +62,7 @@ export function columnSource<Of extends Columns>(columns: Of, { alias, sql, also
     return { name, column, sought, shown: `${shownSql ?? sought.sql} AS ${name}` };
   });
   const shown = listed.filter(({ column }) => isShown(column)).map((one) => one.shown);
-  const sought = listed.filter(({ column }) => isSought(column)).map((one) => [one.name, one.sought]);
+  const sought = listed.filter(({ column }) => isSought(column)).map((one) => [one.name, one.sought] as const);
   return {
     ...rest,
     columns: Object.fromEntries(sought),

@@ -1,4 +1,4 @@
-import { PRODUCT_COLUMNS } from '../../contract/products.ts';
+import { PRODUCT_COLUMNS } from '../../contract/productColumns.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 

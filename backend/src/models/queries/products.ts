@@ -1,6 +1,9 @@
+import type { PlainName } from '../../contract/productColumns.ts';
+import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
+import { selected } from '../lists/columnSource.ts';
 
 /** A product with everything that its editor shows; null where there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
@@ -17,7 +20,7 @@ export async function readProducts(ids: readonly number[]): Promise<Map<number, 
 async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const rows = await select<ProductRow>(
     `SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
-       p.description, p.description_en AS descriptionEn
+       ${selected('p', PLAIN_NAMES)}
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
@@ -42,9 +45,7 @@ interface OfProduct {
   productId: number;
 }
 
-type OwnText = 'name' | 'slug' | 'category' | 'description' | 'descriptionEn';
-
-interface ProductRow extends Pick<EditedProduct, 'id' | 'categoryId' | OwnText> {
+interface ProductRow extends Pick<EditedProduct, 'id' | 'categoryId' | 'name' | 'slug' | 'category' | PlainName> {
   isActive: number;
 }
 

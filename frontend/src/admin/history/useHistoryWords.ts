@@ -1,4 +1,5 @@
 import type { AuditAction } from '@contract/audit.ts';
+import { PLAIN_NAMES } from '@contract/productColumns.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entities/entityNames.ts';
@@ -38,6 +39,7 @@ const OTHER_FIELDS = [
 /** Where the words of a field are, by its own name and by the one it is shown as. */
 const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
   ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
+  ...PLAIN_NAMES.map((name) => [name, `products.${name}`] as const),
   ...ENTITY_NAMES.flatMap(fieldsOf).flatMap(([name, field]) => {
     const names = 'shownAs' in field ? [name, field.shownAs] : [name];
     return names.map((one) => [one, `entities.field.${name}`] as const);
