@@ -1,5 +1,5 @@
 import type { ColorOption, Option, Picture, ProductPicture, SizeOption } from './catalogue.ts';
-import type { RowOf, Underscored } from './columns.ts';
+import type { RowOf } from './columns.ts';
 import { underscored } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import { MAX_PRICE } from './money.ts';
@@ -131,7 +131,6 @@ export const CSV_COLUMNS = [
   'stock_at_export',
   'active',
 ] as const;
-export type PlainCsvColumn = Underscored<PlainName>;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** The form's field that carries the file of `POST api/products/import`. */
