@@ -12,10 +12,10 @@ interface Edited {
   pictures: PicturesStore;
 }
 
-/** How a product that somebody else saved differs from what stands in its editor: `before` is theirs, `after` ours. */
-export function productDifferences(theirs: EditedProduct, editor: Edited): AuditChange[] {
+/** How a product that somebody else saved differs from what stands in its editor: `before` is saved, `after` typed. */
+export function productDifferences(saved: EditedProduct, editor: Edited): AuditChange[] {
   const { name, slug, categoryId, description, descriptionEn, isActive } = editor.form.values;
-  const ours: Record<string, unknown> = {
+  const typed: Record<string, unknown> = {
     ...{ name, slug, categoryId, description, descriptionEn, isActive },
     productDetails: editor.units.units.map(({ code, input: { price, weight, parcel, isActive } }) => ({
       ...{ code, price, weight, parcel, isActive },
@@ -25,8 +25,8 @@ export function productDifferences(theirs: EditedProduct, editor: Edited): Audit
       ...(id === null && { code: fileName }),
     })),
   };
-  return Object.entries(stateOf(theirs))
-    .map(([field, before]) => ({ field, before, after: ours[field] }))
+  return Object.entries(stateOf(saved))
+    .map(([field, before]) => ({ field, before, after: typed[field] }))
     .filter(({ before, after }) => !isSame(before, after));
 }
 
