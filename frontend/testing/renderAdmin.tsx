@@ -1,6 +1,5 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import type { Role } from '@contract/roles.ts';
@@ -22,16 +21,14 @@ export async function renderAdmin(path: string) {
     i18n,
     fetchTransport,
   );
+  window.history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Started stores={stores}>
-        <Admin stores={stores} />
-        <Address />
-      </Started>
-    </MemoryRouter>,
+    <Started stores={stores}>
+      <Admin stores={stores} />
+    </Started>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { user, address: () => screen.getByTestId('address').textContent };
+  return { user, address: () => window.location.pathname + window.location.search };
 }
 
 export function buildUser(role: Role = ROLES.staff): User {
@@ -50,11 +47,6 @@ export function buildUser(role: Role = ROLES.staff): User {
     isActive: true,
     createdAtString: '01-11-2026 08:00',
   };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
 }
 
 /** As a sign-in with Remember me leaves it. */

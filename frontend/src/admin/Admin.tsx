@@ -11,16 +11,18 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
-import { GuardedNavigation } from './panel/GuardedNavigation.tsx';
+import { GuardedRouter } from './panel/GuardedRouter.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
 
-/** The back office, and the only part of the frontend that loads antd; inside a router that the entry gives. */
+/** The back office, and the only part of the frontend that loads antd. */
 export function Admin({ stores }: { stores: RootStore }) {
   return (
     <StoresProvider stores={stores}>
-      <ThemedAdmin />
+      <GuardedRouter>
+        <ThemedAdmin />
+      </GuardedRouter>
     </StoresProvider>
   );
 }
@@ -33,9 +35,7 @@ const ThemedAdmin = observer(function ThemedAdmin() {
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
-        <GuardedNavigation>
-          <AdminRoutes />
-        </GuardedNavigation>
+        <AdminRoutes />
       </App>
     </ConfigProvider>
   );

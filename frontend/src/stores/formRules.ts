@@ -18,6 +18,8 @@ export type FaultKey =
   | 'shared:field.postalCode'
   | 'shared:field.tooLong'
   | 'account:checkout.chooseCourier'
+  | 'admin:list.valueMissing'
+  | 'admin:list.viewNameMissing'
   | Extract<TextKey<'admin'>, `${string}.fault.${string}`>;
 
 /** What is wrong, with the figures that its text names. */

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catalogue.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -102,10 +102,7 @@ const REST_MS = 120;
 /** The row of pictures: scrolls to the shown one, and tells where a finger has scrolled it to. */
 function useTrack(index: number, onReach: (index: number) => void): RefObject<HTMLDivElement | null> {
   const track = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
-  useEffect(() => {
-    reach.current = onReach;
-  });
+  const reach = useEffectEvent(onReach);
   useEffect(() => {
     const row = track.current;
     if (row && Math.round(row.scrollLeft / row.clientWidth) !== index) row.scrollLeft = index * row.clientWidth;
@@ -116,7 +113,7 @@ function useTrack(index: number, onReach: (index: number) => void): RefObject<HT
     let resting = 0;
     const handleScroll = () => {
       window.clearTimeout(resting);
-      resting = window.setTimeout(() => reach.current(Math.round(row.scrollLeft / row.clientWidth)), REST_MS);
+      resting = window.setTimeout(() => reach(Math.round(row.scrollLeft / row.clientWidth)), REST_MS);
     };
     row.addEventListener('scroll', handleScroll, { passive: true });
     return () => {

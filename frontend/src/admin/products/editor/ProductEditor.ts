@@ -7,12 +7,12 @@ import type { Versioned } from '@contract/versions.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient, Method } from '../../../api/client.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
-import type { SharedRecord, Theirs } from '../../panel/OpenedRecord.ts';
+import type { SharedRecord, SavedVersion } from '../../panel/OpenedRecord.ts';
 import type { Picture } from './Picture.ts';
 import { PicturesStore } from './PicturesStore.ts';
 import { makeProductForm, type ProductValues, slugOf } from './productForm.ts';
 import type { Unit } from './Unit.ts';
-import { productDifferences } from './theirProduct.ts';
+import { productDifferences } from './productDifferences.ts';
 import { UnitsStore } from './UnitsStore.ts';
 
 /** One product as it is edited: what it is, its pictures, and the matrix of its units. */
@@ -80,7 +80,7 @@ export class ProductEditor {
 
   /** The product as others may have saved it; what is new is nobody else's. */
   get shared(): SharedRecord | undefined {
-    return this.id === null ? undefined : { version: this.version, read: () => this.readTheirs() };
+    return this.id === null ? undefined : { version: this.version, read: () => this.readSaved() };
   }
 
   /** Sends the product, then its pictures. Answers the server's message; throws what it refused, once it is in its place. */
@@ -174,16 +174,16 @@ export class ProductEditor {
     return this.api.get(`/products/${this.id}`);
   }
 
-  private async readTheirs(): Promise<Theirs> {
+  private async readSaved(): Promise<SavedVersion> {
     const product = await this.readProduct();
     return {
       differences: () => productDifferences(product, this),
       load: () => this.options && this.show(this.options, product),
-      outdo: () => this.outdo(product),
+      overwrite: () => this.goOnFrom(product),
     };
   }
 
-  private outdo({ version, images }: EditedProduct & Versioned): void {
+  private goOnFrom({ version, images }: EditedProduct & Versioned): void {
     this.version = version;
     this.pictures.meet(images);
   }

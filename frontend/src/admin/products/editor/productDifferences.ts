@@ -13,10 +13,10 @@ interface Edited {
   pictures: PicturesStore;
 }
 
-/** How a product that somebody else saved differs from what stands in its editor: `before` is theirs, `after` ours. */
-export function productDifferences(theirs: EditedProduct, editor: Edited): AuditChange[] {
+/** How a product that somebody else saved differs from what stands in its editor: `before` is saved, `after` typed. */
+export function productDifferences(saved: EditedProduct, editor: Edited): AuditChange[] {
   const { name, slug, categoryId, isActive, ...texts } = editor.form.values;
-  const ours: Record<string, unknown> = {
+  const typed: Record<string, unknown> = {
     ...{ name, slug, categoryId, ...plainTexts(texts), isActive },
     productDetails: editor.units.units.map(({ code, input: { price, weight, parcel, isActive } }) => ({
       ...{ code, price, weight, parcel, isActive },
@@ -26,8 +26,8 @@ export function productDifferences(theirs: EditedProduct, editor: Edited): Audit
       ...(id === null && { code: fileName }),
     })),
   };
-  return Object.entries(stateOf(theirs))
-    .map(([field, before]) => ({ field, before, after: ours[field] }))
+  return Object.entries(stateOf(saved))
+    .map(([field, before]) => ({ field, before, after: typed[field] }))
     .filter(({ before, after }) => !isSame(before, after));
 }
 

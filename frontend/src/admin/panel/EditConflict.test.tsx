@@ -18,18 +18,18 @@ const SIZE = {
   ...{ id: 4, isActive: true, name: 'Medium', code: 'M', description: '', position: 2 },
   ...{ categoryId: 2, category: 'Bantal', version: 'v1' },
 };
-const THEIRS = { ...SIZE, name: 'Sedang', version: 'v2' };
+const NEWER = { ...SIZE, name: 'Sedang', version: 'v2' };
 
-/** Somebody saves `theirs` after the record was opened here: what was sent with its first version is refused. */
-async function openedTooLong(address: string, path: string, opened: { version: string }, theirs: { version: string }) {
+/** Somebody saves `newer` after the record was opened here: what was sent with its first version is refused. */
+async function openedTooLong(address: string, path: string, opened: { version: string }, newer: { version: string }) {
   keepSession(buildUser(ROLES.admin));
   const reads = [opened];
   const asked = fakeFetch({
     'GET /oauth/validate': { data: buildUser(ROLES.admin) },
     [`GET ${address}`]: { data: { rows: [], totalRows: 0 } },
-    [`GET ${path}`]: () => ({ data: reads.shift() ?? theirs }),
+    [`GET ${path}`]: () => ({ data: reads.shift() ?? newer }),
     [`PUT ${path}`]: ({ body }) =>
-      (body as { version: string }).version === theirs.version ? { message: 'Saved.', data: theirs } : CONFLICT,
+      (body as { version: string }).version === newer.version ? { message: 'Saved.', data: newer } : CONFLICT,
     'GET /categories/key-value': { data: [{ id: 2, name: 'Bantal' }] },
     'GET /products/options': { data: { categories: [{ id: 1, name: 'Bantal', sizes: [] }], variants: [] } },
   });
@@ -47,14 +47,14 @@ async function openedTooLong(address: string, path: string, opened: { version: s
 }
 
 describe('a form that somebody else was quicker with', () => {
-  it('keeps what was typed, shows both, and saves mine over theirs when told to', async () => {
-    const { user, panel, name, typeAndSave, sent, address } = await openedTooLong('/sizes', '/sizes/4', SIZE, THEIRS);
-    const meanwhile = await typeAndSave('Tengah');
+  it('keeps what was typed, shows both, and saves mine over it when told to', async () => {
+    const { user, panel, name, typeAndSave, sent, address } = await openedTooLong('/sizes', '/sizes/4', SIZE, NEWER);
+    const conflict = await typeAndSave('Tengah');
     expect(name.value).toBe('Tengah');
-    expect(meanwhile.getByRole('term').textContent).toBe('Name');
-    expect(meanwhile.getAllByRole('definition').map((one) => one.textContent)).toEqual(['SavedSedang', 'YoursTengah']);
+    expect(conflict.getByRole('term').textContent).toBe('Name');
+    expect(conflict.getAllByRole('definition').map((one) => one.textContent)).toEqual(['SavedSedang', 'YoursTengah']);
     expect(panel.queryByText('Save')).toBeNull();
-    await user.click(meanwhile.getByText('Save mine anyway'));
+    await user.click(conflict.getByText('Save mine anyway'));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(sent()).toMatchObject([
       { name: 'Tengah', version: 'v1' },
@@ -63,10 +63,10 @@ describe('a form that somebody else was quicker with', () => {
     await waitFor(() => expect(address()).toBe('/admin/sizes'));
   });
 
-  it('begins anew with theirs when told to, and goes on from there', async () => {
-    const { user, panel, typeAndSave, sent } = await openedTooLong('/sizes', '/sizes/4', SIZE, THEIRS);
-    const meanwhile = await typeAndSave('Tengah');
-    await user.click(meanwhile.getByText('Load theirs'));
+  it('begins anew with what they saved when told to, and goes on from there', async () => {
+    const { user, panel, typeAndSave, sent } = await openedTooLong('/sizes', '/sizes/4', SIZE, NEWER);
+    const conflict = await typeAndSave('Tengah');
+    await user.click(conflict.getByText('Load theirs'));
     const name = await panel.findByLabelText<HTMLInputElement>('Name');
     expect(name.value).toBe('Sedang');
     expect(panel.queryByRole('region')).toBeNull();
@@ -77,9 +77,9 @@ describe('a form that somebody else was quicker with', () => {
   });
 
   it('says so where both typed the same', async () => {
-    const { typeAndSave } = await openedTooLong('/sizes', '/sizes/4', SIZE, THEIRS);
-    const meanwhile = await typeAndSave('Sedang');
-    expect(meanwhile.getByText('What is saved now is just what you have typed.')).toBeTruthy();
+    const { typeAndSave } = await openedTooLong('/sizes', '/sizes/4', SIZE, NEWER);
+    const conflict = await typeAndSave('Sedang');
+    expect(conflict.getByText('What is saved now is just what you have typed.')).toBeTruthy();
   });
 
   it('tells the prices of a product apart unit by unit', async () => {
@@ -95,12 +95,12 @@ describe('a form that somebody else was quicker with', () => {
       ...{ description: '', descriptionEn: '' },
       ...{ isActive: true, formerSlugs: [], images: [], productDetails: [unit], version: 'v1' },
     };
-    const theirs = { ...product, productDetails: [{ ...unit, price: 85_000 }], version: 'v2' };
-    const { user, typeAndSave, sent } = await openedTooLong('/products', '/products/2', product, theirs);
-    const meanwhile = await typeAndSave('Bantal Bulan');
-    expect(meanwhile.getAllByRole('term').map((one) => one.textContent)).toEqual(['Name', 'AWN-BLU-S · Price']);
-    expect(meanwhile.getByText('Rp 85,000')).toBeTruthy();
-    await user.click(meanwhile.getByText('Save mine anyway'));
+    const newer = { ...product, productDetails: [{ ...unit, price: 85_000 }], version: 'v2' };
+    const { user, typeAndSave, sent } = await openedTooLong('/products', '/products/2', product, newer);
+    const conflict = await typeAndSave('Bantal Bulan');
+    expect(conflict.getAllByRole('term').map((one) => one.textContent)).toEqual(['Name', 'AWN-BLU-S · Price']);
+    expect(conflict.getByText('Rp 85,000')).toBeTruthy();
+    await user.click(conflict.getByText('Save mine anyway'));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(sent().at(-1)).toMatchObject({ name: 'Bantal Bulan', version: 'v2', productDetails: [{ price: 79_000 }] });
   });

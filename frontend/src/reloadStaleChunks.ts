@@ -7,7 +7,7 @@ const ONCE_IN_MS = 60_000;
  * A page that was open while a new version came may ask for code that is no more: loaded anew, it is of the new version.
  * Once only, and not where it is the line that failed.
  */
-export function mendChunks(): void {
+export function reloadStaleChunks(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());
 }
 

@@ -3,8 +3,8 @@ export const en = {
   differs: 'What is saved now and what you have typed differ here:',
   same: 'What is saved now is just what you have typed.',
   more: 'And elsewhere: {{more}} more.',
-  theirs: 'Saved',
+  saved: 'Saved',
   mine: 'Yours',
   load: 'Load theirs',
-  outdo: 'Save mine anyway',
+  overwrite: 'Save mine anyway',
 };
