@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/audit.ts';
-import { select } from '../database/database.ts';
+import { execute, select } from '../database/database.ts';
 import { jakartaText } from '../database/dialect.ts';
+import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 
 /** An entry as the database has it. */
@@ -21,29 +22,29 @@ export interface StoredEntry {
 /** The change history; its users are joined, not looked up row by row. */
 export const AUDIT_LIST: ListSource = {
   columns: {
-    id: { type: 'number', sql: 'a.id' },
-    at: { type: 'moment', sql: 'a.at' },
+    id: { type: 'number', sql: sql`a.id` },
+    at: { type: 'moment', sql: sql`a.at` },
     atString: {
       type: 'text',
-      sortSql: 'a.at',
+      sortSql: sql`a.at`,
       get sql() {
-        return jakartaText('a.at');
+        return jakartaText(sql`a.at`);
       },
     },
-    userId: { type: 'number', sql: 'a.user_id' },
-    userName: { type: 'text', sql: "CONCAT(u.first_name, ' ', u.last_name)" },
-    entity: { type: 'text', sql: 'a.entity' },
-    entityId: { type: 'number', sql: 'a.entity_id' },
-    action: { type: 'text', sql: 'a.action' },
-    name: { type: 'text', sql: 'a.name' },
-    fields: { type: 'text', sql: 'a.fields' },
+    userId: { type: 'number', sql: sql`a.user_id` },
+    userName: { type: 'text', sql: sql`CONCAT(u.first_name, ' ', u.last_name)` },
+    entity: { type: 'text', sql: sql`a.entity` },
+    entityId: { type: 'number', sql: sql`a.entity_id` },
+    action: { type: 'text', sql: sql`a.action` },
+    name: { type: 'text', sql: sql`a.name` },
+    fields: { type: 'text', sql: sql`a.fields` },
     // Every table asks for active rows (specification 7); history is never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
-  select: `SELECT a.id, a.at, a.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName, a.entity,
+  select: sql`SELECT a.id, a.at, a.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName, a.entity,
     a.entity_id AS entityId, a.action, a.name, a.fields, a.revert_of AS revertOf`,
-  from: 'FROM audit_entries a LEFT JOIN users u ON u.id = a.user_id',
-  idSql: 'a.id',
+  from: sql`FROM audit_entries a LEFT JOIN users u ON u.id = a.user_id`,
+  idSql: sql`a.id`,
   defaultSort: { field: 'at', dir: 'desc' },
 };
 
@@ -60,11 +61,11 @@ interface StoredWhole extends StoredEntry {
   after: string | null;
 }
 
-const WHOLE = `${AUDIT_LIST.select}, a.before AS ${'`before`'}, a.after AS ${'`after`'} ${AUDIT_LIST.from}`;
+const WHOLE = sql`${AUDIT_LIST.select}, a.before AS \`before\`, a.after AS \`after\` ${AUDIT_LIST.from}`;
 
 /** An entry with what was there before and after; null where there is none. */
 export async function entryOf(id: number): Promise<WholeEntry | null> {
-  const [entry] = await select<StoredWhole>(`${WHOLE} WHERE a.id = :id`, { id });
+  const [entry] = await select<StoredWhole>(sql`${WHOLE} WHERE a.id = :id`, { id });
   return entry ? parsed(entry) : null;
 }
 
@@ -74,10 +75,18 @@ export async function newestOf({
   entityId,
 }: Pick<WholeEntry, 'entity' | 'entityId'>): Promise<WholeEntry | null> {
   const [entry] = await select<StoredWhole>(
-    `${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
+    sql`${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
     { entity, entityId },
   );
   return entry ? parsed(entry) : null;
+}
+
+/** The entries of the same row that came after another one take this one back. */
+export async function markReverts({ id, entity, entityId }: WholeEntry, newestId: number): Promise<void> {
+  await execute(
+    'UPDATE audit_entries SET revert_of = :id WHERE entity = :entity AND entity_id = :entityId AND id > :newestId',
+    { id, entity, entityId, newestId },
+  );
 }
 
 function parsed(entry: StoredWhole): WholeEntry {

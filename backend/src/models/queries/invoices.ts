@@ -1,30 +1,37 @@
+import { now } from '../../clock.ts';
+import type { ListData } from '../../contract/envelope.ts';
 import type { InvoiceEvent as ShownEvent, InvoiceRow } from '../../contract/invoices.ts';
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { select } from '../database/database.ts';
+import type { Page } from '../database/oneByOne.ts';
+import { sql } from '../database/sql.ts';
 import type { Invoice } from '../tables/Invoice.ts';
-import type { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import type { ListSource } from '../lists/listSource.ts';
+import { rowsOf } from '../lists/listSource.ts';
 import type { ListColumns } from '../lists/listSql.ts';
 
 /** What the invoice list can be filtered and sorted by. */
 const INVOICE_COLUMNS = {
-  id: { type: 'number', sql: 'i.id' },
-  createdAt: { type: 'moment', sql: 'i.created_at' },
-  documentNo: { type: 'text', sql: 'i.document_no', isUpper: true, isUnique: true },
-  customer: { type: 'text', sql: 'i.fullname' },
-  customerId: { type: 'number', sql: 'i.user_id', sortSql: ['i.user_id', 'i.created_at'] },
-  receiptNumber: { type: 'text', sql: 'i.receipt_number' },
+  id: { type: 'number', sql: sql`i.id` },
+  createdAt: { type: 'moment', sql: sql`i.created_at` },
+  documentNo: { type: 'text', sql: sql`i.document_no`, isUpper: true, isUnique: true },
+  customer: { type: 'text', sql: sql`i.fullname` },
+  customerId: { type: 'number', sql: sql`i.user_id`, sortSql: [sql`i.user_id`, sql`i.created_at`] },
+  receiptNumber: { type: 'text', sql: sql`i.receipt_number` },
   isPaymentSuccess: {
     type: 'boolean',
-    sql: '(i.paid_at IS NOT NULL)',
-    sortSql: 'i.paid_at',
-    when: { true: 'i.paid_at IS NOT NULL', false: 'i.paid_at IS NULL' },
+    sql: sql`(i.paid_at IS NOT NULL)`,
+    sortSql: sql`i.paid_at`,
+    when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
   },
-  statusEnum: { type: 'number', sql: 'i.status', sortSql: ['i.status', 'i.created_at'] },
-  total: { type: 'number', sql: 'i.total' },
-  itemCount: { type: 'number', sql: 'i.item_count' },
-  courier: { type: 'text', sql: 'i.courier' },
+  statusEnum: { type: 'number', sql: sql`i.status`, sortSql: [sql`i.status`, sql`i.created_at`] },
+  total: { type: 'number', sql: sql`i.total` },
+  itemCount: { type: 'number', sql: sql`i.item_count` },
+  courier: { type: 'text', sql: sql`i.courier` },
   // Every table asks for active rows (specification 7); invoices are never archived.
-  isActive: { type: 'boolean', sql: '(1 = 1)' },
+  isActive: { type: 'boolean', sql: sql`(1 = 1)` },
 } as const satisfies ListColumns;
 
 /** A row as the database has it; `INVOICE_LIST` selects it. */
@@ -42,12 +49,12 @@ export interface StoredRow extends Pick<
 
 export const INVOICE_LIST: ListSource = {
   columns: INVOICE_COLUMNS,
-  select: `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
+  select: sql`SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
   i.receipt_number AS receiptNumber, (i.paid_at IS NOT NULL) AS isPaymentSuccess, i.status AS statusEnum,
   i.item_count AS itemCount, i.total, i.courier, i.duration_code AS durationCode, i.payment_url AS paymentUrl,
   (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb`,
-  from: 'FROM invoices i',
-  idSql: 'i.id',
+  from: sql`FROM invoices i`,
+  idSql: sql`i.id`,
 };
 
 /** An invoice with everything that its page shows. */
@@ -88,4 +95,54 @@ export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, st
     { invoiceId },
   );
   return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+/** What was bought, in the order in which it was put on the invoice. */
+export async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
+}
+
+/** A customer's invoices (of some statuses, or of all), newest first. */
+export async function ownInvoices(
+  userId: number,
+  statuses: readonly InvoiceStatus[] | null,
+  page: { limit: number; offset: number },
+): Promise<ListData<StoredRow>> {
+  const where = statuses ? sql`WHERE i.user_id = :userId AND i.status IN (:statuses)` : sql`WHERE i.user_id = :userId`;
+  const [rows, [count]] = await Promise.all([
+    select<StoredRow>(
+      sql`${rowsOf(INVOICE_LIST)} ${where} ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset`,
+      { userId, statuses, ...page },
+    ),
+    select<{ total: number }>(sql`SELECT COUNT(*) AS total FROM invoices i ${where}`, { userId, statuses }),
+  ]);
+  return { rows, totalRows: count?.total ?? 0 };
+}
+
+/** Shipped at a moment or before it, and nobody said that they arrived. */
+export async function longShipped(before: Date, page: Page): Promise<{ id: number }[]> {
+  return select(
+    'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, shipped: INVOICE_STATUS.shipped, before },
+  );
+}
+
+/** Unpaid, and their time is up. */
+export async function overdue(page: Page): Promise<{ id: number }[]> {
+  return select(
+    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
+  );
+}
+
+/** Other invoices with the same receipt number, the newest first. `key`: as `receiptKey` of contract/couriers.ts spells it. */
+export async function withReceipt(
+  key: string,
+  { id, limit }: { id: number; limit: number },
+): Promise<{ id: number; documentNo: string }[]> {
+  return select(
+    `SELECT id, document_no AS documentNo FROM invoices
+     WHERE receipt_key = :key AND id <> :id ORDER BY id DESC LIMIT :limit`,
+    { key, id, limit },
+  );
 }

@@ -2,7 +2,9 @@ import type { PartnerState, PartnerType } from '../../contract/businessPartners.
 import type { KeyValue } from '../../contract/entities.ts';
 import type { Replacements } from '../database/database.ts';
 import { select } from '../database/database.ts';
+import { joined, sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
+import { rowsOf } from '../lists/listSource.ts';
 
 /** An active partner with its place: no more columns than anybody may see. */
 export interface PartnerRow {
@@ -39,7 +41,7 @@ export const SHUFFLES = 1_000_003;
 export async function activePartners(scope: PartnerScope, { shuffle, limit, offset }: Span): Promise<PartnerRow[]> {
   const { where, replacements } = conditions(scope);
   return select<PartnerRow>(
-    `SELECT p.id, p.name, p.description, p.type, p.phone_number AS phoneNumber, p.image,
+    sql`SELECT p.id, p.name, p.description, p.type, p.phone_number AS phoneNumber, p.image,
        c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName
      FROM business_partners p
      JOIN cities c ON c.id = p.bp_city_id
@@ -56,7 +58,7 @@ export async function partnersByCity(
 ): Promise<{ cityId: number; provinceId: number; partners: number }[]> {
   const { where, replacements } = conditions({ type });
   return select(
-    `SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
+    sql`SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
      FROM business_partners p JOIN cities c ON c.id = p.bp_city_id
      WHERE ${where} GROUP BY c.id, c.province_id`,
     replacements,
@@ -64,12 +66,13 @@ export async function partnersByCity(
 }
 
 function conditions({ provinceId = null, cityId = null, type = null }: PartnerScope) {
-  const where = [
-    'p.is_active = 1',
-    ...(cityId === null ? [] : ['p.bp_city_id = :cityId']),
-    ...(provinceId === null ? [] : ['c.province_id = :provinceId']),
-    ...(type === null ? [] : ['p.type = :type']),
-  ].join(' AND ');
+  const conditions = [
+    sql`p.is_active = 1`,
+    ...(cityId === null ? [] : [sql`p.bp_city_id = :cityId`]),
+    ...(provinceId === null ? [] : [sql`c.province_id = :provinceId`]),
+    ...(type === null ? [] : [sql`p.type = :type`]),
+  ];
+  const where = joined(conditions, sql` AND `);
   const replacements: Replacements = { cityId, provinceId, type };
   return { where, replacements };
 }
@@ -90,38 +93,36 @@ export interface StoredPartner extends PartnerRow {
 /** The list of partners and applicants for admins. */
 export const PARTNER_LIST: ListSource = {
   columns: {
-    id: { type: 'number', sql: 'b.id' },
-    name: { type: 'text', sql: 'b.name' },
-    description: { type: 'text', sql: 'b.description' },
-    type: { type: 'number', sql: 'b.type' },
-    bpCityId: { type: 'number', sql: 'b.bp_city_id' },
-    city: { type: 'text', sql: 'c.name' },
-    'city.name': { type: 'text', sql: 'c.name' },
-    province: { type: 'text', sql: 'r.name' },
-    'province.name': { type: 'text', sql: 'r.name' },
-    phoneNumber: { type: 'text', sql: 'b.phone_number', isPhone: true },
-    state: { type: 'number', sql: 'b.state' },
-    createdAt: { type: 'moment', sql: 'b.created_at' },
-    decidedAt: { type: 'moment', sql: 'b.decided_at' },
-    isActive: { type: 'boolean', sql: 'b.is_active' },
+    id: { type: 'number', sql: sql`b.id` },
+    name: { type: 'text', sql: sql`b.name` },
+    description: { type: 'text', sql: sql`b.description` },
+    type: { type: 'number', sql: sql`b.type` },
+    bpCityId: { type: 'number', sql: sql`b.bp_city_id` },
+    city: { type: 'text', sql: sql`c.name` },
+    'city.name': { type: 'text', sql: sql`c.name` },
+    province: { type: 'text', sql: sql`r.name` },
+    'province.name': { type: 'text', sql: sql`r.name` },
+    phoneNumber: { type: 'text', sql: sql`b.phone_number`, isPhone: true },
+    state: { type: 'number', sql: sql`b.state` },
+    createdAt: { type: 'moment', sql: sql`b.created_at` },
+    decidedAt: { type: 'moment', sql: sql`b.decided_at` },
+    isActive: { type: 'boolean', sql: sql`b.is_active` },
   },
-  select: `SELECT b.id, b.name, b.description, b.type, b.phone_number AS phoneNumber, b.image, b.state,
+  select: sql`SELECT b.id, b.name, b.description, b.type, b.phone_number AS phoneNumber, b.image, b.state,
     b.is_active AS isActive, b.created_at AS createdAt, b.decided_at AS decidedAt, b.decision_reason AS decisionReason,
     u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName,
     c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName,
     (SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id) AS twins`,
-  from: `FROM business_partners b
+  from: sql`FROM business_partners b
     JOIN cities c ON c.id = b.bp_city_id
     JOIN provinces r ON r.id = c.province_id
     LEFT JOIN users u ON u.id = b.decided_by`,
-  idSql: 'b.id',
+  idSql: sql`b.id`,
   defaultSort: { field: 'createdAt', dir: 'desc' },
 };
 
 export async function partnerById(id: number): Promise<StoredPartner | undefined> {
-  const [found] = await select<StoredPartner>([PARTNER_LIST.select, PARTNER_LIST.from, 'WHERE b.id = :id'].join(' '), {
-    id,
-  });
+  const [found] = await select<StoredPartner>(sql`${rowsOf(PARTNER_LIST)} WHERE b.id = :id`, { id });
   return found;
 }
 

@@ -1,10 +1,12 @@
 import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
-import { COUNTED_RETURNS } from '../../contract/returns.ts';
+import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
-import { select } from '../database/database.ts';
+import { execute, select } from '../database/database.ts';
+import type { Page } from '../database/oneByOne.ts';
+import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 
-const FROM = 'FROM returns r JOIN invoices i ON i.id = r.invoice_id';
+const FROM = sql`FROM returns r JOIN invoices i ON i.id = r.invoice_id`;
 
 /** A row of the list of returns as the database has it. */
 export interface StoredReturnRow {
@@ -21,22 +23,22 @@ export interface StoredReturnRow {
 
 export const RETURNS: ListSource = {
   columns: {
-    id: { type: 'number', sql: 'r.id' },
-    createdAt: { type: 'moment', sql: 'r.created_at' },
-    documentNo: { type: 'text', sql: 'i.document_no' },
-    customer: { type: 'text', sql: 'i.fullname' },
-    statusEnum: { type: 'number', sql: 'r.status' },
-    reason: { type: 'text', sql: 'r.reason' },
-    resolution: { type: 'text', sql: 'r.resolution' },
-    value: { type: 'number', sql: 'r.value' },
+    id: { type: 'number', sql: sql`r.id` },
+    createdAt: { type: 'moment', sql: sql`r.created_at` },
+    documentNo: { type: 'text', sql: sql`i.document_no` },
+    customer: { type: 'text', sql: sql`i.fullname` },
+    statusEnum: { type: 'number', sql: sql`r.status` },
+    reason: { type: 'text', sql: sql`r.reason` },
+    resolution: { type: 'text', sql: sql`r.resolution` },
+    value: { type: 'number', sql: sql`r.value` },
     // Every table asks for active rows (specification 7); returns are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
-  select: `SELECT r.id, r.created_at AS createdAt, i.document_no AS documentNo, i.fullname AS customer,
+  select: sql`SELECT r.id, r.created_at AS createdAt, i.document_no AS documentNo, i.fullname AS customer,
     r.status AS statusEnum, r.reason, r.resolution, r.value,
     (SELECT SUM(l.quantity) FROM return_lines l WHERE l.return_id = r.id) AS pieces`,
   from: FROM,
-  idSql: 'r.id',
+  idSql: sql`r.id`,
 };
 
 /** A return with what its page shows. */
@@ -100,9 +102,9 @@ export interface ReturnsOf {
 
 /** Returns by their ids or their invoice's, oldest first, with lines and photos: three statements. */
 export async function wholeReturns(by: { id: number } | { invoiceId: number }): Promise<WholeReturn[]> {
-  const where = 'id' in by ? 'r.id = :id' : 'r.invoice_id = :invoiceId';
+  const where = 'id' in by ? sql`r.id = :id` : sql`r.invoice_id = :invoiceId`;
   const heads = await select<StoredReturn>(
-    `SELECT r.id, r.invoice_id AS invoiceId, r.user_id AS userId, i.document_no AS documentNo, i.fullname AS customer,
+    sql`SELECT r.id, r.invoice_id AS invoiceId, r.user_id AS userId, i.document_no AS documentNo, i.fullname AS customer,
        i.phone_number AS phoneNumber, r.status AS statusEnum, r.reason, r.note, r.resolution,
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
@@ -154,4 +156,48 @@ export async function returnedPieces(invoiceId: number): Promise<Map<number, Ret
       { quantity: Number(quantity), value: Number(value) },
     ]),
   );
+}
+
+/** Whether a return has ended without the order that was to replace its goods: withdrawn, or with its money sent back. */
+export async function hasEndedWithout(exchangeId: number): Promise<boolean> {
+  const { withdrawn, settled } = RETURN_STATUS;
+  const ended = await select(
+    `SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId
+     AND (status = :withdrawn OR (status = :settled AND resolution = 'refund'))`,
+    { exchangeId, withdrawn, settled },
+  );
+  return ended.length > 0;
+}
+
+/** Whether one has ended with it. */
+export async function hasEndedWith(exchangeId: number): Promise<boolean> {
+  const ended = await select(
+    "SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId AND status = :settled AND resolution = 'exchange'",
+    { exchangeId, settled: RETURN_STATUS.settled },
+  );
+  return ended.length > 0;
+}
+
+/** The order whose goods have to come back before the one that replaces them goes out. */
+export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | undefined> {
+  const [awaited] = await select<{ documentNo: string }>(
+    `SELECT i.document_no AS documentNo FROM returns r JOIN invoices i ON i.id = r.invoice_id
+     WHERE r.exchange_invoice_id = :exchangeId AND r.status = :approved`,
+    { exchangeId, approved: RETURN_STATUS.approved },
+  );
+  return awaited;
+}
+
+/** Photos of returns that nobody had asked for by a moment. */
+export async function abandonedPhotos(before: Date, page: Page): Promise<{ id: number; file: string }[]> {
+  return select(
+    `SELECT id, file FROM return_photos
+     WHERE return_id IS NULL AND created_at < :before AND id > :after ORDER BY id LIMIT :limit`,
+    { ...page, before },
+  );
+}
+
+/** True for the one who takes it away, and only while it still belongs to no return. */
+export async function removeAbandoned(photoId: number): Promise<boolean> {
+  return (await execute('DELETE FROM return_photos WHERE id = :photoId AND return_id IS NULL', { photoId })) === 1;
 }

@@ -1,7 +1,9 @@
 import type { StockCountStatus } from '../../contract/stockCounts.ts';
 import { select } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import type { StoredCorrection } from './shelves.ts';
+import { UNIT_TABLES } from './units.ts';
 
 /** A count as the database has it. */
 export interface StoredCount {
@@ -21,31 +23,31 @@ export interface StoredCount {
   deciderLastName: string | null;
 }
 
-const COLUMNS = `SELECT s.id, s.created_at AS createdAt, s.category_id AS categoryId, c.name AS category, s.note,
+const COLUMNS = sql`SELECT s.id, s.created_at AS createdAt, s.category_id AS categoryId, c.name AS category, s.note,
   s.status AS statusEnum, s.submitted_at AS submittedAt, s.decided_at AS decidedAt, s.created_by AS createdById,
   u.first_name AS firstName, u.last_name AS lastName, d.first_name AS deciderFirstName, d.last_name AS deciderLastName,
   (SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id) AS counted`;
 
-const FROM = `FROM stock_counts s JOIN users u ON u.id = s.created_by
+const FROM = sql`FROM stock_counts s JOIN users u ON u.id = s.created_by
   LEFT JOIN users d ON d.id = s.decided_by LEFT JOIN categories c ON c.id = s.category_id`;
 
 export const STOCK_COUNTS: ListSource = {
   columns: {
-    id: { type: 'number', sql: 's.id' },
-    createdAt: { type: 'moment', sql: 's.created_at' },
-    category: { type: 'text', sql: 'c.name' },
-    note: { type: 'text', sql: 's.note' },
-    statusEnum: { type: 'number', sql: 's.status' },
+    id: { type: 'number', sql: sql`s.id` },
+    createdAt: { type: 'moment', sql: sql`s.created_at` },
+    category: { type: 'text', sql: sql`c.name` },
+    note: { type: 'text', sql: sql`s.note` },
+    statusEnum: { type: 'number', sql: sql`s.status` },
     // Every table asks for active rows (specification 7); counts are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
   select: COLUMNS,
   from: FROM,
-  idSql: 's.id',
+  idSql: sql`s.id`,
 };
 
 export async function countOf(id: number): Promise<StoredCount | null> {
-  const [count] = await select<StoredCount>(`${COLUMNS} ${FROM} WHERE s.id = :id`, { id });
+  const [count] = await select<StoredCount>(sql`${COLUMNS} ${FROM} WHERE s.id = :id`, { id });
   return count ?? null;
 }
 
@@ -80,14 +82,13 @@ export interface WholeCount {
 /** The sheet: what is on sale of the category, what is archived but still there, and whatever was counted. */
 export async function sheetOf(id: number, categoryId: number | null): Promise<StoredCountLine[]> {
   return select<StoredCountLine>(
-    `SELECT d.id AS productDetailId, p.name AS product, v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code,
+    sql`SELECT d.id AS productDetailId, p.name AS product, v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code,
        d.price, l.counted, l.counted_at AS countedAt, l.counted_by AS countedById, l.expected, l.held,
        u.first_name AS firstName, u.last_name AS lastName,
        (SELECT i.file FROM product_images i
         WHERE i.product_id = p.id AND (i.color_id = d.color_id OR i.color_id IS NULL)
         ORDER BY CASE WHEN i.color_id IS NULL THEN 1 ELSE 0 END, i.position LIMIT 1) AS thumb
-     FROM product_details d JOIN products p ON p.id = d.product_id
-     JOIN variants v ON v.id = d.variant_id JOIN colors c ON c.id = d.color_id JOIN sizes s ON s.id = d.size_id
+     FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
      LEFT JOIN stock_count_lines l ON l.product_detail_id = d.id AND l.stock_count_id = :id
      LEFT JOIN users u ON u.id = l.counted_by
      WHERE l.id IS NOT NULL

@@ -1,4 +1,6 @@
 import type { EntityField, EntityName, FieldsOf, Pickable } from '../../contract/entities.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 
 type Linked<Name extends EntityName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { kind: 'many' } ? Field : never;
@@ -6,15 +8,15 @@ type Linked<Name extends EntityName> = {
 
 /** The table that ties rows of an entity to those that one of its `many` fields names. */
 export interface Link {
-  table: string;
-  ownColumn: string;
-  otherColumn: string;
+  table: Sql;
+  ownColumn: Sql;
+  otherColumn: Sql;
 }
 
 /** By entity and field. A `many` field without its table does not compile. */
 const LINKS: { [Name in EntityName as [Linked<Name>] extends [never] ? never : Name]: Record<Linked<Name>, Link> } = {
-  variants: { colorIds: { table: 'variant_colors', ownColumn: 'variant_id', otherColumn: 'color_id' } },
-  promoes: { productIds: { table: 'promo_products', ownColumn: 'promo_id', otherColumn: 'product_id' } },
+  variants: { colorIds: { table: sql`variant_colors`, ownColumn: sql`variant_id`, otherColumn: sql`color_id` } },
+  promoes: { productIds: { table: sql`promo_products`, ownColumn: sql`promo_id`, otherColumn: sql`product_id` } },
 };
 
 export function linkOf(entity: EntityName, field: string): Link {
@@ -25,11 +27,11 @@ export function linkOf(entity: EntityName, field: string): Link {
 }
 
 /** `GET api/promoes` is the specification's spelling, the table has English's. */
-export function tableOf(entity: EntityName | Pickable): string {
-  return entity === 'promoes' ? 'promos' : underscored(entity);
+export function tableOf(entity: EntityName | Pickable): Sql {
+  return entity === 'promoes' ? sql`promos` : underscored(entity);
 }
 
-export function columnOf(field: string): string {
+export function columnOf(field: string): Sql {
   return underscored(field);
 }
 
@@ -38,6 +40,6 @@ export function isColumn({ kind }: EntityField): boolean {
   return kind !== 'many';
 }
 
-function underscored(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function underscored(name: string): Sql {
+  return identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }

@@ -4,9 +4,13 @@ import type { ListData } from '../../contract/envelope.ts';
 import { discountedPrice } from '../../contract/money.ts';
 import { isOneLine } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
-import type { CatalogueProduct, PricedProduct } from '../../models/queries/catalogue.ts';
+import type {
+  CatalogueCategory,
+  CatalogueProduct,
+  PricedProduct,
+  PromoWindow,
+} from '../../models/queries/catalogue.ts';
 import { piecesLeft } from '../../models/queries/catalogue.ts';
-import type { CatalogueCategory, PromoWindow } from '../../models/queries/catalogueRows.ts';
 import type { Window } from './cache.ts';
 import * as catalogueCache from './cache.ts';
 import { facetsOf, fits } from './facets.ts';

@@ -1,4 +1,4 @@
-import { database, select } from '../../models/database/database.ts';
+import { database, ping } from '../../models/database/database.ts';
 import { pending } from '../../../../sql/migrate.ts';
 
 let isRetired = false;
@@ -12,7 +12,7 @@ export function retire(): void {
 export async function isReady(): Promise<boolean> {
   if (isRetired) return false;
   try {
-    await select('SELECT 1');
+    await ping();
     return (await pending(database())).length === 0;
   } catch {
     return false;

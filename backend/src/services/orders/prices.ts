@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
-import type { PromoWindow, UnitOnSale } from '../../models/queries/catalogueRows.ts';
-import { readUnits } from '../../models/queries/catalogueRows.ts';
+import type { PromoWindow, UnitOnSale } from '../../models/queries/catalogue.ts';
+import { readUnits } from '../../models/queries/catalogue.ts';
 
 /** What the shop says about a unit now. */
 export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
-import { CourierQuote } from '../tables/CourierQuote.ts';
+import type { ShippingRate } from '../../contract/shipping.ts';
 import { execute, select } from '../database/database.ts';
+import { CourierQuote } from '../tables/CourierQuote.ts';
 
 /** A parcel as couriers price it. */
 export interface QuotedParcel {
@@ -44,5 +45,19 @@ export async function keepQuote({ cityId, kilograms }: QuotedParcel, terms: stri
     `UPDATE courier_quotes SET terms = :terms, offers = :offers, quoted_at = :at, asked_until = :at
      WHERE city_id = :cityId AND kilograms = :kilograms`,
     { cityId, kilograms, terms, offers, at: now() },
+  );
+}
+
+/** Whole rupiah per started kilogram. */
+type TableRate = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };
+
+/** What the shop's own table says of a city. */
+export async function tableRates(cityId: number): Promise<TableRate[]> {
+  return select<TableRate>(
+    `SELECT r.courier, r.courier_name AS courierName, r.service, r.service_name AS serviceName, r.duration,
+       r.fee_per_kg AS feePerKg
+     FROM cities c JOIN shipping_rates r ON r.zone = c.zone
+     WHERE c.id = :cityId AND c.is_active = 1 AND r.is_active = 1`,
+    { cityId },
   );
 }
