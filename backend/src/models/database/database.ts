@@ -180,6 +180,7 @@ export async function ping(): Promise<void> {
 
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
 export async function select<Row extends object>(text: string, replacements: Replacements = {}): Promise<Row[]> {
+  // eslint-disable-next-line no-restricted-syntax -- Its callers have written it out.
   return database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
 }
 
@@ -189,6 +190,7 @@ export async function select<Row extends object>(text: string, replacements: Rep
  */
 export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
   const run = (): Promise<number> =>
+    // eslint-disable-next-line no-restricted-syntax -- The same here.
     database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
   return openTransaction() ? run() : persist(run);
 }

@@ -1,3 +1,5 @@
+/* eslint-disable no-restricted-syntax -- Here SQL is made. */
+
 declare const isSql: unique symbol;
 
 /** SQL that no value is part of. Only this file makes it: ESLint refuses casts elsewhere. */

@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-imports -- Its migrations are asked, not its tables.
 import { database, ping } from '../../models/database/database.ts';
 import { pending } from '../../../../sql/migrate.ts';
 
