@@ -21,7 +21,7 @@ const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
   noDefaultExport,
   ...sqlFaults([
-    `${doorCalls('(select|execute|query|literal)')} > :matches(TemplateLiteral[expressions.length>0], BinaryExpression).arguments`,
+    `${doorCalls('(select(One|Any)?|execute(One)?|query|literal)')} > :matches(TemplateLiteral[expressions.length>0], BinaryExpression).arguments`,
     'TSAsExpression > TSTypeReference[typeName.name="Sql"]',
     'CallExpression[callee.name="sql"]',
   ]),
@@ -29,7 +29,7 @@ const syntax = [
 
 /** In the product, whoever asks the database writes the question out; a variable might hold anything. */
 const strictSql = sqlFaults([
-  `:matches(${doorCalls('(select|execute|literal)')}, CallExpression[callee.property.name="query"]) > .arguments:first-child:not(Literal, TemplateLiteral[expressions.length=0], TaggedTemplateExpression[tag.name="sql"])`,
+  `:matches(${doorCalls('(select(One|Any)?|execute(One)?|literal)')}, CallExpression[callee.property.name="query"]) > .arguments:first-child:not(Literal, TemplateLiteral[expressions.length=0], TaggedTemplateExpression[tag.name="sql"])`,
 ]);
 
 const unsafeValues = ['argument', 'assignment', 'call', 'member-access', 'return'];
@@ -73,7 +73,10 @@ export default defineConfig(
         'error',
         {
           patterns: [
-            { group: ['**/models/database/database.ts'], importNames: ['database', 'execute', 'select'] },
+            {
+              group: ['**/models/database/database.ts'],
+              importNames: ['database', 'execute', 'executeOne', 'select', 'selectAny', 'selectOne'],
+            },
             { group: ['**/models/database/sql.ts', '**/models/database/dialect.ts'] },
             { group: ['sequelize'], importNames: ['cast', 'col', 'fn', 'literal', 'QueryTypes', 'Sequelize', 'where'] },
           ].map((what) => ({ ...what, message: 'SQL is written in models/queries.' })),

@@ -1,3 +1,5 @@
+/* eslint-disable no-restricted-syntax -- The doors themselves: whoever comes through has written SQL out. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
@@ -180,8 +182,23 @@ export async function ping(): Promise<void> {
 
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
 export async function select<Row extends object>(text: string, replacements: Replacements = {}): Promise<Row[]> {
-  // eslint-disable-next-line no-restricted-syntax -- Its callers have written it out.
   return database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
+}
+
+/** The first row of a SELECT. */
+export async function selectOne<Row extends object>(text: string, replacements?: Replacements): Promise<Row | null> {
+  const [row] = await select<Row>(text, replacements);
+  return row ?? null;
+}
+
+/** Whether a SELECT finds anything. */
+export async function selectAny(text: string, replacements?: Replacements): Promise<boolean> {
+  return (await select(text, replacements)).length > 0;
+}
+
+/** Whether an UPDATE, INSERT or DELETE changes one row: of several who want the same, one gets true. */
+export async function executeOne(text: string, replacements?: Replacements): Promise<boolean> {
+  return (await execute(text, replacements)) === 1;
 }
 
 /**
@@ -190,7 +207,6 @@ export async function select<Row extends object>(text: string, replacements: Rep
  */
 export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
   const run = (): Promise<number> =>
-    // eslint-disable-next-line no-restricted-syntax -- The same here.
     database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
   return openTransaction() ? run() : persist(run);
 }

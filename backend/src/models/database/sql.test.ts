@@ -43,6 +43,7 @@ describe('ESLint', async () => {
     "select(`SELECT * FROM users WHERE email = '${name}'`)",
     "execute('DELETE FROM users WHERE email = ' + name)",
     'select<User>(text)',
+    'selectOne<User>(text)',
     "select(['SELECT *', where].join(' '))",
     "select(isOpen ? `SELECT ${name}` : 'SELECT 1')",
     'database().query(`SELECT ${name}`)',

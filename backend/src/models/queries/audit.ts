@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, selectOne } from '../database/database.ts';
 import { jakartaText } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
@@ -65,7 +65,7 @@ const WHOLE = sql`${AUDIT_LIST.select}, a.before AS \`before\`, a.after AS \`aft
 
 /** An entry with what was there before and after; null where there is none. */
 export async function entryOf(id: number): Promise<WholeEntry | null> {
-  const [entry] = await select<StoredWhole>(sql`${WHOLE} WHERE a.id = :id`, { id });
+  const entry = await selectOne<StoredWhole>(sql`${WHOLE} WHERE a.id = :id`, { id });
   return entry ? parsed(entry) : null;
 }
 
@@ -74,7 +74,7 @@ export async function newestOf({
   entity,
   entityId,
 }: Pick<WholeEntry, 'entity' | 'entityId'>): Promise<WholeEntry | null> {
-  const [entry] = await select<StoredWhole>(
+  const entry = await selectOne<StoredWhole>(
     sql`${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
     { entity, entityId },
   );

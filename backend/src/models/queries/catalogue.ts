@@ -1,6 +1,6 @@
 import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
 import type { InBoth } from '../../contract/languages.ts';
-import { execute, onConflict, select } from '../database/database.ts';
+import { execute, onConflict, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -296,7 +296,7 @@ export interface Signs {
 }
 
 export async function readSigns(): Promise<Signs> {
-  const [signs] = await select<{ [Sign in keyof Signs]: number | null }>(
+  const signs = await selectOne<{ [Sign in keyof Signs]: number | null }>(
     `SELECT (SELECT value FROM counters WHERE name = :name) AS version,
        (SELECT MAX(id) FROM stock_movements) AS movementId`,
     { name: VERSION },

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
-import { execute, incoming, jakartaDay, onConflict, select } from '../database/database.ts';
+import { execute, incoming, jakartaDay, onConflict, select, selectOne } from '../database/database.ts';
 import { joined, sql } from '../database/sql.ts';
 
 // Sums of Jakarta days (`YYYYMMDD`), so that no figure has to look at every invoice. Money is whole rupiah.
@@ -45,7 +45,7 @@ export async function soldSince(day: string): Promise<Map<number, number>> {
 
 /** Of all days until one, less what went back. */
 export async function revenueUntil(day: string): Promise<number> {
-  const [sums] = await select<{ total: number }>(
+  const sums = await selectOne<{ total: number }>(
     'SELECT COALESCE(SUM(revenue - refunds), 0) AS total FROM daily_sales WHERE day <= :day',
     { day },
   );
@@ -60,7 +60,7 @@ interface Revenue {
 
 /** Of the days from one to another. */
 export async function revenueBetween(first: string, last: string): Promise<Revenue> {
-  const [sums] = await select<Revenue>(
+  const sums = await selectOne<Revenue>(
     `SELECT COALESCE(SUM(revenue), 0) AS revenue, COALESCE(SUM(refunds), 0) AS refunds,
        COALESCE(SUM(shipment_fees), 0) AS shipmentFees
      FROM daily_sales WHERE day BETWEEN :first AND :last`,

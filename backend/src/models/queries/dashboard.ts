@@ -4,7 +4,7 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { ROLES } from '../../contract/roles.ts';
-import { select } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { UNIT_TABLES } from './units.ts';
 
@@ -13,7 +13,7 @@ import { UNIT_TABLES } from './units.ts';
  * registrations are few a day and found by their index; the rest are sums of days.
  */
 export async function summaryOf(today: string, midnight: Date): Promise<DashboardSummary> {
-  const [figures] = await select<DashboardSummary>(
+  const figures = await selectOne<DashboardSummary>(
     `SELECT
        (SELECT COALESCE(SUM(unprocessed), 0) FROM daily_sales) AS totalUnprocessedInvoice,
        COALESCE((SELECT value FROM counters WHERE name = :counter), 0) AS dailyNewInvoice,

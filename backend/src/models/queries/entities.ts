@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityField, EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
 import type { Replacements } from '../database/database.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, select, selectOne } from '../database/database.ts';
 import { heldStill } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
@@ -14,7 +14,7 @@ export type RawEntity = Record<string, unknown> & { id: number };
 
 /** A row by its id, archived or not; null where there is none. */
 export async function readEntity<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name> | null> {
-  const [raw] = await select<RawEntity>(sql`${rowsOf(entitySource(entity))} WHERE e.id = :id`, { id });
+  const raw = await selectOne<RawEntity>(sql`${rowsOf(entitySource(entity))} WHERE e.id = :id`, { id });
   return raw ? entityRow(entity, raw) : null;
 }
 
@@ -75,14 +75,13 @@ export async function takerOf(
   fields: readonly string[],
   values: Replacements,
   ownId: number | null,
-): Promise<Taker | undefined> {
+): Promise<Taker | null> {
   const conditions = fields.map((name) => sql`LOWER(${columnOf(name)}) = LOWER(:${identifier(name)})`);
-  const [taker] = await select<Taker>(
+  return selectOne<Taker>(
     sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t
        WHERE ${joined([...conditions, sql`id <> :ownId`], sql` AND `)} LIMIT 1`,
     { ...values, ownId: ownId ?? 0 },
   );
-  return taker;
 }
 
 /** Ties a row to others by a `many` field, and to no more than these. */
@@ -103,12 +102,11 @@ export async function writeLinks(
 export async function readParent(
   of: Exclude<Pickable, 'provinces'>,
   id: unknown,
-): Promise<{ name: string; isActive: number } | undefined> {
-  const [parent] = await select<{ name: string; isActive: number }>(
+): Promise<{ name: string; isActive: number } | null> {
+  return selectOne<{ name: string; isActive: number }>(
     sql`SELECT name, is_active AS isActive FROM ${tableOf(of)} WHERE id = :id`,
     { id },
   );
-  return parent;
 }
 
 /** What else there is of a row to choose by, and in which order, where that is not the alphabet's. */

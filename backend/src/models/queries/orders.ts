@@ -1,5 +1,5 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { select } from '../database/database.ts';
+import { selectOne } from '../database/database.ts';
 
 /** Where a parcel goes, in the words of an invoice. */
 export interface Destination {
@@ -14,14 +14,14 @@ interface Checkout extends Destination {
   isPlaced: number;
 }
 
-/** What an order depends on before anything is taken; undefined where no parcels go. */
+/** What an order depends on before anything is taken; null where no parcels go. */
 export async function checkoutOf(asked: {
   userId: number;
   idempotencyKey: string | null;
   cityId: number;
   provinceId: number;
-}): Promise<Checkout | undefined> {
-  const [found] = await select<Checkout>(
+}): Promise<Checkout | null> {
+  return selectOne<Checkout>(
     `SELECT c.name AS cityName, p.name AS provinceName,
        (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid,
        (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND idempotency_key = :idempotencyKey) AS isPlaced
@@ -29,5 +29,4 @@ export async function checkoutOf(asked: {
      WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
     { ...asked, waiting: INVOICE_STATUS.waiting },
   );
-  return found;
 }

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { MailState, OutboxMailRow } from '../../contract/outbox.ts';
 import { MAX_MAIL_TRIES, WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, executeOne, select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 
@@ -49,12 +49,11 @@ export async function dueMails(limit: number): Promise<{ id: number; attempts: n
 
 /** True for one of all who saw a mail due with this many attempts; until `leaseEnd` nobody else sees it due. */
 export async function claimMail(id: number, attempts: number, leaseEnd: Date): Promise<boolean> {
-  const claimed = await execute(
+  return executeOne(
     `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd, last_error = NULL
      WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
     { id, attempts, leaseEnd },
   );
-  return claimed === 1;
 }
 
 /** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */

@@ -1,7 +1,7 @@
 import type { PartnerState, PartnerType } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import type { Replacements } from '../database/database.ts';
-import { select } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import { joined, sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import { rowsOf } from '../lists/listSource.ts';
@@ -121,9 +121,8 @@ export const PARTNER_LIST: ListSource = {
   defaultSort: { field: 'createdAt', dir: 'desc' },
 };
 
-export async function partnerById(id: number): Promise<StoredPartner | undefined> {
-  const [found] = await select<StoredPartner>(sql`${rowsOf(PARTNER_LIST)} WHERE b.id = :id`, { id });
-  return found;
+export async function partnerById(id: number): Promise<StoredPartner | null> {
+  return selectOne<StoredPartner>(sql`${rowsOf(PARTNER_LIST)} WHERE b.id = :id`, { id });
 }
 
 /** Active partners by name, to choose from. */

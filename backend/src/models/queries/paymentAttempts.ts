@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Replacements } from '../database/database.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, executeOne, select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 
@@ -17,11 +17,10 @@ export async function reclaim(id: number, at: Date | null, claimedAt: Date | nul
 }
 
 async function setClaim(condition: Sql, values: Replacements): Promise<boolean> {
-  const changed = await execute(
+  return executeOne(
     sql`UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening' AND ${condition}`,
     values,
   );
-  return changed === 1;
 }
 
 /** A payment at the provider, and where it is paid. */
@@ -32,12 +31,11 @@ export interface Link {
 
 /** Shows the link of an attempt on its invoice; false where that waits for no money (any more), or for another attempt's. */
 export async function showLink(invoiceId: number, attempt: number, link: Link): Promise<boolean> {
-  const changed = await execute(
+  return executeOne(
     `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
      WHERE id = :id AND attempt = :attempt AND status = :waiting`,
     { ...link, id: invoiceId, attempt, waiting: INVOICE_STATUS.waiting },
   );
-  return changed === 1;
 }
 
 /** The same whatever has become of the invoice. */
@@ -105,9 +103,8 @@ export async function dueAttempts(due: Due): Promise<Asked[]> {
 
 /** True for the one who may ask about an attempt now: nobody has since `before`. */
 export async function claimAsking(id: number, at: Date, before: Date): Promise<boolean> {
-  const claimed = await execute(
+  return executeOne(
     'UPDATE payment_attempts SET asked_at = :at WHERE id = :id AND (asked_at IS NULL OR asked_at <= :before)',
     { at, id, before },
   );
-  return claimed === 1;
 }

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { PaymentEventView } from '../../contract/payments.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
-import { execute, onConflict, select } from '../database/database.ts';
+import { execute, onConflict, select, selectAny, selectOne } from '../database/database.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 
@@ -62,8 +62,7 @@ export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPay
 }
 
 export async function paymentEventOf(id: number): Promise<StoredPaymentEvent | null> {
-  const [event] = await select<StoredPaymentEvent>(sql`${ROW}, e.body ${FROM} WHERE e.id = :id`, { id });
-  return event ?? null;
+  return selectOne<StoredPaymentEvent>(sql`${ROW}, e.body ${FROM} WHERE e.id = :id`, { id });
 }
 
 interface NewEvent {
@@ -91,11 +90,10 @@ export async function keepEvent(event: NewEvent): Promise<void> {
 
 /** Whether money of a wrong sum came through a link. */
 export async function hasWrongSum(externalId: string, xenditId: string): Promise<boolean> {
-  const wrong = await select(
+  return selectAny(
     `SELECT e.id FROM payment_events e JOIN payment_attempts a ON a.invoice_id = e.invoice_id
      WHERE a.external_id = :externalId AND e.xendit_id = :xenditId AND e.verdict = 'mismatch' AND e.status IN ('PAID', 'SETTLED')
      LIMIT 1`,
     { externalId, xenditId },
   );
-  return wrong.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { EditedPicture, PicturesInput } from '../../contract/products.ts';
-import { select } from '../database/database.ts';
+import { select, selectAny } from '../database/database.ts';
 import { updateRows } from '../database/updateRows.ts';
 
 /** The pictures of products, in their order. */
@@ -28,9 +28,8 @@ export async function writePictures(pictures: PicturesInput['images']): Promise<
 
 /** Whether some invoice shows a picture of a product. */
 export async function isOnInvoice(productId: number, file: string): Promise<boolean> {
-  const lines = await select('SELECT id FROM invoice_details WHERE product_id = :productId AND thumb = :file LIMIT 1', {
+  return selectAny('SELECT id FROM invoice_details WHERE product_id = :productId AND thumb = :file LIMIT 1', {
     productId,
     file,
   });
-  return lines.length > 0;
 }

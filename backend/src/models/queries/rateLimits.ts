@@ -1,5 +1,5 @@
 import { now } from '../../clock.ts';
-import { execute, onConflict, select } from '../database/database.ts';
+import { execute, onConflict, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 interface Tries {
@@ -11,7 +11,7 @@ interface Tries {
  * Counts a try, in a window of its own where the last one is over, and answers how many there are in it. In a transaction:
  * the row is locked until the commit, so this is the count of this very try.
  */
-export async function countTry(key: string, resetsAt: Date): Promise<Tries | undefined> {
+export async function countTry(key: string, resetsAt: Date): Promise<Tries | null> {
   await execute(
     sql`INSERT INTO rate_limits (\`key\`, hits, resets_at) VALUES (:key, 1, :resetsAt) ${onConflict(
       sql`\`key\``,
@@ -21,10 +21,9 @@ export async function countTry(key: string, resetsAt: Date): Promise<Tries | und
     )}`,
     { key, resetsAt, now: now() },
   );
-  const [tries] = await select<Tries>('SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE `key` = :key', {
+  return selectOne<Tries>('SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE `key` = :key', {
     key,
   });
-  return tries;
 }
 
 export async function takeTryBack(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { City, Province } from '../../contract/regions.ts';
-import { select } from '../database/database.ts';
+import { select, selectAny, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 export async function readProvinces(): Promise<Province[]> {
@@ -16,12 +16,12 @@ export async function citiesOf(provinceId: number): Promise<City[]> {
 
 /** Whether there is such a city, and parcels go there. */
 export async function isServed(cityId: number): Promise<boolean> {
-  return (await select('SELECT id FROM cities WHERE id = :cityId AND is_active = 1', { cityId })).length > 0;
+  return selectAny('SELECT id FROM cities WHERE id = :cityId AND is_active = 1', { cityId });
 }
 
 /** The highest id of a city between two others, or of all; null where there is none. */
 export async function highestCityId(first = 0, end = Number.MAX_SAFE_INTEGER): Promise<number | null> {
-  const [highest] = await select<{ id: number | null }>(
+  const highest = await selectOne<{ id: number | null }>(
     'SELECT MAX(id) AS id FROM cities WHERE id > :first AND id < :end',
     { first, end },
   );
@@ -37,9 +37,8 @@ export interface NamedCity {
 
 const NAMED_CITIES = sql`SELECT c.id, c.name, p.name AS province FROM cities c JOIN provinces p ON p.id = c.province_id`;
 
-export async function namedCity(cityId: number): Promise<NamedCity | undefined> {
-  const [city] = await select<NamedCity>(sql`${NAMED_CITIES} WHERE c.id = :cityId`, { cityId });
-  return city;
+export async function namedCity(cityId: number): Promise<NamedCity | null> {
+  return selectOne<NamedCity>(sql`${NAMED_CITIES} WHERE c.id = :cityId`, { cityId });
 }
 
 /** Every active city, by their ids. */

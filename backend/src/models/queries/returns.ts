@@ -1,7 +1,7 @@
 import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
 import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
-import { execute, select } from '../database/database.ts';
+import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
 import type { Page } from '../database/oneByOne.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
@@ -161,31 +161,28 @@ export async function returnedPieces(invoiceId: number): Promise<Map<number, Ret
 /** Whether a return has ended without the order that was to replace its goods: withdrawn, or with its money sent back. */
 export async function hasEndedWithout(exchangeId: number): Promise<boolean> {
   const { withdrawn, settled } = RETURN_STATUS;
-  const ended = await select(
+  return selectAny(
     `SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId
      AND (status = :withdrawn OR (status = :settled AND resolution = 'refund'))`,
     { exchangeId, withdrawn, settled },
   );
-  return ended.length > 0;
 }
 
 /** Whether one has ended with it. */
 export async function hasEndedWith(exchangeId: number): Promise<boolean> {
-  const ended = await select(
+  return selectAny(
     "SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId AND status = :settled AND resolution = 'exchange'",
     { exchangeId, settled: RETURN_STATUS.settled },
   );
-  return ended.length > 0;
 }
 
 /** The order whose goods have to come back before the one that replaces them goes out. */
-export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | undefined> {
-  const [awaited] = await select<{ documentNo: string }>(
+export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
+  return selectOne<{ documentNo: string }>(
     `SELECT i.document_no AS documentNo FROM returns r JOIN invoices i ON i.id = r.invoice_id
      WHERE r.exchange_invoice_id = :exchangeId AND r.status = :approved`,
     { exchangeId, approved: RETURN_STATUS.approved },
   );
-  return awaited;
 }
 
 /** Photos of returns that nobody had asked for by a moment. */
@@ -199,5 +196,5 @@ export async function abandonedPhotos(before: Date, page: Page): Promise<{ id: n
 
 /** True for the one who takes it away, and only while it still belongs to no return. */
 export async function removeAbandoned(photoId: number): Promise<boolean> {
-  return (await execute('DELETE FROM return_photos WHERE id = :photoId AND return_id IS NULL', { photoId })) === 1;
+  return executeOne('DELETE FROM return_photos WHERE id = :photoId AND return_id IS NULL', { photoId });
 }

@@ -1,17 +1,16 @@
 import { now } from '../../clock.ts';
 import type { Caller } from '../../contract/users.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, executeOne, selectOne } from '../database/database.ts';
 
 // A session lives as long as its version is the user's: whoever raises that ends them all.
 
-/** Who a session speaks for; undefined once it has ended, or for whoever may not sign in (any more). */
-export async function callerOf(id: number, sessionVersion: number): Promise<Caller | undefined> {
-  const [caller] = await select<Caller>(
+/** Who a session speaks for; null once it has ended, or for whoever may not sign in (any more). */
+export async function callerOf(id: number, sessionVersion: number): Promise<Caller | null> {
+  return selectOne<Caller>(
     `SELECT id, role, language FROM users
      WHERE id = :id AND session_version = :sessionVersion AND is_active = 1 AND activated_at IS NOT NULL`,
     { id, sessionVersion },
   );
-  return caller;
 }
 
 export async function endSessions(userId: number): Promise<void> {
@@ -20,13 +19,12 @@ export async function endSessions(userId: number): Promise<void> {
 
 /** Sets a forgotten password, ends all sessions and activates the account; false where it is closed, or there is none. */
 export async function resetPassword(userId: number | null, passwordHash: string): Promise<boolean> {
-  const set = await execute(
+  return executeOne(
     `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
        activated_at = COALESCE(activated_at, :now)
      WHERE id = :userId AND is_active = 1`,
     { userId, passwordHash, now: now() },
   );
-  return set === 1;
 }
 
 /** `activatedAt`: since when the account is activated with it, if it was not. */
@@ -40,11 +38,10 @@ export async function changePassword(
   { id, sessionVersion }: { id: number; sessionVersion: number },
   { passwordHash, activatedAt }: NewPassword,
 ): Promise<boolean> {
-  const changed = await execute(
+  return executeOne(
     `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
        activated_at = COALESCE(activated_at, :activatedAt)
      WHERE id = :userId AND session_version = :sessionVersion`,
     { userId: id, passwordHash, activatedAt, sessionVersion },
   );
-  return changed === 1;
 }

@@ -1,10 +1,10 @@
-import { execute, select } from '../database/database.ts';
+import { execute, select, selectOne } from '../database/database.ts';
 
 // The addresses of products, today's and former ones, and those of categories.
 
 /** The slug that a product on sale has now which once had this one; null where there is none. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
-  const [product] = await select<{ slug: string }>(
+  const product = await selectOne<{ slug: string }>(
     `SELECT p.slug FROM product_slugs s JOIN products p ON p.id = s.product_id
      WHERE s.slug = :slug AND p.is_active = 1`,
     { slug: formerSlug },
@@ -32,7 +32,7 @@ export async function categorySlugsFrom(start: string): Promise<Set<string>> {
 
 /** The name of the product that has a slug now; null where none has but `ownId`. */
 export async function holderOf(slug: string, ownId: number | null): Promise<string | null> {
-  const [other] = await select<{ name: string }>('SELECT name FROM products WHERE slug = :slug AND id <> :ownId', {
+  const other = await selectOne<{ name: string }>('SELECT name FROM products WHERE slug = :slug AND id <> :ownId', {
     slug,
     ownId: ownId ?? 0,
   });

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import { joined, sql } from '../database/sql.ts';
 import { nobody } from '../database/updateRows.ts';
@@ -55,7 +55,7 @@ export interface StoredMovement {
 
 /** How often the stock of a unit moved; null where there is no such unit. */
 export async function countMovements(productDetailId: number): Promise<number | null> {
-  const [unit] = await select<{ movements: number }>(
+  const unit = await selectOne<{ movements: number }>(
     `SELECT (SELECT COUNT(*) FROM stock_movements m WHERE m.product_detail_id = d.id) AS movements
      FROM product_details d WHERE d.id = :productDetailId`,
     { productDetailId },
@@ -85,11 +85,10 @@ export interface Pieces {
 
 /** Takes pieces off the stock of a unit; false where it has too few. */
 export async function takePieces({ productDetailId, quantity }: Pieces): Promise<boolean> {
-  const taken = await execute(
+  return executeOne(
     'UPDATE product_details SET stock = stock - :quantity WHERE id = :productDetailId AND stock >= :quantity',
     { productDetailId, quantity },
   );
-  return taken === 1;
 }
 
 export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {
@@ -126,26 +125,24 @@ export interface StockChange {
 
 /** False, and nothing changed, where its stock would fall below zero. */
 export async function changeStock(change: StockChange): Promise<boolean> {
-  const changed = await execute(
+  return executeOne(
     'UPDATE product_details SET stock = stock + :delta WHERE id = :productDetailId AND stock + :delta >= 0',
     { ...change },
   );
-  return changed === 1;
 }
 
 /** The same; false as well where the stock is not what was `seen` (null: whatever it is). */
 export async function changeSeenStock(change: StockChange, seen: number | null): Promise<boolean> {
-  const changed = await execute(
+  return executeOne(
     `UPDATE product_details SET stock = stock + :delta
      WHERE id = :productDetailId AND stock + :delta >= 0 AND stock = COALESCE(:seen, stock)`,
     { ...change, seen },
   );
-  return changed === 1;
 }
 
 /** Free pieces of a unit; null where there is no such unit. */
 export async function stockOf(productDetailId: number): Promise<number | null> {
-  const [unit] = await select<{ stock: number }>('SELECT stock FROM product_details WHERE id = :productDetailId', {
+  const unit = await selectOne<{ stock: number }>('SELECT stock FROM product_details WHERE id = :productDetailId', {
     productDetailId,
   });
   return unit?.stock ?? null;

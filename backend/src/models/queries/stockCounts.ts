@@ -1,5 +1,5 @@
 import type { StockCountStatus } from '../../contract/stockCounts.ts';
-import { select } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import type { StoredCorrection } from './shelves.ts';
@@ -47,8 +47,7 @@ export const STOCK_COUNTS: ListSource = {
 };
 
 export async function countOf(id: number): Promise<StoredCount | null> {
-  const [count] = await select<StoredCount>(sql`${COLUMNS} ${FROM} WHERE s.id = :id`, { id });
-  return count ?? null;
+  return selectOne<StoredCount>(sql`${COLUMNS} ${FROM} WHERE s.id = :id`, { id });
 }
 
 /** A unit of a count's sheet as the database has it; nulls where it was not counted. */

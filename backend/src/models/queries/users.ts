@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/roles.ts';
 import type { ListSource } from '../lists/listSource.ts';
 import { rowsOf } from '../lists/listSource.ts';
-import { select } from '../database/database.ts';
+import { selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 /** A user with the place they live in, as the database has it: nothing that proves or ends a session. */
@@ -55,7 +55,6 @@ export const USER_LIST: ListSource = {
   defaultSort: { field: 'createdAt', dir: 'desc' },
 };
 
-export async function userById(id: number): Promise<StoredUser | undefined> {
-  const [user] = await select<StoredUser>(sql`${rowsOf(USER_LIST)} WHERE u.id = :id`, { id });
-  return user;
+export async function userById(id: number): Promise<StoredUser | null> {
+  return selectOne<StoredUser>(sql`${rowsOf(USER_LIST)} WHERE u.id = :id`, { id });
 }

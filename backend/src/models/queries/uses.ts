@@ -1,4 +1,4 @@
-import { select } from '../database/database.ts';
+import { select, selectAny } from '../database/database.ts';
 import { identifier, sql } from '../database/sql.ts';
 import type { CodePart } from './units.ts';
 
@@ -47,5 +47,5 @@ export async function colorsOnSale(variantId: number, colorIds: readonly number[
 
 /** Whether any unit has a size, archived ones too. */
 export async function hasUnits(sizeId: number): Promise<boolean> {
-  return (await select('SELECT id FROM product_details WHERE size_id = :sizeId LIMIT 1', { sizeId })).length > 0;
+  return selectAny('SELECT id FROM product_details WHERE size_id = :sizeId LIMIT 1', { sizeId });
 }

@@ -39,7 +39,7 @@ export function issue(user: Holder, remember: boolean): string {
  */
 export async function verify(token: string): Promise<Caller | null> {
   const claims = readClaims(token);
-  return claims && ((await callerOf(claims.id, claims.sessionVersion)) ?? null);
+  return claims && callerOf(claims.id, claims.sessionVersion);
 }
 
 function readClaims(token: string): Holder | null {
