@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../sql/migrate.ts';
-import { connect, disconnect } from '../src/models/database.ts';
+import { connect, disconnect } from '../src/models/database/database.ts';
 import { freePort } from './freePort.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../sql/migrate.ts';
-import { connect, disconnect } from '../src/models/database.ts';
+import { connect, disconnect } from '../src/models/database/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import type { ProductImage } from '../../../backend/src/models/tables/ProductIma
 import type { Size } from '../../../backend/src/models/tables/Size.ts';
 import type { Variant } from '../../../backend/src/models/tables/Variant.ts';
 import type { VariantColor } from '../../../backend/src/models/tables/VariantColor.ts';
-import { parcelColumns } from '../../../backend/src/models/queries/unitWrites.ts';
+import { parcelColumns } from '../../../backend/src/models/queries/units.ts';
 import type { Motif } from '../drawings/motif.ts';
 import type { ColorName, ProductPlan } from './catalogue.ts';
 import {

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { claimQuote, keepQuote, readQuote } from '../../models/queries/courierQuotes.ts';
+import { claimQuote, keepQuote, readQuote } from '../../models/queries/shipping.ts';
 import { originCityId, placeOf } from './courierPlaces.ts';
 import { mergeOffers } from './mergeOffers.ts';
 import type { ChargedParcel, ShippingProvider } from './provider.ts';

@@ -1,7 +1,8 @@
 import { isSameParcelSize } from '../../contract/parcelSizes.ts';
 import type { EditedProduct, EditedUnit, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
-import type { NewUnit, StockChange, UnitChange } from '../../models/queries/unitWrites.ts';
+import type { StockChange } from '../../models/queries/stock.ts';
+import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 import { codeOf } from '../products/unitPlan.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 

@@ -4,7 +4,7 @@ import type { EditedProduct } from '../../contract/products.ts';
 import { cut } from '../../contract/text.ts';
 import { Product } from '../../models/tables/Product.ts';
 import { ProductImage } from '../../models/tables/ProductImage.ts';
-import { insertUnits } from '../../models/queries/unitWrites.ts';
+import { insertUnits } from '../../models/queries/units.ts';
 import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 import * as slugs from '../catalogue/slugs.ts';

@@ -1,7 +1,7 @@
 import { isSameParcelSize } from '../../contract/parcelSizes.ts';
 import type { EditedUnit, MatrixOptions, UnitInput } from '../../contract/products.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../../locales/messages.ts';
-import type { NewUnit, UnitChange } from '../../models/queries/unitWrites.ts';
+import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 
 /** What a matrix that was sent does to the units that are there. */
 export interface UnitPlan {

@@ -13,7 +13,7 @@ import * as freeOrders from '../invoices/freeOrders.ts';
 import * as orders from '../orders/orders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
-import type { Pieces } from '../stock/movements.ts';
+import type { Pieces } from '../../models/queries/stock.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /** The order of a replacement; with an attempt where something is left to pay, whose link is asked for after the commit. */

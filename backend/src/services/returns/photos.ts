@@ -3,7 +3,7 @@ import type { PhotoSize } from '../../contract/returns.ts';
 import { PHOTO_SIZES } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { execute, select } from '../../models/database/database.ts';
+import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
 import { privateDisk } from '../../providers/files/disk.ts';
@@ -64,15 +64,9 @@ export async function hidePublic(): Promise<void> {
 /** Forgets photos of returns that were never asked for; returns how many. */
 export async function forgetAbandoned(): Promise<number> {
   const before = new Date(now().getTime() - ABANDONED_MS);
-  const abandoned = (page: Page) =>
-    select<{ id: number; file: string }>(
-      `SELECT id, file FROM return_photos
-       WHERE return_id IS NULL AND created_at < :before AND id > :after ORDER BY id LIMIT :limit`,
-      { ...page, before },
-    );
+  const abandoned = (page: Page) => abandonedPhotos(before, page);
   return oneByOne('forgetReturnPhotos', abandoned, async ({ id, file }) => {
-    // Only while it still belongs to nothing, and only by the instance that took the row away.
-    const isOurs = (await execute('DELETE FROM return_photos WHERE id = :id AND return_id IS NULL', { id })) === 1;
+    const isOurs = await removeAbandoned(id);
     if (isOurs) await forget(file);
     return isOurs;
   });
