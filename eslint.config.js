@@ -41,6 +41,11 @@ export default defineConfig(
         'error',
         { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
         noDefaultExport,
+        { selector: 'ImportSpecifier[imported.name=/^UNSAFE_/]', message: 'It may change with any release.' },
+        {
+          selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/][arguments.length=1]',
+          message: 'Say what the effect depends on.',
+        },
         ...unsafeSql,
       ],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
