@@ -20,6 +20,11 @@ const noDefaultExport = {
 const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
   noDefaultExport,
+  { selector: 'ImportSpecifier[imported.name=/^UNSAFE_/]', message: 'It may change with any release.' },
+  {
+    selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/][arguments.length=1]',
+    message: 'Say what the effect depends on.',
+  },
   ...sqlFaults([
     `${doorCalls('(select(One|Any)?|execute(One)?|query|literal)')} > :matches(TemplateLiteral[expressions.length>0], BinaryExpression).arguments`,
     'TSAsExpression > TSTypeReference[typeName.name="Sql"]',
