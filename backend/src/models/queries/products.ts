@@ -1,6 +1,7 @@
 import type { PlainName } from '../../contract/productColumns.ts';
 import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
+import { FIGURE_NAMES, figuresOf } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
 import { selected } from '../lists/columnSource.ts';
@@ -70,7 +71,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    `SELECT d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock, d.is_active AS isActive,
+    `SELECT d.id, d.product_id AS productId, d.code, ${selected('d', FIGURE_NAMES)}, d.stock, d.is_active AS isActive,
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        v.id AS variantId, v.name AS variantName, v.code AS variantCode,
        c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
@@ -100,9 +101,9 @@ interface UnitRow extends Omit<EditedUnit, 'isActive' | 'parcel' | 'variant' | '
 }
 
 function asUnit(row: UnitRow): EditedUnit {
-  const { id, code, price, weight, stock, variantId, colorId, sizeId } = row;
+  const { id, code, stock, variantId, colorId, sizeId } = row;
   return {
-    ...{ id, code, price, weight, stock, variantId, colorId, sizeId },
+    ...{ id, code, ...figuresOf(row), stock, variantId, colorId, sizeId },
     parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
     variant: { id: variantId, name: row.variantName, code: row.variantCode },

@@ -1,6 +1,9 @@
 import { now } from '../../clock.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
+import { underscored } from '../../contract/columns.ts';
 import type { StockReason } from '../../contract/stock.ts';
+import type { UnitFigures } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
 import { execute } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
@@ -8,24 +11,20 @@ import { StockMovement } from '../tables/StockMovement.ts';
 import { nobody, updateRows } from '../database/updateRows.ts';
 
 /** A unit that is not there yet. Its stock comes afterwards, by a movement. */
-export interface NewUnit {
+export interface NewUnit extends UnitFigures {
   productId: number;
   variantId: number;
   colorId: number;
   sizeId: number;
   code: string;
-  price: number;
-  weight: number;
   parcel: ParcelSize | null;
   isActive: boolean;
 }
 
 /** What of a unit can change. */
-export interface UnitChange {
+export interface UnitChange extends UnitFigures {
   id: number;
   code: string;
-  price: number;
-  weight: number;
   parcel: ParcelSize | null;
   isActive: boolean;
 }
@@ -54,8 +53,7 @@ export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): 
 export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
   const columns = {
     code: (unit: UnitChange) => unit.code,
-    price: (unit: UnitChange) => unit.price,
-    weight: (unit: UnitChange) => unit.weight,
+    ...Object.fromEntries(FIGURE_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),
     parcel_length: ({ parcel }: UnitChange) => parcel?.length ?? null,
     parcel_width: ({ parcel }: UnitChange) => parcel?.width ?? null,
     parcel_height: ({ parcel }: UnitChange) => parcel?.height ?? null,

@@ -5,6 +5,7 @@ import type { CsvColumn } from '../../contract/products.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
 import { select } from '../../models/database/database.ts';
+import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
 import { guarded } from './cells.ts';
 
 /** What spreadsheets need to take a file for UTF-8. */
@@ -23,7 +24,7 @@ export async function exportCsv(language: Language): Promise<string> {
   const rows = await select<ExportRow>(
     `SELECT p.slug, p.name, k.name AS category, ${PLAIN_NAMES.map((name) => `p.${underscored(name)}`).join(', ')},
        v.code AS variant, c.code AS color, s.code AS size,
-       d.price, d.weight, ${PARCEL} AS parcel_cm,
+       ${FIGURE_NAMES.map((name) => `d.${underscored(name)}`).join(', ')}, ${PARCEL} AS parcel_cm,
        d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM product_details d
      JOIN products p ON p.id = d.product_id AND p.is_active = 1
