@@ -2,6 +2,7 @@ import { underscored } from '../../contract/columns.ts';
 import type { PlainName, PlainTexts } from '../../contract/productColumns.ts';
 import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
+import { FIGURE_NAMES, figuresOf } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
 import { joined, sql } from '../database/sql.ts';
@@ -69,7 +70,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    sql`SELECT d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock, d.is_active AS isActive,
+    sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, FIGURE_NAMES)}, d.stock, d.is_active AS isActive,
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
@@ -88,10 +89,10 @@ interface UnitRow
 }
 
 function asUnit(row: UnitRow): EditedUnit {
-  const { id, code, price, weight, stock, variantId, colorId, sizeId } = row;
+  const { id, code, stock, variantId, colorId, sizeId } = row;
   const { variant, color, size } = partsOf(row);
   return {
-    ...{ id, code, price, weight, stock, variantId, colorId, sizeId },
+    ...{ id, code, ...figuresOf(row), stock, variantId, colorId, sizeId },
     parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
     variant,

@@ -3,8 +3,11 @@ import { underscored } from '../../contract/columns.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
 import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
+import type { UnitFigures } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
 import { execute, select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
+import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import { nobody, updateRows } from '../database/updateRows.ts';
 import { ProductDetail } from '../tables/ProductDetail.ts';
@@ -46,24 +49,20 @@ export function partsOf(row: UnitPartsRow): { variant: Option; color: ColorOptio
 }
 
 /** A unit that is not there yet. Its stock comes afterwards, by a movement. */
-export interface NewUnit {
+export interface NewUnit extends UnitFigures {
   productId: number;
   variantId: number;
   colorId: number;
   sizeId: number;
   code: string;
-  price: number;
-  weight: number;
   parcel: ParcelSize | null;
   isActive: boolean;
 }
 
 /** What of a unit can change. */
-export interface UnitChange {
+export interface UnitChange extends UnitFigures {
   id: number;
   code: string;
-  price: number;
-  weight: number;
   parcel: ParcelSize | null;
   isActive: boolean;
 }
@@ -80,8 +79,7 @@ export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): 
 export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
   const columns = {
     code: (unit: UnitChange) => unit.code,
-    price: (unit: UnitChange) => unit.price,
-    weight: (unit: UnitChange) => unit.weight,
+    ...Object.fromEntries(FIGURE_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),
     parcel_length: ({ parcel }: UnitChange) => parcel?.length ?? null,
     parcel_width: ({ parcel }: UnitChange) => parcel?.width ?? null,
     parcel_height: ({ parcel }: UnitChange) => parcel?.height ?? null,
@@ -147,7 +145,7 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PLAIN_COLUMNS},
        v.code AS variant, c.code AS color, s.code AS size,
-       d.price, d.weight, ${PARCEL} AS parcel_cm,
+       ${FIGURE_COLUMNS}, ${PARCEL} AS parcel_cm,
        d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id AND p.is_active = 1
@@ -156,10 +154,16 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   );
 }
 
-const PLAIN_COLUMNS = joined(
-  PLAIN_NAMES.map((name) => sql`p.${identifier(underscored(name))}`),
-  sql`, `,
-);
+const PLAIN_COLUMNS = ownColumns(sql`p`, PLAIN_NAMES);
+const FIGURE_COLUMNS = ownColumns(sql`d`, FIGURE_NAMES);
 /** Empty where nobody measured. */
 const PARCEL = sql`CASE WHEN d.parcel_length IS NULL THEN ''
   ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END`;
+
+/** Under the names of the database, which are the file's. */
+function ownColumns(alias: Sql, names: readonly string[]): Sql {
+  return joined(
+    names.map((name) => sql`${alias}.${identifier(underscored(name))}`),
+    sql`, `,
+  );
+}

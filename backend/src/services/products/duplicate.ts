@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { plainTexts } from '../../contract/productColumns.ts';
+import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct } from '../../contract/products.ts';
 import { cut } from '../../contract/text.ts';
 import { Product } from '../../models/tables/Product.ts';
@@ -34,8 +35,8 @@ async function write(original: EditedProduct, files: readonly string[], userId: 
   const fields = { name, slug, categoryId: original.categoryId, ...plainTexts(original), isActive: false };
   const { id: productId } = await Product.create(fields);
   await insertUnits(
-    original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, parcel, isActive }) => ({
-      ...{ productId, variantId, colorId, sizeId, code, price, weight, parcel, isActive },
+    original.productDetails.map(({ variantId, colorId, sizeId, code, parcel, isActive, ...unit }) => ({
+      ...{ productId, variantId, colorId, sizeId, code, ...figuresOf(unit), parcel, isActive },
     })),
   );
   await ProductImage.bulkCreate(

@@ -1,6 +1,7 @@
 import type { AuditChange } from '@contract/audit.ts';
 import { plainTexts } from '@contract/productColumns.ts';
-import type { EditedProduct } from '@contract/products.ts';
+import type { EditedProduct, EditedUnit, UnitInput } from '@contract/products.ts';
+import { type FigureName, figuresOf } from '@contract/unitColumns.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import type { PicturesStore } from './PicturesStore.ts';
 import type { ProductValues } from './productForm.ts';
@@ -18,9 +19,7 @@ export function productDifferences(saved: EditedProduct, editor: Edited): AuditC
   const { name, slug, categoryId, isActive, ...texts } = editor.form.values;
   const typed: Record<string, unknown> = {
     ...{ name, slug, categoryId, ...plainTexts(texts), isActive },
-    productDetails: editor.units.units.map(({ code, input: { price, weight, parcel, isActive } }) => ({
-      ...{ code, price, weight, parcel, isActive },
-    })),
+    productDetails: editor.units.units.map(({ code, input }) => unitState({ ...input, code })),
     images: editor.pictures.pictures.map(({ id, altId, altEn, variantId, colorId, fileName }) => ({
       ...{ id, altId, altEn, variantId, colorId },
       ...(id === null && { code: fileName }),
@@ -35,11 +34,13 @@ function stateOf({ productDetails, images, ...product }: EditedProduct) {
   const { name, slug, categoryId, isActive } = product;
   return {
     ...{ name, slug, categoryId, ...plainTexts(product), isActive },
-    productDetails: productDetails.map(({ code, price, weight, parcel, isActive }) => ({
-      ...{ code, price, weight, parcel, isActive },
-    })),
+    productDetails: productDetails.map(unitState),
     images: images.map(({ id, altId, altEn, variantId, colorId }) => ({ id, altId, altEn, variantId, colorId })),
   };
+}
+
+function unitState(unit: Pick<EditedUnit, FigureName | 'code' | 'isActive'> & Pick<UnitInput, 'parcel'>) {
+  return { code: unit.code, ...figuresOf(unit), parcel: unit.parcel, isActive: unit.isActive };
 }
 
 /** The order of units is the editor's own. */
