@@ -31,7 +31,10 @@ export function adminDocument({
   noScript,
   state,
 }: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
-  const sources = ['admin/Admin.tsx', ...['shared', 'admin'].map((name) => `i18n/${name}/${request.language}.ts`)];
+  const sources = [
+    'admin/Admin.tsx',
+    ...['shared', 'forms', 'orders', 'admin'].map((name) => `i18n/${name}/${request.language}.ts`),
+  ];
   const { styles, scripts } = needed(request, sources);
   const [entry = '', ...imports] = scripts;
   const preloads = imports.map((href) => `<link rel="modulepreload" href="${href}">`);

@@ -52,7 +52,7 @@ function isFrame(pathname: string): boolean {
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */
 async function startAdmin(state: PageState): Promise<void> {
   const [i18n, { Admin }] = await Promise.all([
-    makeI18n(state.language, ['shared', 'admin']),
+    makeI18n(state.language, ['shared', 'forms', 'orders', 'admin']),
     import('./admin/Admin.tsx'),
   ]);
   const stores = makeRootStore(state, i18n, fetchTransport);

@@ -12,82 +12,80 @@ export interface PageRoute {
 }
 
 const SHOP: Namespace[] = ['shared', 'shop'];
-const ACCOUNT: Namespace[] = [...SHOP, 'account'];
-const PAGES: Namespace[] = [...SHOP, 'pages'];
-const RESELLERS: Namespace[] = [...SHOP, 'resellers'];
+const READING: Namespace[] = [...SHOP, 'reading'];
 
 /** Every address of the shop. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
   {
     path: '/',
     source: 'shop/home/HomePage.tsx',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'home', 'sizeTable'],
     load: async () => ({ Page: (await import('./shop/home/HomePage.tsx')).HomePage }),
   },
   {
     path: '/shop',
     source: 'shop/list/ShopPage.tsx',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'list'],
     load: async () => ({ Page: (await import('./shop/list/ShopPage.tsx')).ShopPage }),
   },
   {
     path: '/details-product/:id',
     source: 'shop/product/ProductPage.tsx',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'product'],
     load: async () => ({ Page: (await import('./shop/product/ProductPage.tsx')).ProductPage }),
   },
   {
     path: '/login',
     source: 'shop/login/LoginPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => ({ Page: (await import('./shop/login/LoginPage.tsx')).LoginPage }),
   },
   {
     path: '/registration',
     source: 'shop/registration/RegistrationPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => ({ Page: (await import('./shop/registration/RegistrationPage.tsx')).RegistrationPage }),
   },
   {
     path: '/activate-account',
     source: 'shop/activate-account/ActivateAccountPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'signIn'],
     load: async () => ({ Page: (await import('./shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage }),
   },
   {
     path: '/forgot-password',
     source: 'shop/forgot-password/ForgotPasswordPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => ({ Page: (await import('./shop/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
   },
   {
     path: '/reset-password',
     source: 'shop/reset-password/ResetPasswordPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => ({ Page: (await import('./shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
   {
     path: '/cart',
     source: 'shop/cart/CartPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'cart'],
     load: async () => ({ Page: (await import('./shop/cart/CartPage.tsx')).CartPage }),
   },
   {
     path: '/checkout',
     source: 'shop/checkout/CheckoutPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'orders', 'cart', 'checkout'],
     load: async () => ({ Page: (await import('./shop/checkout/CheckoutPage.tsx')).CheckoutPage }),
   },
   {
     path: '/payment-redirect',
     source: 'shop/payment-redirect/PaymentRedirectPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'payment'],
     load: async () => ({ Page: (await import('./shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage }),
   },
   {
     path: '/payment-simulator/:xenditId',
     source: 'shop/payment-simulator/PaymentSimulatorPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'simulator'],
     load: async () => ({
       Page: (await import('./shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
     }),
@@ -95,74 +93,74 @@ export const shopRoutes: PageRoute[] = [
   {
     path: '/account-detail',
     source: 'shop/account/AccountPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'orders', 'account'],
     load: async () => ({ Page: (await import('./shop/account/AccountPage.tsx')).AccountPage }),
   },
   {
     path: '/account-detail/orders/:id',
     source: 'shop/account/OrderPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'order', 'orderReturn', 'payment'],
     load: async () => ({ Page: (await import('./shop/account/OrderPage.tsx')).OrderPage }),
   },
   {
     path: '/account-detail/orders/:id/return',
     source: 'shop/order-return/OrderReturnPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'orders', 'orderReturn'],
     load: async () => ({ Page: (await import('./shop/order-return/OrderReturnPage.tsx')).OrderReturnPage }),
   },
   {
     path: '/account-detail/orders/:id/print',
     source: 'shop/account/OrderPrintPage.tsx',
     // What is printed is written in the words of the back office.
-    namespaces: [...ACCOUNT, 'admin'],
+    namespaces: [...SHOP, 'orders', 'order', 'admin'],
     load: async () => ({ Page: (await import('./shop/account/OrderPrintPage.tsx')).OrderPrintPage }),
   },
   {
     path: '/about-us',
     source: 'shop/about-us/AboutPage.tsx',
-    namespaces: PAGES,
+    namespaces: [...READING, 'about'],
     load: async () => ({ Page: (await import('./shop/about-us/AboutPage.tsx')).AboutPage }),
   },
   {
     path: '/contact-us',
     source: 'shop/contact-us/ContactPage.tsx',
-    namespaces: [...PAGES, 'account'],
+    namespaces: [...READING, 'forms', 'contact'],
     load: async () => ({ Page: (await import('./shop/contact-us/ContactPage.tsx')).ContactPage }),
   },
   {
     path: '/faq',
     source: 'shop/faq/FaqPage.tsx',
-    namespaces: PAGES,
+    namespaces: [...READING, 'faq'],
     load: async () => ({ Page: (await import('./shop/faq/FaqPage.tsx')).FaqPage }),
   },
   {
     path: '/care-manual',
     source: 'shop/care-manual/CarePage.tsx',
-    namespaces: PAGES,
+    namespaces: [...READING, 'care'],
     load: async () => ({ Page: (await import('./shop/care-manual/CarePage.tsx')).CarePage }),
   },
   {
     path: '/returns',
     source: 'shop/returns/ReturnsPage.tsx',
-    namespaces: PAGES,
+    namespaces: [...READING, 'returns'],
     load: async () => ({ Page: (await import('./shop/returns/ReturnsPage.tsx')).ReturnsPage }),
   },
   {
     path: '/size-recommendation',
     source: 'shop/size-recommendation/SizesPage.tsx',
-    namespaces: PAGES,
+    namespaces: [...READING, 'sizes', 'sizeTable'],
     load: async () => ({ Page: (await import('./shop/size-recommendation/SizesPage.tsx')).SizesPage }),
   },
   {
     path: '/reseller-list',
     source: 'shop/reseller-list/ResellerListPage.tsx',
-    namespaces: RESELLERS,
+    namespaces: [...SHOP, 'resellers'],
     load: async () => ({ Page: (await import('./shop/reseller-list/ResellerListPage.tsx')).ResellerListPage }),
   },
   {
     path: '/reseller-register',
     source: 'shop/reseller-register/ResellerRegisterPage.tsx',
-    namespaces: [...RESELLERS, 'account'],
+    namespaces: [...SHOP, 'forms', 'resellers'],
     load: async () => ({
       Page: (await import('./shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
     }),
@@ -170,13 +168,13 @@ export const shopRoutes: PageRoute[] = [
   {
     path: OFFLINE_PATH,
     source: 'shop/offline/OfflinePage.tsx',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'offline'],
     load: async () => ({ Page: (await import('./shop/offline/OfflinePage.tsx')).OfflinePage }),
   },
   {
     path: '/dev/mailbox',
     source: 'shop/dev-mailbox/MailboxPage.tsx',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'mailbox'],
     load: async () => ({ Page: (await import('./shop/dev-mailbox/MailboxPage.tsx')).MailboxPage }),
   },
   {

@@ -45,11 +45,11 @@ function nextPath(next: string | null): string {
 type LoginValues = Required<LoginInput>;
 
 function LoginForm() {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'forms']);
   const { isBusy, refusal, signIn } = useSignIn();
   const [form] = Form.useForm<LoginValues>();
   const password = Form.useWatch('password', form) ?? '';
-  const required = { required: true, whitespace: true, message: t('shared:field.required') };
+  const required = { required: true, whitespace: true, message: t('forms:field.required') };
   return (
     <Form
       form={form}
@@ -65,7 +65,7 @@ function LoginForm() {
       <Form.Item
         name="password"
         label={t('login.password')}
-        rules={[{ required: true, message: t('shared:password.required') }]}
+        rules={[{ required: true, message: t('forms:password.required') }]}
         extra={<PasswordVerdict password={password} />}
       >
         <Input.Password autoComplete="current-password" />

@@ -8,7 +8,7 @@ import { ReturnStatusTag } from './ReturnStatusTag.tsx';
 
 /** The columns of the exchange desk. */
 export function useReturnFields(): Field<ReturnRow>[] {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'orders']);
   return [
     {
       name: 'createdAt',
@@ -43,7 +43,7 @@ export function useReturnFields(): Field<ReturnRow>[] {
       onCard: 'badge',
       choices: Object.values(RETURN_STATUS).map((status) => ({
         value: String(status),
-        label: t(`shared:returnStatus.${returnStatusName(status)}`),
+        label: t(`orders:returnStatus.${returnStatusName(status)}`),
       })),
       render: (row) => <ReturnStatusTag of={row} />,
       exportValue: (row) => row.status,

@@ -15,7 +15,7 @@ import { notableRates } from './notableRates.ts';
 
 /** What it would cost to bring one piece to the shopper's city, and how long it would take. */
 export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, volume }: Parcel) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['product', 'shop']);
   const { api, place: places } = useStores();
   const [shipping] = useState(() => new ShippingStore(api));
   const [isChoosing, setIsChoosing] = useState(false);
@@ -26,14 +26,14 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
     <div className={styles.estimate}>
       <p className={styles.place}>
         <Icon name="truck" size={20} />
-        <span>{place ? t('delivery.to', { city: place.name }) : t('product.shipping')}</span>
+        <span>{place ? t('delivery.to', { city: place.name }) : t('shipping')}</span>
         <button
           type="button"
           className={styles.change}
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >
-          {t(place ? 'delivery.change' : 'delivery.ask')}
+          {t(place ? 'shop:changeCity' : 'delivery.ask')}
         </button>
       </p>
       {isChoosing && <LazyPlaceChooser onChosen={() => setIsChoosing(false)} />}
@@ -52,7 +52,7 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
 });
 
 function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));

@@ -29,10 +29,10 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
     {
       name: ({ name }) => required(name, LIMITS.name),
       slug: ({ slug }) => slugFault(slug),
-      categoryId: ({ categoryId }) => (categoryId === null ? 'shared:field.required' : null),
+      categoryId: ({ categoryId }) => (categoryId === null ? 'forms:field.required' : null),
       description: ({ description }) => atMost(description, LIMITS.description),
       descriptionEn: ({ descriptionEn }) => atMost(descriptionEn, LIMITS.description),
-      productDetails: () => (units.isValid ? null : 'shared:field.requiredAll'),
+      productDetails: () => (units.isValid ? null : 'forms:field.requiredAll'),
     },
   );
 }
@@ -51,6 +51,6 @@ export function slugOf(name: string): string {
 /** An empty one is made from the name. */
 function slugFault(slug: string) {
   if (slug.trim() === '') return null;
-  if (slug.length > PRODUCT_LIMITS.slug) return 'shared:field.tooLong';
+  if (slug.length > PRODUCT_LIMITS.slug) return 'forms:field.tooLong';
   return SLUG.test(slug) ? null : 'admin:products.fault.slug';
 }
