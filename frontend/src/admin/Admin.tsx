@@ -12,6 +12,7 @@ import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
 import { GuardedNavigation } from './panel/GuardedNavigation.tsx';
+import { PanelProvider } from './panel/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
@@ -33,9 +34,11 @@ const ThemedAdmin = observer(function ThemedAdmin() {
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
-        <GuardedNavigation>
-          <AdminRoutes />
-        </GuardedNavigation>
+        <PanelProvider>
+          <GuardedNavigation>
+            <AdminRoutes />
+          </GuardedNavigation>
+        </PanelProvider>
       </App>
     </ConfigProvider>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { createPath, type To, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { usePanel } from './PanelProvider.tsx';
 import { hasSamePanel } from './panelAddress.ts';
 import { useHistoryGuard } from './useHistoryGuard.ts';
 
@@ -9,7 +9,7 @@ import { useHistoryGuard } from './useHistoryGuard.ts';
  * window ask first. React-router's own blocker needs its data router, which would cost every shopper 17 kB.
  */
 export function GuardedNavigation({ children }: { children: ReactNode }) {
-  const { panel } = useStores();
+  const panel = usePanel();
   const context = useContext(NavigationContext);
   const { pathname, search } = useLocation();
   useHistoryGuard();
@@ -38,7 +38,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
 
 /** Reloading and closing the window: the browser asks in its own words. */
 function useUnloadGuard(): void {
-  const { panel } = useStores();
+  const panel = usePanel();
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (panel.isDirty) event.preventDefault();

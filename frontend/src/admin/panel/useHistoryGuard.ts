@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { usePanel } from './PanelProvider.tsx';
 import { hasSamePanel } from './panelAddress.ts';
 
 /** The browser tells of back and forward only once they happened: they are taken back, asked about, and done again. */
 export function useHistoryGuard(): void {
-  const { panel } = useStores();
+  const panel = usePanel();
   const location = useLocation();
   const here = useRef({ ...location, index: 0 });
   useEffect(() => void (here.current = { ...location, index: historyIndex() }), [location]);
