@@ -1,5 +1,5 @@
 import { select } from '../../models/database.ts';
-import { slugOf } from '../products/slugs.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import type { Particulars } from './particulars.ts';
 
 export const categories: Particulars<'categories'> = {

@@ -1,7 +1,8 @@
 import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { StockChange, UnitChange } from '../../models/unitWrites.ts';
-import { firstFree, slugOf } from '../products/slugs.ts';
+import { firstFree } from '../products/slugs.ts';
 import type { ProductGroup } from './groups.ts';
 import type { LineFault, RefuseAt } from './lines.ts';
 import { planFields } from './planFields.ts';

@@ -37,17 +37,6 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
   );
 }
 
-/** The address that a name gives: lower case, no accents, words joined by dashes. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, PRODUCT_LIMITS.slug)
-    .replace(/^-+|-+$/g, '');
-}
-
 /** An empty one is made from the name. */
 function slugFault(slug: string) {
   if (slug.trim() === '') return null;
