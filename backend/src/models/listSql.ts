@@ -2,6 +2,7 @@ import { parseMoment } from '../contract/dates.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
+import { DAY_MS } from '../contract/time.ts';
 import type { Replacements } from './database.ts';
 import { isSqlite } from './database.ts';
 
@@ -29,8 +30,6 @@ export interface ListSql {
   order: string;
   replacements: Replacements;
 }
-
-const DAY_MS = 86_400_000;
 
 const COMPARISONS: Partial<Record<FilterOperator, string>> = {
   [FILTER_OPERATORS.greaterThan]: '>',

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import { dayStamp } from '../contract/dates.ts';
+import { DAY_MS } from '../contract/time.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import type { Catalogue } from '../models/catalogue.ts';
@@ -17,7 +18,6 @@ const COUNTER = 'catalogue';
 const LOOK_MS = 250;
 /** The ranking by sales may be as old as this. */
 const SALES_AGE_MS = 600_000;
-const DAY_MS = 86_400_000;
 /** What sells best is what sold best lately. */
 const SALES_DAYS = 90;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { now } from '../clock.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
+import { DAY_MS } from '../contract/time.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { transaction } from '../models/database.ts';
@@ -16,7 +17,7 @@ import type { StoredUser } from './users.ts';
 import * as users from './users.ts';
 
 /** So long a closed account can be restored. */
-const RESTORABLE_MS = 30 * 86_400_000;
+const RESTORABLE_MS = 30 * DAY_MS;
 
 /**
  * Makes the accounts anonymous that were closed long enough ago and wait for nothing any more; returns how many. Any

@@ -6,6 +6,7 @@ import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGES } from '../contract/orderStages.ts';
 import type { ReceiptInput } from '../contract/invoices.ts';
 import type { Caller } from '../contract/users.ts';
+import { DAY_MS } from '../contract/time.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { newestOf } from '../models/auditRows.ts';
@@ -114,7 +115,7 @@ const AUTO_DELIVER_DAYS = 14;
 
 /** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
 export async function deliverLongShipped(): Promise<number> {
-  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * 86_400_000);
+  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * DAY_MS);
   const longShipped = (page: Page) =>
     select<{ id: number }>(
       'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',

@@ -11,6 +11,7 @@ import { includedPpn } from '../contract/tax.ts';
 import type { Parcel, ShippingRate } from '../contract/shipping.ts';
 import { volumeWeight } from '../contract/shipping.ts';
 import type { Caller } from '../contract/users.ts';
+import { HOUR_MS } from '../contract/time.ts';
 import { AppError, badInput, conflict } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import type { MessageKey } from '../locales/messages.ts';
@@ -30,8 +31,6 @@ import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as stockMovements from './stockMovements.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Pieces of a unit with what the shop says about it now. */
 export interface SoldLine {

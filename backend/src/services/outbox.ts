@@ -4,6 +4,7 @@ import type { KeptMail } from '../contract/mailbox.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { MAX_MAIL_TRIES } from '../contract/outbox.ts';
 import { cut } from '../contract/text.ts';
+import { HOUR_MS, MINUTE_MS } from '../contract/time.ts';
 import { conflict, notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
@@ -17,9 +18,9 @@ export type { StoredMailRow } from '../models/outboxRows.ts';
 export { OUTBOX_MAILS } from '../models/outboxRows.ts';
 
 /** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 

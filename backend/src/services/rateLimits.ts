@@ -3,6 +3,7 @@ import { now } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { execute, onConflict, select, transaction } from '../models/database.ts';
+import { MINUTE_MS } from '../contract/time.ts';
 
 interface RateLimit {
   tries: number;
@@ -48,14 +49,14 @@ export interface Slot {
   resetsAt: Date;
 }
 
-const PURGE_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 10 * MINUTE_MS;
 let purgedAt = 0;
 
 /** Counts a try by `who` (an address, an account: normalised by the caller). However parallel, no try is lost. */
 export async function take(name: RateLimitName, who: string): Promise<Slot> {
   await purge();
   const { tries, minutes } = RATE_LIMITS[name];
-  const resetsAt = new Date(now().getTime() + minutes * 60_000);
+  const resetsAt = new Date(now().getTime() + minutes * MINUTE_MS);
   const taken = await transaction(async () => {
     await execute(
       `INSERT INTO rate_limits (\`key\`, hits, resets_at) VALUES (:key, 1, :resetsAt) ${onConflict(

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
 import { EXCHANGE_HOLD_DAYS } from '../contract/returns.ts';
+import { HOUR_MS } from '../contract/time.ts';
 import { failpoint } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
@@ -13,7 +14,6 @@ import * as paymentEvents from './paymentEvents.ts';
 import * as paymentLinks from './paymentLinks.ts';
 
 const BATCH = 100;
-const HOUR_MS = 3_600_000;
 /** Money may still come through a link once the order's time is up: so long we go on asking, and after that at least once. */
 const ASKED_ON_MS = 24 * HOUR_MS;
 /** A link that was closed is asked about so many times more seldom. */

@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import { logger } from '../logger.ts';
 import { execute, select } from '../models/database.ts';
+import { DAY_MS } from '../contract/time.ts';
 
 interface WornOut {
   table: string;
@@ -26,7 +27,6 @@ const WORN_OUT: readonly WornOut[] = [
   { table: 'courier_quotes', key: 'city_id', condition: 'quoted_at < :before AND asked_until < :before', days: 7 },
 ];
 
-const DAY_MS = 86_400_000;
 /** Rows per statement: over in a moment, so that no order waits behind it. */
 const BATCH = 1_000;
 

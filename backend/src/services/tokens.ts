@@ -4,8 +4,8 @@ import { execute, select } from '../models/database.ts';
 import type { TokenPurpose } from '../models/UserToken.ts';
 import { UserToken } from '../models/UserToken.ts';
 import { isSame } from './passwords.ts';
+import { HOUR_MS } from '../contract/time.ts';
 
-const HOUR_MS = 3_600_000;
 const BYTES = 32;
 
 /** A link in a mail activates for two days, invites for three, and resets a password for one hour. */

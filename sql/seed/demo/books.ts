@@ -7,6 +7,7 @@ import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
 import { lineSubtotal, linesTotal } from '../../../backend/src/contract/money.ts';
 import { volumeWeight } from '../../../backend/src/contract/shipping.ts';
+import { HOUR_MS } from '../../../backend/src/contract/time.ts';
 import type { Counter } from '../../../backend/src/models/Counter.ts';
 import type { InvoiceDetail } from '../../../backend/src/models/InvoiceDetail.ts';
 import type { InvoiceEvent } from '../../../backend/src/models/InvoiceEvent.ts';
@@ -31,8 +32,6 @@ interface Office {
   ttlHours: number;
   publicUrl: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** All that the orders leave in the books. Orders come oldest first; an invoice's id is its place among them. */
 export function buildBooks(orders: readonly Order[], office: Office): Books {

@@ -1,5 +1,6 @@
 import type { CreationAttributes } from 'sequelize';
 import { parcelVolume } from '../../../backend/src/contract/parcelSizes.ts';
+import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import type { Category } from '../../../backend/src/models/Category.ts';
 import type { Color } from '../../../backend/src/models/Color.ts';
 import type { Product } from '../../../backend/src/models/Product.ts';
@@ -24,7 +25,6 @@ import {
 import type { DemoPicture, Draw } from './pictures.ts';
 import { openSketchbook } from './pictures.ts';
 
-const DAY_MS = 86_400_000;
 const PATTERN_NAMES = Object.keys(patterns) as Motif[];
 const COLOR_NAMES = Object.keys(colors) as ColorName[];
 

@@ -2,6 +2,7 @@ import type { CreationAttributes } from 'sequelize';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
 import { FAILED_TRY } from '../../../backend/src/contract/payments.ts';
+import { MINUTE_MS } from '../../../backend/src/contract/time.ts';
 import type { Invoice } from '../../../backend/src/models/Invoice.ts';
 import type { AttemptStatus, PaymentAttempt } from '../../../backend/src/models/PaymentAttempt.ts';
 import type { PaymentEvent } from '../../../backend/src/models/PaymentEvent.ts';
@@ -26,7 +27,6 @@ interface Provider {
 }
 
 const PROVIDER = 'simulator';
-const MINUTE_MS = 60_000;
 
 /** The attempts to pay an invoice, and how the provider saw them. Some shoppers pay with a second link. */
 export function addPayments(

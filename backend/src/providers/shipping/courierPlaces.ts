@@ -5,9 +5,10 @@ import { CourierPlace } from '../../models/CourierPlace.ts';
 import { select } from '../../models/database.ts';
 import type { FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** What is unknown there is searched again after a while: places get added. */
-const SEARCH_AGAIN_MS = 7 * 86_400_000;
+const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
 interface NamedCity {
   id: number;

@@ -5,6 +5,7 @@ import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '..
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { select } from '../../models/database.ts';
 import * as businessPartners from '../businessPartners.ts';
 
@@ -26,8 +27,6 @@ export async function lowStock(): Promise<LowStock> {
     }),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Each kind by an index, and no further than "so many or more": a neglected pile costs no more than a small one. */
 const WAITING = `

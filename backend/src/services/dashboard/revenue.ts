@@ -8,6 +8,7 @@ import type {
 } from '../../contract/dashboard.ts';
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
 import { dayStamp } from '../../contract/dates.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { select } from '../../models/database.ts';
 
 // From the sums of the days: one statement each, however many invoices there are.
@@ -46,8 +47,6 @@ export async function byMonth(): Promise<MonthRevenue[]> {
     isRunning: index === PREVIOUS_MONTHS,
   }));
 }
-
-const DAY_MS = 86_400_000;
 
 interface PurchaseRow {
   id: number;

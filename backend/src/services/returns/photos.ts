@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import type { PhotoSize } from '../../contract/returns.ts';
 import { PHOTO_SIZES } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { execute, select } from '../../models/database.ts';
 import { ReturnPhoto } from '../../models/ReturnPhoto.ts';
@@ -13,7 +14,7 @@ import * as pictures from '../pictures.ts';
 
 /** The form's field with the photo. */
 export const PHOTO_FIELD = 'photo';
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 const MAX_WAITING = 20;
 const BATCH = 100;
 
