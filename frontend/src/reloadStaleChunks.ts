@@ -1,7 +1,8 @@
 import { readText, writeText } from './stores/storage.ts';
+import { MINUTE_MS } from '@contract/time.ts';
 
 const KEY = 'reloaded_at';
-const ONCE_IN_MS = 60_000;
+const ONCE_IN_MS = MINUTE_MS;
 
 /**
  * A page that was open while a new version came may ask for code that is no more: loaded anew, it is of the new version.

@@ -15,7 +15,7 @@ configure({ defaultHidden: true });
 
 /** Opens the back office at an address, in English. `address()` tells where the visitor is now. */
 export async function renderAdmin(path: string) {
-  const i18n = await makeI18n('en', ['shared', 'admin']);
+  const i18n = await makeI18n('en', ['shared', 'forms', 'orders', 'admin']);
   const stores = makeRootStore(
     { language: 'en', theme: 'light', facts: { isDemo: false, hoursToPay: 24 }, categories: [], pages: {} },
     i18n,

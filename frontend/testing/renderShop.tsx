@@ -12,7 +12,7 @@ import { makeRootStore } from '../src/stores/RootStore.ts';
 
 /** Opens the shop at an address, in English. `address()` tells where the visitor is now. */
 export async function renderShop(path: string, { hoursToPay = 24 } = {}) {
-  const i18n = await makeI18n('en', ['shared', 'shop', 'account']);
+  const i18n = await makeI18n('en', ['shared', 'shop']);
   const state = {
     language: 'en',
     theme: 'light',

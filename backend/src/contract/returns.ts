@@ -1,6 +1,7 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
+import { DAY_MS } from './time.ts';
 
 /** Specification 9: returns and exchanges within 7 days after delivery, for unopened or defective products. */
 export const RETURN_DAYS = 7;
@@ -47,7 +48,7 @@ export function returnStatusName(status: ReturnStatus): ReturnStatusName {
 
 /** Until when a delivered order can be returned. */
 export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_DAYS * 86_400_000);
+  return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
 
 /** Pieces of a line, and the whole rupiah that they were sold for. */

@@ -7,6 +7,7 @@ import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
 import { isAdminPath } from '../contract/pages.ts';
+import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
@@ -18,7 +19,7 @@ import { readPageAssets } from './pageAssets.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../dist');
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The shop's and the back office's pages, their scripts and styles, and the pictures of the products. */
 export function pages(): Router {
@@ -33,7 +34,7 @@ export function pages(): Router {
   const pictures = serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false });
   router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
-  router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: 3_600_000 }));
+  router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS }));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
   return router;

@@ -12,6 +12,7 @@ import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
 import { GuardedRouter } from './panel/GuardedRouter.tsx';
+import { PanelProvider } from './panel/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
@@ -20,9 +21,11 @@ const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
 export function Admin({ stores }: { stores: RootStore }) {
   return (
     <StoresProvider stores={stores}>
-      <GuardedRouter>
-        <ThemedAdmin />
-      </GuardedRouter>
+      <PanelProvider>
+        <GuardedRouter>
+          <ThemedAdmin />
+        </GuardedRouter>
+      </PanelProvider>
     </StoresProvider>
   );
 }

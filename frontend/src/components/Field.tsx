@@ -81,7 +81,7 @@ function FieldFrame({
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
+        {isOptional && <span className={styles.optional}> · {t('optional')}</span>}
       </label>
       {children}
       {hint !== undefined && (

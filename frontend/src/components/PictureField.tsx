@@ -17,7 +17,7 @@ interface PictureFieldProps {
 
 /** A picture from the phone or computer, seen before it is sent. */
 export function PictureField({ label, hint, picture, error, onChange }: PictureFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['forms', 'shared']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const fault = picture.fault && t(`picture.${picture.fault}`, { max: MAX_PICTURE_MB });
@@ -32,7 +32,7 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
     <div className={styles.field}>
       <span className={styles.label}>
         {label}
-        <span className={styles.optional}> · {t('field.optional')}</span>
+        <span className={styles.optional}> · {t('shared:optional')}</span>
       </span>
       <label className={styles.chooser}>
         <input

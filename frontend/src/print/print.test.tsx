@@ -13,7 +13,7 @@ import { PackingSlip } from './PackingSlip.tsx';
 afterEach(cleanup);
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
-  const i18n = await makeI18n(language, ['shared', 'admin']);
+  const i18n = await makeI18n(language, ['shared', 'orders', 'admin']);
   const { container } = render(<I18nProvider i18n={i18n}>{sheets}</I18nProvider>);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }

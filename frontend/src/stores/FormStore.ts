@@ -92,7 +92,7 @@ export class FormStore<Values extends FormValues<Values>> {
     this.names.forEach((name) => this.left.add(name));
     if (this.isValid) return true;
     const isMissing = this.names.some((name) => isEmpty(this.values[name]) && this.faultOf(name) !== null);
-    this.problem = isMissing ? { key: 'shared:field.requiredAll' } : null;
+    this.problem = isMissing ? { key: 'forms:field.requiredAll' } : null;
     this.refusals += 1;
     return false;
   }

@@ -6,6 +6,7 @@ import type { Replacements } from '../database/database.ts';
 import { isSqlite } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** A field of a list: its type, and the SQL expression that stands for it. */
 export interface ListColumn {
@@ -31,8 +32,6 @@ export interface ListSql {
   order: Sql;
   replacements: Replacements;
 }
-
-const DAY_MS = 86_400_000;
 
 const COMPARISONS: Partial<Record<FilterOperator, Sql>> = {
   [FILTER_OPERATORS.greaterThan]: sql`>`,

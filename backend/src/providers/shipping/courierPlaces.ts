@@ -6,9 +6,10 @@ import type { NamedCity } from '../../models/queries/regions.ts';
 import { namedCities, namedCity } from '../../models/queries/regions.ts';
 import type { FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** What is unknown there is searched again after a while: places get added. */
-const SEARCH_AGAIN_MS = 7 * 86_400_000;
+const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
 /** RajaOngkir's id of a city: from our books, else by a search that is kept. Null where there is none to be had. */
 export async function placeOf(cityId: number, signal: AbortSignal): Promise<number | null> {

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { countTry, forgetPastTries, forgetTries, takeTryBack } from '../../models/queries/rateLimits.ts';
+import { MINUTE_MS } from '../../contract/time.ts';
 
 interface RateLimit {
   tries: number;
@@ -49,14 +50,14 @@ export interface Slot {
   resetsAt: Date;
 }
 
-const PURGE_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 10 * MINUTE_MS;
 let purgedAt = 0;
 
 /** Counts a try by `who` (an address, an account: normalised by the caller). However parallel, no try is lost. */
 export async function take(name: RateLimitName, who: string): Promise<Slot> {
   await purge();
   const { tries, minutes } = RATE_LIMITS[name];
-  const resetsAt = new Date(now().getTime() + minutes * 60_000);
+  const resetsAt = new Date(now().getTime() + minutes * MINUTE_MS);
   const counted = await transaction(() => countTry(keyOf(name, who), resetsAt));
   const row = counted ?? { hits: 1, resetsAt };
   return { tries: row.hits, isFree: row.hits <= tries, resetsAt: new Date(row.resetsAt) };

@@ -4,8 +4,8 @@ import * as tokenRows from '../../models/queries/tokens.ts';
 import type { TokenPurpose } from '../../models/tables/UserToken.ts';
 import { TOKEN_HOURS, UserToken } from '../../models/tables/UserToken.ts';
 import { isSame } from './passwords.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 
-const HOUR_MS = 3_600_000;
 const BYTES = 32;
 
 /** What somebody typed who signed up. */

@@ -7,6 +7,7 @@ import { raiseVersion, readCatalogue, readWatermarks } from '../../models/querie
 import { afterCommit } from '../../models/database/database.ts';
 import { assemble } from './assembly.ts';
 import * as dailySales from '../invoices/dailySales.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { SearchIndex } from './search.ts';
 import { indexOf } from './search.ts';
 import type { StockFollower } from './stockUpdates.ts';
@@ -16,7 +17,6 @@ import { followStock } from './stockUpdates.ts';
 const LOOK_MS = 250;
 /** The ranking by sales may be as old as this. */
 const SALES_AGE_MS = 600_000;
-const DAY_MS = 86_400_000;
 /** What sells best is what sold best lately. */
 const SALES_DAYS = 90;
 

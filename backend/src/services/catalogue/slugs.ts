@@ -1,14 +1,10 @@
 import { now } from '../../clock.ts';
-import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
 import * as slugRows from '../../models/queries/slugs.ts';
 import { ProductSlug } from '../../models/tables/ProductSlug.ts';
-
-/** Where a name has no letter that an address can have. */
-const NAMELESS = 'produk';
-const ROOM_FOR_NUMBER = 8;
 
 /** The slug that a product has now which once had this one; null where none had, or it is not on sale. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
@@ -39,17 +35,6 @@ export function firstFree(base: string, taken: { has: (slug: string) => boolean 
   let slug = base;
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
   return slug;
-}
-
-/** `Bantal Awan – Édisi 2` → `bantal-awan-edisi-2`; short enough that a number can follow. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = shortSlug(plain.replace(/[^a-z0-9]+/g, '-'));
-  return SLUG.test(slug) ? slug : shortSlug(`${NAMELESS}-${slug}`);
-}
-
-function shortSlug(words: string): string {
-  return words.slice(0, PRODUCT_LIMITS.slug - ROOM_FOR_NUMBER).replace(/^-+|-+$/g, '');
 }
 
 /** A slug belongs to one product. What another one had before is free to be taken. */

@@ -3,6 +3,7 @@ import type { Attention, LowStock } from '../../contract/dashboard.ts';
 import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '../../contract/dashboard.ts';
 import { lowStockUnits, waiting } from '../../models/queries/dashboard.ts';
 import * as businessPartners from '../partners/businessPartners.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** Active units of active products that are nearly or wholly sold out, the lowest first. One statement. */
 export async function lowStock(): Promise<LowStock> {
@@ -14,8 +15,6 @@ export async function lowStock(): Promise<LowStock> {
     }),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** What waits for a person; kinds of which there are none are left out. Two statements. */
 export async function needed(): Promise<Attention[]> {

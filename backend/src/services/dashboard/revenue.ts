@@ -9,6 +9,7 @@ import type {
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import * as dailySales from '../../models/queries/dailySales.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 // From the sums of the days: one statement each, however many invoices there are.
 
@@ -32,8 +33,6 @@ export async function byMonth(): Promise<MonthRevenue[]> {
     isRunning: index === PREVIOUS_MONTHS,
   }));
 }
-
-const DAY_MS = 86_400_000;
 
 /** By the pieces that were paid for in the last days, less those refunded. */
 export async function mostPurchased(reportType: ReportType): Promise<PurchaseReport> {

@@ -1,6 +1,7 @@
 import { categorySlugsFrom } from '../../models/queries/slugs.ts';
 import { productsOfCategory } from '../../models/queries/uses.ts';
-import { firstFree, slugOf } from '../catalogue/slugs.ts';
+import { firstFree } from '../catalogue/slugs.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import type { Particulars } from './particulars.ts';
 
 export const categories: Particulars<'categories'> = {

@@ -20,6 +20,7 @@ import * as invoiceSteps from './steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as replacements from './replacements.ts';
 import * as stockMovements from '../stock/movements.ts';
@@ -98,7 +99,7 @@ const AUTO_DELIVER_DAYS = 14;
 
 /** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
 export async function deliverLongShipped(): Promise<number> {
-  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * 86_400_000);
+  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * DAY_MS);
   const due = (page: Page) => longShipped(before, page);
   return oneByOne('deliverLongShipped', due, ({ id }) =>
     transaction(async () =>

@@ -11,14 +11,15 @@ import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 export type { StoredMailRow } from '../../models/lists/outboxMails.ts';
 export { OUTBOX_MAILS as LIST } from '../../models/lists/outboxMails.ts';
 
 /** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 

@@ -20,6 +20,7 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 import * as carts from './carts.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
@@ -31,8 +32,6 @@ import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as stockMovements from '../stock/movements.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Pieces of a unit with what the shop says about it now. */
 export interface SoldLine {

@@ -12,9 +12,9 @@ import type { PaymentProvider, ProviderPayment } from '../../providers/payment/p
 import { ProviderError } from '../../providers/payment/provider.ts';
 import * as paymentEvents from './events.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 
 const BATCH = 100;
-const HOUR_MS = 3_600_000;
 /** Money may still come through a link once the order's time is up: so long we go on asking, and after that at least once. */
 const ASKED_ON_MS = 24 * HOUR_MS;
 /** A link that was closed is asked about so many times more seldom. */

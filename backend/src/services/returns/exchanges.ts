@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { linesTotal } from '../../contract/money.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { conflict } from '../../errors.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
@@ -101,7 +102,7 @@ async function writeInvoice(
     idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
     requestHash: `return-${returnId}`,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + EXCHANGE_HOLD_DAYS * 86_400_000),
+    expiresAt: new Date(createdAt.getTime() + EXCHANGE_HOLD_DAYS * DAY_MS),
   });
 }
 

@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import type { PhotoSize } from '../../contract/returns.ts';
 import { PHOTO_SIZES } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
@@ -13,7 +14,7 @@ import * as pictures from '../files/pictures.ts';
 
 /** The form's field with the photo. */
 export const PHOTO_FIELD = 'photo';
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 const MAX_WAITING = 20;
 const BATCH = 100;
 

@@ -16,7 +16,7 @@ import styles from './BooksPage.module.css';
 /** Whether the shop's books are sound: what `npm run doctor` tells, in words. */
 export const BooksPage = observer(function BooksPage() {
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<DoctorReport>(api, '/doctor'));
   useEffect(() => void store.load(), [store]);
   useHead({ title: t('books.title'), isPrivate: true });

@@ -43,14 +43,14 @@ function ClientDetails({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceInfo({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'orders']);
   const weighed = useWeighed()(invoice);
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
   return (
     <section>
       <h2 className={styles.section}>{t('invoice.info')}</h2>
       <dl className={styles.list}>
-        <Fact label={t('invoice.status')}>{t(`shared:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
+        <Fact label={t('invoice.status')}>{t(`orders:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
         <Fact label={t('invoice.paidDate')}>{at(invoice.paidAt)}</Fact>
         <Fact label={t('invoice.processDate')}>{at(invoice.processedDate)}</Fact>
         <Fact label={t('invoice.shippedDate')}>{at(invoice.shippedDate)}</Fact>

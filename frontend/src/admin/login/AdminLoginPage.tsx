@@ -54,7 +54,7 @@ function makeForm(): FormStore<LoginValues> {
     { username: '', password: '', remember: false },
     {
       username: ({ username }) => required(username),
-      password: ({ password }) => (password === '' ? 'shared:password.required' : null),
+      password: ({ password }) => (password === '' ? 'forms:password.required' : null),
     },
   );
 }

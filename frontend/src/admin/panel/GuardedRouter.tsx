@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import type { PanelStore } from '../../stores/PanelStore.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
 import { hasSamePanel } from './panelAddress.ts';
+import { usePanel } from './PanelProvider.tsx';
 
 /**
  * The router of the back office. It lets nobody leave by accident what they typed into the slide-over: links, the browser's
@@ -10,7 +10,7 @@ import { hasSamePanel } from './panelAddress.ts';
  * every shopper 17 kB.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
-  const { panel } = useStores();
+  const panel = usePanel();
   const [history] = useState(() => guardedHistory(panel));
   const [location, setLocation] = useState(here);
   useLayoutEffect(() => history.listen(() => startTransition(() => setLocation(here()))), [history]);

@@ -42,7 +42,7 @@ export const PanelField = observer(function PanelField<Values extends FormValues
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
+        {isOptional && <span className={styles.optional}> · {t('optional')}</span>}
       </label>
       {children({
         id,

@@ -18,7 +18,7 @@ interface PickOneProps extends PanelControl<number | null> {
 /** One row of another entity, found by typing a part of its name or code. */
 export const PickOne = observer(function PickOne({ of, shownNow, value, ...control }: PickOneProps) {
   const { masterData } = useStores();
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   const choices = masterData.choicesOf(of);
   useEffect(() => void choices.load(), [choices]);
   const options = choices.data?.map((choice) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PanelContent } from '../../stores/PanelStore.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { usePanel } from './PanelProvider.tsx';
 import { NEW, PANEL_PARAM, readPanelParam } from './panelAddress.ts';
 
 interface RecordPanelOptions extends Pick<PanelContent, 'component' | 'width' | 'onChanged'> {
@@ -16,7 +16,7 @@ export interface RecordPanel {
 
 /** Opens one record beside its list; which one is in the address (`?open=7`, `?open=new`), so that a reload keeps it. */
 export function useRecordPanel({ component, width, title, onChanged }: RecordPanelOptions): RecordPanel {
-  const { panel } = useStores();
+  const panel = usePanel();
   const [params, setParams] = useSearchParams();
   const openId = readPanelParam(params);
 

@@ -59,5 +59,5 @@ function makeForm(lines: readonly ReturnLine[]): FormStore<Resellable> {
 }
 
 function resellableFault(value: number | null, quantity: number): Fault | null {
-  return value === null ? 'shared:field.required' : rangeFault(value, 0, quantity);
+  return value === null ? 'forms:field.required' : rangeFault(value, 0, quantity);
 }

@@ -22,7 +22,7 @@ import { unitStockPanel } from './UnitStockPanel.tsx';
 /** What is on the shelf: for whoever packs, counts and orders. */
 export const StockPage = observer(function StockPage() {
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const view = readStockView(params);
   const path = stockPath(view);

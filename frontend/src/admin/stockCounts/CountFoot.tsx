@@ -15,7 +15,7 @@ interface CountFootProps {
 
 /** Always in reach of the thumb: how far it is, where the numbers are kept, and the end. */
 export const CountFoot = observer(function CountFoot({ store, total }: CountFootProps) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const { toasts } = useStores();
   const { modal } = App.useApp();
   const { run } = useCountSteps(store);

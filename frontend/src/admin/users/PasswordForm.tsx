@@ -66,7 +66,7 @@ function makeForm(isOwn: boolean) {
   return new FormStore<PasswordValues>(
     { currentPassword: '', password: '' },
     {
-      currentPassword: ({ currentPassword }) => (isOwn && currentPassword === '' ? 'shared:password.required' : null),
+      currentPassword: ({ currentPassword }) => (isOwn && currentPassword === '' ? 'forms:password.required' : null),
       password: ({ password }) => newPasswordFault(password),
     },
   );

@@ -16,12 +16,12 @@ const ENDED: readonly InvoiceStatus[] = [INVOICE_STATUS.expired, INVOICE_STATUS.
 
 /** Where it goes, who brings it, and the number to follow it with. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const days = useDays();
   const weighed = useWeighed()(invoice);
   const { customer, courier, durationCode: service, duration } = invoice;
   return (
-    <OrderPanel title={t('order.to')}>
+    <OrderPanel title={t('to')}>
       <address className={styles.address}>
         <b>{customer.fullname}</b>
         <span>{displayPhone(customer.phoneNumber)}</span>
@@ -32,21 +32,21 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       </address>
       {invoice.notes !== '' && (
         <p className={styles.lined}>
-          <span className={styles.quiet}>{t('order.notes')}: </span>
+          <span className={styles.quiet}>{t('notes')}: </span>
           {invoice.notes}
         </p>
       )}
       <dl className={styles.facts}>
-        <dt>{t('order.courier')}</dt>
-        <dd>{t('order.courierDays', { courier, service, days: days(duration) })}</dd>
-        <dt>{t('order.weight')}</dt>
-        <dd>{t(`order.${weighed.key}`, weighed.params)}</dd>
+        <dt>{t('courier')}</dt>
+        <dd>{t('courierDays', { courier, service, days: days(duration) })}</dd>
+        <dt>{t('weight')}</dt>
+        <dd>{t(weighed.key, weighed.params)}</dd>
         {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (
           <>
-            <dt>{t('order.receipt')}</dt>
+            <dt>{t('receipt')}</dt>
             <dd>
               {invoice.receiptNumber === null ? (
-                <span className={styles.quiet}>{t('order.receiptNone')}</span>
+                <span className={styles.quiet}>{t('receiptNone')}</span>
               ) : (
                 <Receipt number={invoice.receiptNumber} />
               )}
@@ -60,24 +60,24 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
 
 const Receipt = observer(function Receipt({ number }: { number: string }) {
   const { toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
-      toasts.show('success', t('order.copied'));
+      toasts.show('success', t('copied'));
     } catch {
       // Over plain http a browser has no clipboard.
-      toasts.show('info', t('order.copyFailed', { number }), 5000);
+      toasts.show('info', t('copyFailed', { number }), 5000);
     }
   };
   return (
     <span className={styles.receipt}>
       <b>{number}</b>
       <Button look="quiet" onClick={() => void copy()}>
-        {t('order.copy')}
+        {t('copy')}
       </Button>
       <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className={styles.back}>
-        {t('order.track')}
+        {t('track')}
       </a>
     </span>
   );

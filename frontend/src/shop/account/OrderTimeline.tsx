@@ -7,10 +7,10 @@ import styles from './OrderTimeline.module.css';
 
 /** Every step of the order, the latest on top. Who in the shop did it is not the shopper's burden. */
 export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const words = useOrderStatus();
   return (
-    <OrderPanel title={t('order.timeline')}>
+    <OrderPanel title={t('timeline')}>
       <ol className={styles.events}>
         {events.toReversed().map((event) => (
           <li key={event.id} className={styles.event}>

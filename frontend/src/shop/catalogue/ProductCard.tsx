@@ -36,14 +36,14 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
 function Tags({ product: { discount, isSoldOut, lowStock } }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { settings } = useStores();
-  if (isSoldOut) return <span className={`${styles.tag} ${styles.quiet}`}>{t('list.soldOut')}</span>;
+  if (isSoldOut) return <span className={`${styles.tag} ${styles.quiet}`}>{t('card.soldOut')}</span>;
   return (
     <>
       {discount > 0 && (
         <span className={`${styles.tag} ${styles.sale}`}>−{formatNumber(discount, settings.language)}%</span>
       )}
       {lowStock !== null && (
-        <span className={`${styles.tag} ${styles.low}`}>{t('list.left', { count: lowStock })}</span>
+        <span className={`${styles.tag} ${styles.low}`}>{t('card.left', { count: lowStock })}</span>
       )}
     </>
   );
@@ -54,7 +54,7 @@ function Swatches({ colors }: { colors: ColorOption[] }) {
   if (colors.length === 0) return null;
   return (
     <span className={styles.swatches}>
-      <span className="unseen">{t('list.colors', { count: colors.length })}</span>
+      <span className="unseen">{t('card.colors', { count: colors.length })}</span>
       {colors.slice(0, MOST_SWATCHES).map(({ id, hex }) => (
         <Swatch key={id} hex={hex} />
       ))}

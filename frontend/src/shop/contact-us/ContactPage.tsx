@@ -7,31 +7,27 @@ import { useHead } from '../../stores/useHead.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 export const ContactPage = observer(function ContactPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['contact', 'reading']);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  useHead({ title: `${t('readOn.contact.title')} · Lelap`, description: t('contact.lead'), canonical: '/contact-us' });
+  useHead({ title: `${t('reading:readOn.contact.title')} · Lelap`, description: t('lead'), canonical: '/contact-us' });
   if (sentFrom !== null) return <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />;
   return (
-    <NightPanel title={t('contact.title')} lead={t('contact.lead')}>
+    <NightPanel title={t('title')} lead={t('lead')}>
       <ContactForm onSent={setSentFrom} />
       <LinkButton to="/faq" look="plain">
-        {t('contact.faq')}
+        {t('faq')}
       </LinkButton>
     </NightPanel>
   );
 });
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('contact');
   return (
-    <NightPanel
-      title={t('contact.doneTitle')}
-      lead={<span role="status">{t('contact.done', { email })}</span>}
-      isAnswer
-    >
-      <LinkButton to="/shop">{t('contact.shop')}</LinkButton>
+    <NightPanel title={t('doneTitle')} lead={<span role="status">{t('done', { email })}</span>} isAnswer>
+      <LinkButton to="/shop">{t('shop')}</LinkButton>
       <Button look="quiet" onClick={onAgain}>
-        {t('contact.again')}
+        {t('again')}
       </Button>
     </NightPanel>
   );

@@ -16,7 +16,7 @@ export type ReadablePage = keyof typeof PAGES;
 
 /** The pages that are read next. */
 export function ReadOn({ pages }: { pages: readonly ReadablePage[] }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('reading');
   return (
     <Section title={t('readOn.title')}>
       <ul className={styles.pages}>

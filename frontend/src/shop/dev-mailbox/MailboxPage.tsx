@@ -20,21 +20,21 @@ const PATH = '/dev/mailbox';
 /** The mails that the demo shop kept instead of sending. */
 export const MailboxPage = observer(function MailboxPage() {
   const { api } = useStores();
-  const { t } = useTranslation('account');
-  useHead({ title: `${t('title.mailbox')} · Lelap`, isPrivate: true });
+  const { t } = useTranslation('mailbox');
+  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
   const { data, error, isLoading, reload } = usePage(PATH, () => api.get<KeptMail[]>(PATH));
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <div>
-          <h1>{t('title.mailbox')}</h1>
-          <p className={styles.lead}>{t('mailbox.lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
         </div>
         <Button look="quiet" isBusy={isLoading} onClick={() => void reload()}>
-          {t('mailbox.reload')}
+          {t('reload')}
         </Button>
       </header>
-      {error?.status === 404 && <EmptyState title={t('mailbox.gone')} />}
+      {error?.status === 404 && <EmptyState title={t('gone')} />}
       {error && error.status !== 404 && <ErrorState error={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="block" count={3} />}
       {data && <Mails mails={data} />}
@@ -48,8 +48,8 @@ function bodyOf({ subject, text }: KeptMail): string {
 }
 
 function Mails({ mails }: { mails: KeptMail[] }) {
-  const { t } = useTranslation('account');
-  if (mails.length === 0) return <EmptyState title={t('mailbox.empty')} text={t('mailbox.emptyLead')} />;
+  const { t } = useTranslation('mailbox');
+  if (mails.length === 0) return <EmptyState title={t('empty')} text={t('emptyLead')} />;
   return (
     <ul className={styles.mails}>
       {mails.map((mail, index) => (
@@ -60,7 +60,7 @@ function Mails({ mails }: { mails: KeptMail[] }) {
                 <Icon name="mail" />
               </span>
               <span className={styles.subject}>{mail.subject}</span>
-              <span className={styles.to}>{t('mailbox.to', { to: mail.to })}</span>
+              <span className={styles.to}>{t('to', { to: mail.to })}</span>
               <time className={styles.time} dateTime={mail.createdAt}>
                 {formatDateTime(mail.createdAt)}
               </time>
@@ -75,12 +75,12 @@ function Mails({ mails }: { mails: KeptMail[] }) {
 
 /** As text, and on a word as people with a modern mail program see it. */
 function MailBody({ mail }: { mail: KeptMail }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('mailbox');
   const [isPainted, setIsPainted] = useState(false);
   return (
     <div className={styles.body}>
       <Button look="quiet" aria-pressed={isPainted} onClick={() => setIsPainted(!isPainted)}>
-        {t(isPainted ? 'mailbox.asText' : 'mailbox.asSeen')}
+        {t(isPainted ? 'asText' : 'asSeen')}
       </Button>
       {isPainted ? (
         <MailFrame id={mail.id} title={mail.subject} />

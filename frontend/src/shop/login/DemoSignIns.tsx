@@ -12,7 +12,7 @@ const SIGN_INS = [
 
 /** The demo shop's ways in, one tap each. */
 export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   return (
     <aside className={styles.demo} aria-label={t('login.demo')}>
       <p className={styles.demoLead}>

@@ -12,14 +12,14 @@ import styles from './LoginPage.module.css';
 
 export const LoginPage = observer(function LoginPage() {
   const { session } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));
-  useHead({ title: `${t('title.login')} · Lelap`, isPrivate: true });
+  useHead({ title: `${t('login.title')} · Lelap`, isPrivate: true });
   useLeaveSignedIn(next);
   const isGoingOn = session.isRestored && session.user !== null;
   return (
-    <NightPanel title={t('title.login')} lead={t(leadOf(session.isExpired, next))}>
+    <NightPanel title={t('login.title')} lead={t(leadOf(session.isExpired, next))}>
       <LoginForm isGoingOn={isGoingOn} />
       <p className={styles.new}>
         {t('login.new')}{' '}

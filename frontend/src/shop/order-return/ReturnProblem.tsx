@@ -7,7 +7,7 @@ import type { ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Why the return was not asked for, in the server's words; or nobody knows, and then sending it again is safe. */
 export const ReturnProblem = observer(function ReturnProblem({ store }: { store: ReturnRequestStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const { problem, isLost, refusals } = store;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export const ReturnProblem = observer(function ReturnProblem({ store }: { store:
     <div ref={element} tabIndex={-1} role="alert" className={styles.problem}>
       {problem !== null && (
         <Notice tone="bad" title={problem}>
-          {isLost ? t('return.lost') : undefined}
+          {isLost ? t('lost') : undefined}
         </Notice>
       )}
     </div>

@@ -6,12 +6,12 @@ import { Icon } from '../../components/Icon.tsx';
 import styles from './Crumbs.module.css';
 
 export function Crumbs({ product: { category, name } }: { product: ProductPage }) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation('product');
   return (
-    <nav aria-label={t('product.crumbs')}>
+    <nav aria-label={t('crumbs')}>
       <ol className={styles.crumbs}>
         <li>
-          <Link to="/">{t('product.home')}</Link>
+          <Link to="/">{t('home')}</Link>
           <Icon name="right" size={14} />
         </li>
         <li>

@@ -17,7 +17,7 @@ interface GalleryProps {
 
 /** The chosen pattern and color, large, to be swiped and enlarged; every other look below it, to be chosen by its picture. */
 export function Gallery({ product, unit, onLook }: GalleryProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const [shownId, setShownId] = useState<number | null>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   const [images] = useState(() => startingWith(product.images, pictureOf(product.images, unit, null)));
@@ -49,7 +49,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
               key={picture.id}
               type="button"
               className={styles.slide}
-              aria-label={t('product.zoom', { name: picture.alt })}
+              aria-label={t('zoom', { name: picture.alt })}
               inert={place !== index}
               onClick={() => setIsZoomed(true)}
             >
@@ -70,7 +70,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
         </span>
       </div>
       {images.length > 1 && (
-        <ul className={styles.looks} aria-label={t('product.gallery')}>
+        <ul className={styles.looks} aria-label={t('gallery')}>
           {images.map((picture) => (
             <li key={picture.id}>
               <button

@@ -10,7 +10,7 @@ import styles from './PriceTag.module.css';
 
 /** What the chosen unit costs, why it is reduced and until when, and how many are left. */
 export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningPromo | null }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const { settings } = useStores();
   return (
     <div className={styles.tag} aria-live="polite" aria-atomic="true">
@@ -23,7 +23,7 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
             <span>
               {promo.name} −{formatNumber(unit.discount, settings.language)}%
             </span>
-            <span>{t('product.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+            <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
           </span>
         </p>
       )}
@@ -32,8 +32,8 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
 }
 
 function StockNote({ unit }: { unit: ProductDetail }) {
-  const { t } = useTranslation('shop');
-  if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('product.soldOut')}</span>;
-  if (unit.lastStock > LOW_STOCK) return <span className={styles.stock}>{t('product.inStock')}</span>;
-  return <span className={`${styles.stock} ${styles.low}`}>{t('product.lowStock', { count: unit.lastStock })}</span>;
+  const { t } = useTranslation('product');
+  if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('soldOut')}</span>;
+  if (unit.lastStock > LOW_STOCK) return <span className={styles.stock}>{t('inStock')}</span>;
+  return <span className={`${styles.stock} ${styles.low}`}>{t('lowStock', { count: unit.lastStock })}</span>;
 }

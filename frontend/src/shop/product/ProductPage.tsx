@@ -31,7 +31,7 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 }
 
 function Shown({ product }: { product: Product }) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation('product');
   const picture = product.images[0] ?? product.productDetails[0]?.thumb;
   useHead({
     title: `${product.name} · Lelap`,
@@ -41,8 +41,7 @@ function Shown({ product }: { product: Product }) {
     ...(picture && { image: pictureUrl(picture.file, 800) }),
     // For machines, which read what the server wrote: the browser need not load this.
     ...(import.meta.env.SSR && {
-      structured: (origin: string) =>
-        structuredProduct(product, { origin, home: t('product.home'), language: i18n.language }),
+      structured: (origin: string) => structuredProduct(product, { origin, home: t('home'), language: i18n.language }),
     }),
   });
   // Another product is another page: nothing chosen for the last one is kept.

@@ -10,7 +10,7 @@ import { choiceSearch } from './useChoice.ts';
 
 /** Hands the product on, in the pattern, color and size chosen. */
 export function Share({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const { toasts } = useStores();
   const rupiah = useRupiah();
   const address = useAddress(product, unit);

@@ -8,7 +8,7 @@ import styles from './RegistrationPage.module.css';
 /** The account is there; the mail decides. */
 export const RegistrationDone = observer(function RegistrationDone({ email }: { email: string }) {
   const { settings } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   return (
     <NightPanel title={t('registration.doneTitle')} lead={t('registration.done')} isAnswer>
       <div className={styles.done} role="status">

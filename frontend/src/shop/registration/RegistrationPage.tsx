@@ -10,13 +10,13 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import styles from './RegistrationPage.module.css';
 
 export const RegistrationPage = observer(function RegistrationPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [email, setEmail] = useState<string | null>(null);
   const next = useKeptNext();
-  useHead({ title: `${t('title.registration')} · Lelap`, isPrivate: true });
+  useHead({ title: `${t('registration.title')} · Lelap`, isPrivate: true });
   if (email !== null) return <RegistrationDone email={email} />;
   return (
-    <NightPanel title={t('title.registration')} lead={t('registration.lead')}>
+    <NightPanel title={t('registration.title')} lead={t('registration.lead')}>
       <RegistrationForm onDone={setEmail} />
       <p className={styles.have}>
         {t('registration.have')}{' '}

@@ -71,7 +71,7 @@ const Chooser = observer(function Chooser({ pictures }: { pictures: PicturesStor
 
 /** What happened to the pictures, read out as it happens. */
 const Notices = observer(function Notices({ editor: { pictures, progress } }: { editor: ProductEditor }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'forms']);
   const { removed, refused, leftOver } = pictures;
   return (
     <div aria-live="polite" className={styles.notices}>
@@ -93,7 +93,7 @@ const Notices = observer(function Notices({ editor: { pictures, progress } }: { 
           type="warning"
           showIcon
           role="none"
-          title={`${fileName}: ${t(`shared:picture.${fault}`, { max: MAX_PICTURE_MB })}`}
+          title={`${fileName}: ${t(`forms:picture.${fault}`, { max: MAX_PICTURE_MB })}`}
         />
       ))}
       {leftOver > 0 && (

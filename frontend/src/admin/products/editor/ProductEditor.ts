@@ -4,13 +4,14 @@ import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '
 import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { Versioned } from '@contract/versions.ts';
+import { slugOf } from '@contract/slugs.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient, Method } from '../../../api/client.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import type { SharedRecord, SavedVersion } from '../../panel/OpenedRecord.ts';
 import type { Picture } from './Picture.ts';
 import { PicturesStore } from './PicturesStore.ts';
-import { makeProductForm, type ProductValues, slugOf } from './productForm.ts';
+import { makeProductForm, type ProductValues } from './productForm.ts';
 import type { Unit } from './Unit.ts';
 import { productDifferences } from './productDifferences.ts';
 import { UnitsStore } from './UnitsStore.ts';
@@ -64,9 +65,9 @@ export class ProductEditor {
   /** The address follows the name until somebody writes one, or the product has been published under one. */
   setName(name: string): void {
     const { slug } = this.form.values;
-    const follows = this.product === null && slug === slugOf(this.form.values.name);
+    const follows = this.product === null && slug === proposedSlug(this.form.values.name);
     this.form.set('name', name);
-    if (follows) this.form.set('slug', slugOf(name));
+    if (follows) this.form.set('slug', proposedSlug(name));
   }
 
   setCategory(categoryId: number): void {
@@ -207,4 +208,9 @@ export class ProductEditor {
 function withFields(error: ApiError, fields: Record<string, string>): ApiError {
   const errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
   return new ApiError(error.status, error.message, { errors });
+}
+
+/** Nothing is proposed before there is a name. */
+function proposedSlug(name: string): string {
+  return name.trim() === '' ? '' : slugOf(name);
 }

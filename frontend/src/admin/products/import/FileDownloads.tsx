@@ -32,7 +32,7 @@ export function FileDownloads() {
 
 function useCatalogueDownload() {
   const { api, toasts } = useStores();
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);

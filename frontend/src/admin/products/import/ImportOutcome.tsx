@@ -23,7 +23,7 @@ export const ImportOutcome = observer(function ImportOutcome({ store }: OutcomeP
 });
 
 const Present = observer(function Present({ store }: OutcomeProps) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const { fault, error, done, progress, report, isBusy } = store;
   if (fault !== null) {
     const max = MAX_IMPORT_BYTES / 1024 / 1024;
