@@ -19,7 +19,7 @@ export function Price({ price, discount, size = 'small', isFrom = false }: Price
   const isReduced = discount > 0;
   return (
     <span className={`${styles.price} ${styles[size]}`}>
-      {isFrom && <span className={styles.from}>{t('price.from')}</span>}
+      {isFrom && <span className="note">{t('price.from')}</span>}
       <b className={isReduced ? styles.reduced : undefined}>
         <Rupiah value={discountedPrice(price, discount)} />
       </b>

@@ -24,7 +24,7 @@ export function UnfinishedNotice(props: UnfinishedNoticeProps) {
     <div ref={element} tabIndex={-1} role="group" aria-label={title} className={styles.focus}>
       <Notice tone="warm" title={title}>
         <p>{text}</p>
-        <div className={styles.ways}>
+        <div className="row wraps gap-8">
           <Button isBusy={isBusy} onClick={onFinish}>
             {finish}
           </Button>

@@ -32,15 +32,15 @@ function Change({ change, panel }: ChangeProps) {
   const words = useHistoryWords();
   const { entity, entityId, name, action, atString, userName, changes, refusal } = change;
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-20">
       <div>
         <p className={styles.what}>
           {words.entity(entity)} · <strong>{name}</strong>
         </p>
-        <p className={styles.by}>
+        <p className="muted">
           {t('history.by', { action: words.action(action), who: userName || t('history.system') })}
         </p>
-        <p className={styles.by}>{atString}</p>
+        <p className="muted">{atString}</p>
       </div>
       <dl className={styles.changes}>
         {readableChanges(changes).map((one) => (
@@ -67,11 +67,11 @@ function ChangedField({ change: { field, part, before, after } }: { change: Read
     <div className={styles.change}>
       <dt>{label}</dt>
       <dd className={styles.before}>
-        <span className={styles.side}>{t('history.before')}</span>
+        <span className="note">{t('history.before')}</span>
         <ChangeValue field={field} value={before} />
       </dd>
       <dd className={styles.after}>
-        <span className={styles.side}>{t('history.after')}</span>
+        <span className="note">{t('history.after')}</span>
         <ChangeValue field={field} value={after} />
       </dd>
     </div>

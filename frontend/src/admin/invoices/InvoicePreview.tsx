@@ -30,7 +30,7 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
 function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { customer, address, city, province, postalCode, notes } = invoice;
   return (
-    <div className={styles.glance}>
+    <div className="stack gap-24">
       <div className={styles.head}>
         <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${styles.number} ${pageStyles.link}`}>
           {invoice.documentNo}

@@ -84,7 +84,7 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
       type="warning"
       showIcon
       title={
-        <ul className={styles.doubts}>
+        <ul className="plain">
           {sameOn.map(({ id, documentNo }) => (
             <li key={id}>
               {t('action.receiptSame')}{' '}

@@ -60,11 +60,11 @@ function Difference({ difference: { field, part, before, after } }: { difference
     <div className={historyStyles.change}>
       <dt>{part ? `${part.name} · ${words.field(field)}` : words.field(field)}</dt>
       <dd className={historyStyles.before}>
-        <span className={historyStyles.side}>{t('meanwhile.theirs')}</span>
+        <span className="note">{t('meanwhile.theirs')}</span>
         <ChangeValue field={field} value={before} />
       </dd>
       <dd>
-        <span className={historyStyles.side}>{t('meanwhile.mine')}</span>
+        <span className="note">{t('meanwhile.mine')}</span>
         <ChangeValue field={field} value={after} />
       </dd>
     </div>

@@ -39,7 +39,7 @@ export const PanelField = observer(function PanelField<Values extends FormValues
   const error = useProblemText()(form.problemOf(name));
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className="stack gap-6">
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
@@ -53,7 +53,7 @@ export const PanelField = observer(function PanelField<Values extends FormValues
         ...(described !== '' && { 'aria-describedby': described }),
       })}
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className="note">
           {hint}
         </span>
       )}

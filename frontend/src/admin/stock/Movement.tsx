@@ -30,9 +30,9 @@ export function Movement({ row }: MovementProps) {
           </>
         )}
         {note !== '' && <p className={styles.note}>{note}</p>}
-        <p className={styles.quiet}>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
+        <p className="note">{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
       </div>
-      {stock !== undefined && <span className={styles.quiet}>{t('stock.history.after', { stock })}</span>}
+      {stock !== undefined && <span className="note">{t('stock.history.after', { stock })}</span>}
     </li>
   );
 }

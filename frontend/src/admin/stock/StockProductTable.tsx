@@ -113,14 +113,14 @@ function Line({ line, filler, onOpen }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.pattern}>
+        <span className="inline gap-8">
           <Swatch hex={line.color.hex} size={16} />
           {line.variant.name} · {line.color.name}
         </span>
       </th>
       {line.cells.map((cell, index) => (
         <td key={index} className={styles.number}>
-          {cell ? <Pieces cell={cell} onOpen={onOpen} /> : <span className={styles.none}>–</span>}
+          {cell ? <Pieces cell={cell} onOpen={onOpen} /> : <span className="muted">–</span>}
         </td>
       ))}
       {filler}

@@ -57,7 +57,7 @@ function Corrected({ unit, line }: UnitProps) {
   return (
     <>
       <h2>{product}</h2>
-      <p className={styles.look}>
+      <p className="row gap-6">
         <Swatch hex={hex} size={16} /> {variant} · {color} · {size} · {code}
       </p>
       <p>
@@ -68,7 +68,7 @@ function Corrected({ unit, line }: UnitProps) {
         })}
       </p>
       <p>{t('stock.count.correctedSince')}</p>
-      <ul className={styles.since}>
+      <ul className="plain">
         {unit.corrections.map((correction) => (
           <Movement key={correction.id} row={correction} />
         ))}

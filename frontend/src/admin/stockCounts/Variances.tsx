@@ -49,10 +49,10 @@ function Variance({ line }: { line: StockCountLine }) {
     <tr data-sign={(difference ?? 0) < 0 ? 'less' : 'more'}>
       <th scope="row">
         <strong>{product}</strong>
-        <span className={styles.look}>
+        <span className="row gap-6">
           <Swatch hex={hex} size={16} /> {variant} · {color} · {size}
         </span>
-        <span className={styles.small}>
+        <span className="note">
           {code} · {countedBy}
         </span>
       </th>

@@ -43,7 +43,7 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
   );
   return (
     <li className={styles.card} {...keys}>
-      <div className={styles.pair}>
+      <div className="row apart gap-8">
         {selection && (
           <Checkbox
             aria-label={t('list.selectRow', { name: nameOf(row) })}
@@ -54,10 +54,10 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
             }}
           />
         )}
-        <div className={styles.heading}>{place('heading')}</div>
+        <div className="strong grow">{place('heading')}</div>
         <div className={styles.corner}>{place('corner')}</div>
       </div>
-      <div className={styles.pair}>
+      <div className="row apart gap-8">
         <div className={styles.note}>{place('note')}</div>
         <div>{place('badge')}</div>
       </div>

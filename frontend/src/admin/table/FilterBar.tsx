@@ -44,7 +44,7 @@ function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
 
   return (
     <Form role="search" className={styles.bar} onFinish={apply}>
-      <Space.Compact className={styles.boxes}>
+      <Space.Compact className={`${styles.boxes} grow`}>
         <Select
           aria-label={t('list.filterBy')}
           className={styles.field}

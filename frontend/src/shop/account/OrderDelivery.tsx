@@ -32,7 +32,7 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       </address>
       {invoice.notes !== '' && (
         <p className={styles.lined}>
-          <span className={styles.quiet}>{t('order.notes')}: </span>
+          <span className="note">{t('order.notes')}: </span>
           {invoice.notes}
         </p>
       )}
@@ -46,7 +46,7 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
             <dt>{t('order.receipt')}</dt>
             <dd>
               {invoice.receiptNumber === null ? (
-                <span className={styles.quiet}>{t('order.receiptNone')}</span>
+                <span className="note">{t('order.receiptNone')}</span>
               ) : (
                 <Receipt number={invoice.receiptNumber} />
               )}

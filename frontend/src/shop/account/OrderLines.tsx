@@ -15,7 +15,7 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
   const { courier, durationCode: service } = invoice;
   return (
     <OrderPanel title={t('order.lines')}>
-      <ul className={styles.lines}>
+      <ul className="stack gap-18">
         {invoice.invoiceDetails.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -43,8 +43,8 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
         </dd>
         {invoice.tax && (
           <>
-            <dt className={styles.quiet}>{t('order.tax')}</dt>
-            <dd className={styles.quiet}>
+            <dt className="note">{t('order.tax')}</dt>
+            <dd className="note">
               <Rupiah value={invoice.tax.amount} />
             </dd>
           </>
@@ -75,8 +75,8 @@ function Line({ line }: { line: InvoiceDetail }) {
             {product.name}
           </Link>
         )}
-        <span className={styles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
-        {product.slug === null && <span className={styles.quiet}>{t('order.notSold')}</span>}
+        <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
+        {product.slug === null && <span className="note">{t('order.notSold')}</span>}
         {line.discount > 0 && (
           <span className={styles.promo}>
             {line.promoName === null
@@ -85,9 +85,7 @@ function Line({ line }: { line: InvoiceDetail }) {
           </span>
         )}
         <span className={styles.sum}>
-          <span className={styles.quiet}>
-            {t('order.quantity', { count: line.quantity, price: rupiah(line.price) })}
-          </span>
+          <span className="note">{t('order.quantity', { count: line.quantity, price: rupiah(line.price) })}</span>
           <b>
             <Rupiah value={line.subtotal} />
           </b>

@@ -61,7 +61,7 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{invoice.documentNo}</h1>
         <StatusBadge status={invoice.statusEnum} />
-        <p className={styles.quiet}>{t('order.placed', { date: formatDateTime(invoice.createdAt) })}</p>
+        <p className="note">{t('order.placed', { date: formatDateTime(invoice.createdAt) })}</p>
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
       <div className={styles.columns}>

@@ -11,7 +11,7 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   const words = useOrderStatus();
   return (
     <OrderPanel title={t('order.timeline')}>
-      <ol className={styles.events}>
+      <ol className="stack">
         {events.toReversed().map((event) => (
           <li key={event.id} className={styles.event}>
             <b>{isRemark(event) ? event.note : words(event.toStatus)}</b>

@@ -24,10 +24,10 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
   return (
     <Form form={form} className={styles.panel} label={t('account.profile')} onSubmit={() => form.submit(save)}>
       <div>
-        <h2 className={styles.panelTitle}>{t('account.profile')}</h2>
+        <h2 className="text-26">{t('account.profile')}</h2>
         <p className={styles.quiet}>{t('account.profileLead')}</p>
       </div>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} stack gap-18`}>
         <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
         <Field

@@ -34,7 +34,7 @@ function makeForm() {
 
 export function SecurityPanel({ user }: { user: User }) {
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} stack gap-20`}>
       <PasswordForm user={user} />
       <Everywhere />
     </div>
@@ -56,7 +56,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   };
   return (
     <Form form={form} className={styles.panel} label={t('account.passwordTitle')} onSubmit={() => form.submit(save)}>
-      <h2 className={styles.panelTitle}>{t('account.passwordTitle')}</h2>
+      <h2 className="text-26">{t('account.passwordTitle')}</h2>
       <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
       <PasswordField {...fields.value('currentPassword')} label={t('field.currentPassword')} />
       <PasswordField {...fields.value('password')} label={t('field.newPassword')} isJudged />
@@ -89,7 +89,7 @@ const Everywhere = observer(function Everywhere() {
   };
   return (
     <section className={styles.panel}>
-      <h2 className={styles.panelTitle}>{t('account.everywhereTitle')}</h2>
+      <h2 className="text-26">{t('account.everywhereTitle')}</h2>
       <p className={styles.quiet}>{t('account.everywhereText')}</p>
       <Button look="quiet" className={styles.start} onClick={() => setIsAsking(true)}>
         {t('account.everywhere')}

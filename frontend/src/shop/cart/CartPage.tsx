@@ -38,7 +38,7 @@ const Cart = observer(function Cart() {
       <h1>{t('title.cart')}</h1>
       <div role="status">
         {removed && <Removed item={removed} onDone={() => setRemoved(null)} />}
-        {isChecking && cart.items.length > 0 && <p className={styles.checking}>{t('cart.checking')}</p>}
+        {isChecking && cart.items.length > 0 && <p className="note">{t('cart.checking')}</p>}
       </div>
       {connection.isOffline && cart.items.length > 0 && (
         <Notice title={t('cart.offline')}>{t('cart.offlineText')}</Notice>

@@ -59,7 +59,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     return <p className={styles.later}>{t(isNothingToSend ? 'checkout.fixCart' : 'checkout.chooseCityFirst')}</p>;
   }
   return (
-    <fieldset className={styles.choices} aria-describedby="service-error">
+    <fieldset className="stack gap-10" aria-describedby="service-error">
       <legend className="unseen">{t('checkout.courier')}</legend>
       <ParcelWeight parcel={checkout.parcel} />
       {shipping.rates.some(({ isEstimate }) => isEstimate) && (
@@ -68,7 +68,7 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
       {shipping.rates.map((rate) => (
         <Choice key={serviceKey(rate)} rate={rate} checkout={checkout} isMissing={error !== undefined} />
       ))}
-      <span id="service-error" className={styles.error} aria-live="polite">
+      <span id="service-error" className="fault" aria-live="polite">
         {error}
       </span>
     </fieldset>
@@ -93,11 +93,11 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
       aria-invalid={isMissing || undefined}
       onChange={() => checkout.form.set('service', key)}
     >
-      <span className={styles.service}>
+      <span className="stack grow">
         <b>
           {rate.courierName} {rate.service}
         </b>
-        <span className={`dotted ${styles.about}`}>
+        <span className="dotted note">
           <span>{rate.serviceName}</span>
           <span className={styles.days}>{days(rate.duration)}</span>
           {rate.isEstimate && <span>{t('checkout.estimate')}</span>}

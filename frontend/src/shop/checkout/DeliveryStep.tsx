@@ -19,7 +19,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
   return (
     <Step number={1} title={t('checkout.delivery')} lead={t('checkout.deliveryLead')} isDone={checkout.isAddressed}>
       <SavedAddress checkout={checkout} />
-      <div className={styles.fields} onKeyDown={keepFromOrdering}>
+      <div className={`${styles.fields} stack gap-18`} onKeyDown={keepFromOrdering}>
         <Field
           {...fields.text('fullname')}
           className={styles.full}

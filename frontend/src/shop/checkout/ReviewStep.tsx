@@ -31,7 +31,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
       <FormProblem form={checkout.form} />
       <FailureNotice checkout={checkout} />
       <OrderButton checkout={checkout} />
-      <p className={styles.quiet}>{t('checkout.payNext')}</p>
+      <p className="note">{t('checkout.payNext')}</p>
     </Step>
   );
 });
@@ -60,7 +60,7 @@ const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
         <Rupiah value={checkout.subtotal} />
       </dd>
       <dt>{rate ? t('checkout.feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('checkout.fee')}</dt>
-      <dd className={rate ? '' : styles.quiet}>{rate ? <Rupiah value={rate.fee} /> : t('checkout.feeOpen')}</dd>
+      <dd className={rate ? '' : 'note'}>{rate ? <Rupiah value={rate.fee} /> : t('checkout.feeOpen')}</dd>
       <dt className={styles.total}>{t('checkout.total')}</dt>
       <dd className={styles.total}>
         <Rupiah value={checkout.total} />

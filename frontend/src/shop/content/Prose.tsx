@@ -5,7 +5,7 @@ import styles from './Prose.module.css';
 export function Prose({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.prose} aria-labelledby={id}>
+    <section className={`${styles.prose} stack gap-16`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles.content}>{children}</div>
     </section>

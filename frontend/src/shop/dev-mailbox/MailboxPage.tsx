@@ -51,10 +51,10 @@ function Mails({ mails }: { mails: KeptMail[] }) {
   const { t } = useTranslation('account');
   if (mails.length === 0) return <EmptyState title={t('mailbox.empty')} text={t('mailbox.emptyLead')} />;
   return (
-    <ul className={styles.mails}>
+    <ul className="stack gap-12">
       {mails.map((mail, index) => (
         <li key={mail.id}>
-          <details className={styles.mail} open={index === 0}>
+          <details className="card" open={index === 0}>
             <summary className={styles.summary}>
               <span className={styles.icon}>
                 <Icon name="mail" />
@@ -85,7 +85,7 @@ function MailBody({ mail }: { mail: KeptMail }) {
       {isPainted ? (
         <MailFrame id={mail.id} title={mail.subject} />
       ) : (
-        <div className={styles.text}>
+        <div className={`${styles.text} written`}>
           <LinkedText text={bodyOf(mail)} />
         </div>
       )}

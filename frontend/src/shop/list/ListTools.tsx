@@ -27,7 +27,7 @@ export function ListTools({ address }: { address: ListAddress }) {
       <KeptChoices address={{ ...address, q: '', sort: null, pageNo: 1 }} />
       <SearchField q={address.q} />
       <FilterButton address={address} />
-      <label className={styles.sort}>
+      <label className={`${styles.sort} row gap-10`}>
         <span>{t('list.sort')}</span>
         <select
           key={`${address.q}/${address.sort}`}

@@ -19,7 +19,7 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
   return (
     <fieldset>
       <legend className={filters.title}>{t('list.filters.price')}</legend>
-      <ul className={styles.ranges}>
+      <ul className="stack">
         {ranges.map((range) => {
           const isChosen = range.minPrice === minPrice && range.maxPrice === maxPrice;
           const { count, ...limits } = range;

@@ -86,7 +86,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
       <header className={orderStyles.head}>
         <h1 className={orderStyles.title}>{t('return.title')}</h1>
         {about.returnableUntil !== null && (
-          <p className={orderStyles.quiet}>{t('return.until', { date: formatDateTime(about.returnableUntil) })}</p>
+          <p className="note">{t('return.until', { date: formatDateTime(about.returnableUntil) })}</p>
         )}
       </header>
       <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />

@@ -66,7 +66,7 @@ const Actions = observer(function Actions({ payment, onChanged }: SimulatedBillP
       <Button look="moon" isWide isBusy={busy === 'pay'} disabled={busy !== null} onClick={() => void act('pay')}>
         {t('simulator.pay', { amount: rupiah(payment.amount) })}
       </Button>
-      <div className={styles.others}>
+      <div className={`${styles.others} row wraps gap-10`}>
         <Button look="quiet" isBusy={busy === 'fail'} disabled={busy !== null} onClick={() => void act('fail')}>
           {t('simulator.fail')}
         </Button>

@@ -34,7 +34,7 @@ export const BuyBox = observer(function BuyBox({ unit, cart }: { unit: ProductDe
         </Link>
       )}
       <noscript>
-        <p className={styles.noScript}>{t('product.noScript')}</p>
+        <p className="note">{t('product.noScript')}</p>
       </noscript>
     </div>
   );

@@ -23,7 +23,7 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
   const cityId = place?.id ?? 0;
   useEffect(() => void shipping.load(cityId, { weight, volume }), [shipping, cityId, weight, volume]);
   return (
-    <div className={styles.estimate}>
+    <div className="stack gap-12">
       <p className={styles.place}>
         <Icon name="truck" size={20} />
         <span>{place ? t('delivery.to', { city: place.name }) : t('product.shipping')}</span>

@@ -29,7 +29,7 @@ export function ProductDetails({ product, unit }: { product: ProductPage; unit: 
         </Part>
       )}
       <Part title={t('product.care')}>
-        <ul className={styles.rules}>
+        <ul className={`${styles.rules} stack gap-6`}>
           {(['wash', 'dry', 'iron'] as const).map((rule) => (
             <li key={rule}>{t(`product.careRules.${rule}`)}</li>
           ))}

@@ -43,7 +43,7 @@ const Person = observer(function Person({ form }: PartProps) {
   const fields = useFields(form);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack gap-18`}>
         <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
       </div>
@@ -78,7 +78,7 @@ const Terms = observer(function Terms({ form }: PartProps) {
   return (
     <div>
       <Checkbox {...fields.check('terms')} label={t('registration.terms')} />
-      <details className={styles.terms}>
+      <details className={`${styles.terms} note`}>
         <summary>{t('registration.termsShow')}</summary>
         <p>{t('registration.termsText')}</p>
       </details>

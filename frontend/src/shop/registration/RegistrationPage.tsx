@@ -20,7 +20,7 @@ export const RegistrationPage = observer(function RegistrationPage() {
       <RegistrationForm onDone={setEmail} />
       <p className={styles.have}>
         {t('registration.have')}{' '}
-        <Link className={styles.link} to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
+        <Link className="link" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
           {t('registration.signIn')}
         </Link>
       </p>

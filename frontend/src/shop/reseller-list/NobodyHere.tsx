@@ -25,7 +25,7 @@ export function NobodyHere({ address, page }: NobodyHereProps) {
     <>
       <Empty address={address} page={page} />
       {page.nearby.length > 0 && (
-        <section className={styles.nearby}>
+        <section className={`${styles.nearby} stack gap-24`}>
           <h2>{t(page.nearby[0]?.province.id === page.province?.id ? 'list.nearby' : 'list.elsewhere')}</h2>
           <PartnerGrid partners={page.nearby} />
         </section>

@@ -36,7 +36,7 @@ export const ResellerListPage = observer(function ResellerListPage() {
     <div className={`wrap ${styles.page}`}>
       <section className={styles.band}>
         <Village />
-        <div className={styles.words}>
+        <div className={`${styles.words} stack gap-12`}>
           <h1>{t('list.title')}</h1>
           <p>{t('list.lead')}</p>
         </div>

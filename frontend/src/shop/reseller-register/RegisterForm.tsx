@@ -91,7 +91,7 @@ const Terms = observer(function Terms({ form }: PartProps) {
   return (
     <div>
       <Checkbox {...fields.check('terms')} label={t('register.terms')} />
-      <details className={styles.terms}>
+      <details className={`${styles.terms} note`}>
         <summary>{t('register.termsShow')}</summary>
         <p>{t('register.termsText')}</p>
       </details>

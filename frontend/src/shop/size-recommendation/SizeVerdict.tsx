@@ -33,10 +33,10 @@ function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; g
   return (
     <div className={styles.card}>
       <p className={styles.when}>{title}</p>
-      <p className={styles.size}>
+      <p className={`${styles.size} strong text-18`}>
         <b>{code}</b> {t(`shop:home.sizeName.${code}`)}
       </p>
-      <p className={styles.measures}>
+      <p className="muted figures">
         {t(`shop:home.sizeAge.${code}`)}
         {size && (
           <>

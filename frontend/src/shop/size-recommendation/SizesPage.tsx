@@ -40,8 +40,8 @@ export function SizesPage() {
           <SizeDrawing />
           <SizeTable />
         </div>
-        <p className={styles.quiet}>{t('sizes.tableText')}</p>
-        <p className={styles.quiet}>{t('sizes.pajamas')}</p>
+        <p className="muted">{t('sizes.tableText')}</p>
+        <p className="muted">{t('sizes.pajamas')}</p>
         <Notice title={t('sizes.safety')} />
       </Prose>
     </ContentPage>

@@ -41,9 +41,9 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
   const { answer, problem } = store;
   const isFresh = answer !== null && compareStructural(answer.asked, question);
   return (
-    <div className={styles.trial} onKeyDown={keepTyping}>
+    <div className="stack gap-14" onKeyDown={keepTyping}>
       <p className={styles.lead}>{t('entities.trial.lead')}</p>
-      <div className={styles.field}>
+      <div className={`${styles.field} stack gap-6`}>
         <label htmlFor={`${id}-at`}>{t('entities.trial.at')}</label>
         <MomentInput
           id={`${id}-at`}

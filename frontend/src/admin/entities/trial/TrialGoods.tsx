@@ -24,7 +24,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
     { label: t('entities.trial.others'), units: left.filter((unit) => !productIds.includes(unit.productId)) },
   ];
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack gap-6`}>
       <label htmlFor={id}>{t('entities.trial.goods')}</label>
       <ul className={styles.goods}>
         {store.lines.map(({ productDetailId, product, look, code, quantity }) => (

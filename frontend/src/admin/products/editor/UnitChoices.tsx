@@ -13,11 +13,11 @@ import type { Choice, UnitsStore } from './UnitsStore.ts';
 export const UnitChoices = observer(function UnitChoices({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const { units, form } = editor;
-  if (form.values.categoryId === null) return <p className={styles.note}>{t('products.matrix.categoryFirst')}</p>;
+  if (form.values.categoryId === null) return <p className="note">{t('products.matrix.categoryFirst')}</p>;
   const { variants, sizes } = units.options;
   return (
     <>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} stack gap-14`}>
         <ChoiceSelect
           units={units}
           choice="variantIds"
@@ -80,7 +80,7 @@ const ChoiceSelect = observer(function ChoiceSelect({ units, choice, label, plac
 
 function Colored({ name, hex }: { name: string; hex: string }) {
   return (
-    <span className={styles.colored}>
+    <span className="inline gap-6">
       <Swatch hex={hex} /> {name}
     </span>
   );
@@ -91,7 +91,7 @@ const Missing = observer(function Missing({ units }: { units: UnitsStore }) {
   const { missing } = units;
   const all = missing.flatMap(({ parts }) => parts);
   if (all.length === 0) {
-    return units.units.length > 0 && <p className={styles.note}>{t('products.matrix.complete')}</p>;
+    return units.units.length > 0 && <p className="note">{t('products.matrix.complete')}</p>;
   }
   return (
     <div className={styles.missing}>
