@@ -23,7 +23,7 @@ export function NightPanel({ title, lead, children, isAnswer = false }: NightPan
         <Sky />
         <div className={styles.content}>
           <header className="stack gap-8">
-            <h1 ref={heading} className={styles.title} tabIndex={isAnswer ? -1 : undefined}>
+            <h1 ref={heading} className="text-34 unframed" tabIndex={isAnswer ? -1 : undefined}>
               {title}
             </h1>
             {lead !== undefined && <p className="muted">{lead}</p>}

@@ -59,7 +59,7 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
             <img src={picture.url} alt={t('picture.alt')} className={styles.preview} />
           )}
         </span>
-        <span className={styles.words}>
+        <span className="stack gap-8 starts">
           <span className={styles.choose} aria-hidden="true">
             {choose}
           </span>

@@ -73,7 +73,7 @@ function SliceTable({ slices }: { slices: readonly Slice[] }) {
   const { number } = useFormats();
   const all = slices.reduce((sum, { pieces }) => sum + pieces, 0);
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} grow wide`}>
       <thead className="unseen">
         <tr>
           <th scope="col">{t('dashboard.product')}</th>

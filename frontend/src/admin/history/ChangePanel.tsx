@@ -42,7 +42,7 @@ function Change({ change, panel }: ChangeProps) {
         </p>
         <p className="muted">{atString}</p>
       </div>
-      <dl className={styles.changes}>
+      <dl className="stack gap-16">
         {readableChanges(changes).map((one) => (
           <ChangedField
             key={`${one.part?.name} ${one.field} ${String(one.before)} ${String(one.after)}`}
@@ -51,7 +51,7 @@ function Change({ change, panel }: ChangeProps) {
         ))}
       </dl>
       {refusal !== null && <Alert type="info" showIcon title={t('history.cannotRevert')} description={refusal} />}
-      <div className={styles.foot}>
+      <div className="row wraps gap-8 ends">
         <LinkButton to={historyPath(entity, entityId)}>{t('history.allOf')}</LinkButton>
         {refusal === null && <RevertButton change={change} panel={panel} />}
       </div>
@@ -70,7 +70,7 @@ function ChangedField({ change: { field, part, before, after } }: { change: Read
         <span className="note">{t('history.before')}</span>
         <ChangeValue field={field} value={before} />
       </dd>
-      <dd className={styles.after}>
+      <dd>
         <span className="note">{t('history.after')}</span>
         <ChangeValue field={field} value={after} />
       </dd>

@@ -56,7 +56,7 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
       <div className={styles.columns}>
         <div className="stack gap-24">
           <article className={styles.paper}>
-            <header className={styles.head}>
+            <header className={`${styles.head} row apart gap-16 top`}>
               <div>
                 <h1 className={styles.heading}>{t('invoice.heading')}</h1>
                 <p className={styles.number}>{invoice.documentNo}</p>

@@ -67,7 +67,7 @@ function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
                 {t('money.attempt', { number })}
               </a>
             )}
-            <span className={rows.note}>
+            <span className="fine anywhere">
               {formatDateTime(createdAt)} · {paymentUrl === null ? t('money.attemptNoLink') : externalId}
             </span>
           </span>
@@ -98,10 +98,10 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
               >
                 {said || t('money.unsaid')}
               </Link>
-              <span className={rows.note}>
+              <span className="fine anywhere">
                 {formatDateTime(event.receivedAt)} · {event.externalId}
               </span>
-              {event.settlement !== '' && <span className={rows.note}>{event.settlement}</span>}
+              {event.settlement !== '' && <span className="fine anywhere">{event.settlement}</span>}
             </span>
             <ToneTag tone={verdictTone(event)}>{event.verdictText}</ToneTag>
             {event.amount === null ? <span>–</span> : <Rupiah value={event.amount} />}

@@ -88,7 +88,11 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
           {sameOn.map(({ id, documentNo }) => (
             <li key={id}>
               {t('action.receiptSame')}{' '}
-              <Link className={pageStyles.link} to={`/admin/invoices/detail/${id}`} target="_blank">
+              <Link
+                className={`${pageStyles.link} accent semibold`}
+                to={`/admin/invoices/detail/${id}`}
+                target="_blank"
+              >
                 {documentNo}
               </Link>
             </li>

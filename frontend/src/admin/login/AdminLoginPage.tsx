@@ -74,7 +74,7 @@ function LoginForm() {
         <Form.Item name="remember" valuePropName="checked" noStyle>
           <Checkbox>{t('login.rememberMe')}</Checkbox>
         </Form.Item>
-        <a className={styles.link} href="/forgot-password">
+        <a className="inline accent target" href="/forgot-password">
           {t('login.forgot')}
         </a>
       </div>

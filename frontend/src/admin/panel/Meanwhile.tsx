@@ -43,7 +43,7 @@ export function Meanwhile({ message, differences: changes, onLoad, onOutdo }: Me
         </dl>
       )}
       {differences.length > MOST && <p>{t('meanwhile.more', { more: differences.length - MOST })}</p>}
-      <div className={styles.choices}>
+      <div className={`${styles.choices} row wraps gap-8 ends`}>
         <Button onClick={onLoad}>{t('meanwhile.load')}</Button>
         <Button type="primary" onClick={onOutdo}>
           {t('meanwhile.outdo')}

@@ -40,9 +40,9 @@ export const PanelField = observer(function PanelField<Values extends FormValues
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="stack gap-6">
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className="semibold">
         {label}
-        {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
+        {isOptional && <span className="regular muted"> · {t('field.optional')}</span>}
       </label>
       {children({
         id,
@@ -57,7 +57,7 @@ export const PanelField = observer(function PanelField<Values extends FormValues
           {hint}
         </span>
       )}
-      <span id={`${id}-error`} className={styles.error} aria-live="polite">
+      <span id={`${id}-error`} className={`${styles.error} sale text-14`} aria-live="polite">
         {error}
       </span>
     </div>

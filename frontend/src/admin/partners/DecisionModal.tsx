@@ -10,7 +10,6 @@ import { atMost, required } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LongField } from '../panel/LineField.tsx';
 import { DecidedModal } from './DecidedModal.tsx';
-import styles from './Partners.module.css';
 
 export type Decision = 'approve' | 'reject';
 
@@ -45,7 +44,7 @@ export const DecisionModal = observer(function DecisionModal(props: DecisionModa
       onOk={() => void form.submit(decide)}
       onCancel={onClose}
     >
-      <div className={styles.decision}>
+      <div className="stack gap-14">
         {decision === 'approve' && <p>{t('people.approveText', { place: partner.city.name })}</p>}
         <LongField
           form={form}

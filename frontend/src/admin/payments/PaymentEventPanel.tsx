@@ -64,7 +64,7 @@ function Facts({ event }: EventProps) {
       key: 'documentNo',
       label: t('money.documentNo'),
       children: invoiceId !== null && (
-        <Link to={`/admin/invoices/detail/${invoiceId}`} className={pageStyles.link}>
+        <Link to={`/admin/invoices/detail/${invoiceId}`} className={`${pageStyles.link} accent semibold`}>
           {documentNo}
         </Link>
       ),

@@ -41,7 +41,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
         row.invoiceId === null ? (
           <span className="muted">{row.externalId || t('money.unsaid')}</span>
         ) : (
-          <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={styles.link}>
+          <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={`${styles.link} accent semibold`}>
             {row.documentNo}
           </Link>
         ),

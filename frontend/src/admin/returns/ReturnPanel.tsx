@@ -49,9 +49,9 @@ interface ReturnProps {
 function Head({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.head}>
+    <div className="row apart gap-12 top">
       <div>
-        <Link to={`/admin/invoices/detail/${of.invoice.id}`} className={pageStyles.link}>
+        <Link to={`/admin/invoices/detail/${of.invoice.id}`} className={`${pageStyles.link} accent semibold`}>
           {of.invoice.documentNo}
         </Link>
         <p>
@@ -107,7 +107,7 @@ function Outcome({ of }: ReturnProps) {
       {exchangeInvoice && (
         <p>
           {t('money.exchangeOrder')}:{' '}
-          <Link to={`/admin/invoices/detail/${exchangeInvoice.id}`} className={pageStyles.link}>
+          <Link to={`/admin/invoices/detail/${exchangeInvoice.id}`} className={`${pageStyles.link} accent semibold`}>
             {exchangeInvoice.documentNo}
           </Link>{' '}
           ·{' '}

@@ -26,7 +26,7 @@ function ReturnedLine({ line }: { line: ReturnLine }) {
   return (
     <li className={styles.line}>
       {thumb !== null && <img src={pictureUrl(thumb, 400)} alt="" width={56} height={56} />}
-      <div>
+      <div className="grow">
         <p>
           {number(quantity)} × {product} - {variant} {color} {size}
         </p>
@@ -40,7 +40,7 @@ function ReturnedLine({ line }: { line: ReturnLine }) {
         )}
         {resellable !== null && <p className="muted">{t('money.soldAgain', { resellable, quantity })}</p>}
       </div>
-      <strong>{rupiah(value)}</strong>
+      <strong className="unbroken">{rupiah(value)}</strong>
     </li>
   );
 }

@@ -24,12 +24,12 @@ export function Movement({ row }: MovementProps) {
         {invoice && (
           <>
             {' · '}
-            <Link to={`/admin/invoices/detail/${invoice.id}`} className={pageStyles.link}>
+            <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${pageStyles.link} accent semibold`}>
               {invoice.documentNo}
             </Link>
           </>
         )}
-        {note !== '' && <p className={styles.note}>{note}</p>}
+        {note !== '' && <p className="anywhere">{note}</p>}
         <p className="note">{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
       </div>
       {stock !== undefined && <span className="note">{t('stock.history.after', { stock })}</span>}

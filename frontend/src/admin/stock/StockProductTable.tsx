@@ -88,13 +88,17 @@ const Name = observer(function Name({ product }: { product: StockProduct }) {
   return (
     <span className={styles.name}>
       {canEdit ? (
-        <Link to={`/admin/products?open=${id}`} className={pageStyles.link} title={t('stock.editProduct')}>
+        <Link
+          to={`/admin/products?open=${id}`}
+          className={`${pageStyles.link} accent semibold`}
+          title={t('stock.editProduct')}
+        >
           {name}
         </Link>
       ) : (
         name
       )}
-      <span className={styles.category}>
+      <span className="note regular">
         {category}
         {!isActive && ` · ${t('stock.archived')}`}
       </span>

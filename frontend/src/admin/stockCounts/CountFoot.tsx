@@ -40,7 +40,7 @@ export const CountFoot = observer(function CountFoot({ store, total }: CountFoot
     <div className={styles.foot}>
       <div className={`${styles.far} grow`}>
         <p>
-          <strong>{t('stock.count.progress', { done, total })}</strong>
+          <strong className="figures">{t('stock.count.progress', { done, total })}</strong>
           <SaveState store={store} />
         </p>
         <Progress

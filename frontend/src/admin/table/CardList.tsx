@@ -58,7 +58,7 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
         <div className={styles.corner}>{place('corner')}</div>
       </div>
       <div className="row apart gap-8">
-        <div className={styles.note}>{place('note')}</div>
+        <div className="fine">{place('note')}</div>
         <div>{place('badge')}</div>
       </div>
       <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} />
@@ -86,7 +86,7 @@ function Facts<Row>({ row, fields }: ValuesProps<Row>) {
     <dl className={styles.facts}>
       {facts.map(({ name, label, value }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

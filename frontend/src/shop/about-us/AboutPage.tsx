@@ -34,7 +34,7 @@ export function AboutPage() {
             <li key={name}>
               <Icon name={icon} size={24} />
               <h3>{t(`about.promises.${name}.title`)}</h3>
-              <p>{t(`about.promises.${name}.text`, { hours })}</p>
+              <p className="muted">{t(`about.promises.${name}.text`, { hours })}</p>
             </li>
           ))}
         </ul>

@@ -37,13 +37,13 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
         </p>
       )}
       <dl className={styles.facts}>
-        <dt>{t('order.courier')}</dt>
+        <dt className="note">{t('order.courier')}</dt>
         <dd>{t('order.courierDays', { courier, service, days: days(duration) })}</dd>
-        <dt>{t('order.weight')}</dt>
+        <dt className="note">{t('order.weight')}</dt>
         <dd>{t(`order.${weighed.key}`, weighed.params)}</dd>
         {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (
           <>
-            <dt>{t('order.receipt')}</dt>
+            <dt className="note">{t('order.receipt')}</dt>
             <dd>
               {invoice.receiptNumber === null ? (
                 <span className="note">{t('order.receiptNone')}</span>
@@ -72,11 +72,11 @@ const Receipt = observer(function Receipt({ number }: { number: string }) {
   };
   return (
     <span className={styles.receipt}>
-      <b>{number}</b>
+      <b className="figures anywhere text-18">{number}</b>
       <Button look="quiet" onClick={() => void copy()}>
         {t('order.copy')}
       </Button>
-      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className={styles.back}>
+      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className="link gap-6 start">
         {t('order.track')}
       </a>
     </span>

@@ -37,8 +37,8 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
             </dd>
           </>
         )}
-        <dt className={styles.total}>{t('order.total')}</dt>
-        <dd className={styles.total}>
+        <dt className="heavy text-18">{t('order.total')}</dt>
+        <dd className="heavy text-18">
           <Rupiah value={invoice.total} />
         </dd>
         {invoice.tax && (
@@ -78,7 +78,7 @@ function Line({ line }: { line: InvoiceDetail }) {
         <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
         {product.slug === null && <span className="note">{t('order.notSold')}</span>}
         {line.discount > 0 && (
-          <span className={styles.promo}>
+          <span className="semibold sale text-14">
             {line.promoName === null
               ? t('order.discount', { percent })
               : t('order.promo', { promo: line.promoName, percent })}

@@ -27,7 +27,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         <h2 className="text-26">{t('account.profile')}</h2>
         <p className={styles.quiet}>{t('account.profileLead')}</p>
       </div>
-      <div className={`${styles.fields} stack gap-18`}>
+      <div className="stack pairs gap-18">
         <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
         <Field
@@ -40,7 +40,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         <Field {...fields.text('phoneNumber')} label={t('field.phone')} type="tel" inputMode="tel" autoComplete="tel" />
         <TextareaField
           {...fields.text('address')}
-          className={styles.full}
+          className="across"
           label={t('field.address')}
           hint={t('field.addressHint')}
           autoComplete="street-address"
@@ -58,7 +58,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         />
       </div>
       <FormProblem form={form} />
-      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
+      <Button type="submit" className="start" isBusy={form.isBusy}>
         {t(form.isBusy ? 'account.saving' : 'account.save')}
       </Button>
     </Form>

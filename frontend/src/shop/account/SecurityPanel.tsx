@@ -62,7 +62,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
       <PasswordField {...fields.value('password')} label={t('field.newPassword')} isJudged />
       <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
       <FormProblem form={form} />
-      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
+      <Button type="submit" className="start" isBusy={form.isBusy}>
         {t(form.isBusy ? 'account.saving' : 'account.passwordSubmit')}
       </Button>
     </Form>
@@ -91,7 +91,7 @@ const Everywhere = observer(function Everywhere() {
     <section className={styles.panel}>
       <h2 className="text-26">{t('account.everywhereTitle')}</h2>
       <p className={styles.quiet}>{t('account.everywhereText')}</p>
-      <Button look="quiet" className={styles.start} onClick={() => setIsAsking(true)}>
+      <Button look="quiet" className="start" onClick={() => setIsAsking(true)}>
         {t('account.everywhere')}
       </Button>
       <ConfirmDialog

@@ -54,7 +54,7 @@ const Cart = observer(function Cart() {
       {cart.items.length === 0 ? (
         <Empty />
       ) : (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack gap-28 top`}>
           <CartLines
             changes={changes}
             onRemove={(item) => {

@@ -34,7 +34,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
         {cart.saving > 0 && (
           <>
             <dt>{t('cart.saving')}</dt>
-            <dd className={styles.saving}>
+            <dd className="sale">
               <Rupiah value={-cart.saving} />
             </dd>
           </>
@@ -52,7 +52,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
           <Rupiah value={cart.total} />
         </dd>
       </dl>
-      <p className={styles.later}>{t('cart.feeLater')}</p>
+      <p className="note">{t('cart.feeLater')}</p>
       {isTooMuch && <TooMuch />}
       {isBlocked || isChecking || orderCount === 0 ? (
         <Button isWide disabled isBusy={isChecking}>
@@ -66,7 +66,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
         </LinkButton>
       )}
       {isBlocked && (
-        <p className={styles.blocked} role="status">
+        <p className="note semibold sale" role="status">
           {t('cart.blocked')}
         </p>
       )}

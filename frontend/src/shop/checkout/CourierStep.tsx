@@ -99,11 +99,11 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         </b>
         <span className="dotted note">
           <span>{rate.serviceName}</span>
-          <span className={styles.days}>{days(rate.duration)}</span>
+          <span className="unbroken">{days(rate.duration)}</span>
           {rate.isEstimate && <span>{t('checkout.estimate')}</span>}
         </span>
       </span>
-      <b className={styles.fee}>
+      <b className="unbroken">
         <Rupiah value={rate.fee} />
       </b>
     </RadioChoice>

@@ -23,7 +23,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
       <ConflictNotice checkout={checkout} />
       <Later />
       <ReviewLines checkout={checkout} />
-      <Link to="/cart" className={styles.edit}>
+      <Link to="/cart" className={`${styles.edit} link start`}>
         {t('checkout.editCart')}
       </Link>
       <Sums checkout={checkout} />

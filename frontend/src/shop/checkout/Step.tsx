@@ -18,7 +18,7 @@ export function Step({ number, title, lead, isDone = false, className = '', chil
   return (
     <section className={`${styles.step} ${className}`} aria-labelledby={id}>
       <header className="row gap-14">
-        <span className={`${styles.number} ${isDone ? styles.done : ''}`} aria-hidden="true">
+        <span className={`${styles.number} ${isDone ? 'tone-good' : ''}`} aria-hidden="true">
           {isDone ? <Icon name="check" size={20} /> : number}
         </span>
         <div>

@@ -25,7 +25,7 @@ export const MailboxPage = observer(function MailboxPage() {
   const { data, error, isLoading, reload } = usePage(PATH, () => api.get<KeptMail[]>(PATH));
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wraps apart gap-16 top`}>
         <div>
           <h1>{t('title.mailbox')}</h1>
           <p className={styles.lead}>{t('mailbox.lead')}</p>
@@ -59,9 +59,9 @@ function Mails({ mails }: { mails: KeptMail[] }) {
               <span className={styles.icon}>
                 <Icon name="mail" />
               </span>
-              <span className={styles.subject}>{mail.subject}</span>
-              <span className={styles.to}>{t('mailbox.to', { to: mail.to })}</span>
-              <time className={styles.time} dateTime={mail.createdAt}>
+              <span className="bold">{mail.subject}</span>
+              <span className={`${styles.to} note anywhere`}>{t('mailbox.to', { to: mail.to })}</span>
+              <time className={`${styles.time} note anywhere`} dateTime={mail.createdAt}>
                 {formatDateTime(mail.createdAt)}
               </time>
             </summary>

@@ -28,7 +28,7 @@ export function ListTools({ address }: { address: ListAddress }) {
       <SearchField q={address.q} />
       <FilterButton address={address} />
       <label className={`${styles.sort} row gap-10`}>
-        <span>{t('list.sort')}</span>
+        <span className="note unbroken">{t('list.sort')}</span>
         <select
           key={`${address.q}/${address.sort}`}
           name="sort"

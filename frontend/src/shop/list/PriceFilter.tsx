@@ -33,7 +33,7 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
                 rel="nofollow"
               >
                 <span>{rangeName(limits)}</span>
-                <span className={styles.count}>
+                <span className="note regular">
                   <span aria-hidden="true">{count}</span>
                   <span className="unseen">{t('list.found', { count })}</span>
                 </span>

@@ -24,7 +24,7 @@ export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: 
           <li key={email}>
             <button type="button" className={styles.demoChoice} onClick={() => onChoose(email, PASSWORD)}>
               <b>{t(role)}</b>
-              <span>{email}</span>
+              <span className="muted">{email}</span>
             </button>
           </li>
         ))}

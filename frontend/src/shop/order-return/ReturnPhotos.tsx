@@ -19,7 +19,7 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
     return t(`shared:picture.${fault}`, { max: MAX_PICTURE_MB });
   }
   return (
-    <div className={styles.photoField}>
+    <div className="stack gap-6 starts">
       <span className="strong">{t('return.photos')}</span>
       <span className="note">{t('return.photosHint', { max: MAX_RETURN_PHOTOS })}</span>
       <input

@@ -10,15 +10,15 @@ export function PaymentFacts({ payment: { statusEnum, documentNo, total, expires
   const { t } = useTranslation('account');
   return (
     <dl className={styles.facts}>
-      <dt>{t('payment.order')}</dt>
+      <dt className="muted unbroken">{t('payment.order')}</dt>
       <dd className={styles.number}>{documentNo}</dd>
-      <dt>{t('payment.amount')}</dt>
+      <dt className="muted unbroken">{t('payment.amount')}</dt>
       <dd className={PAID_STATUSES.includes(statusEnum) ? styles.paid : styles.amount}>
         <Rupiah value={total} />
       </dd>
       {statusEnum === INVOICE_STATUS.waiting && (
         <>
-          <dt>{t('payment.payUntil')}</dt>
+          <dt className="muted unbroken">{t('payment.payUntil')}</dt>
           <dd className="figures">{formatDateTime(expiresAt)}</dd>
         </>
       )}

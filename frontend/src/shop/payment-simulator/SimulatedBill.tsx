@@ -27,15 +27,15 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
   const documentNo = payment.externalId.replace(/-\d+$/, '');
   return (
     <>
-      <p className={styles.provider}>{t('simulator.provider')}</p>
+      <p className="heavy centered">{t('simulator.provider')}</p>
       <p className={styles.amount}>
         <span className={styles.quiet}>{t('simulator.amount')}</span>
         <Rupiah value={payment.amount} />
       </p>
       <dl className={styles.facts}>
-        <dt>{t('simulator.document')}</dt>
+        <dt className="muted unbroken">{t('simulator.document')}</dt>
         <dd>{documentNo}</dd>
-        <dt>{t('simulator.timeLeft')}</dt>
+        <dt className="muted unbroken">{t('simulator.timeLeft')}</dt>
         <dd className="figures">{timeLeft ?? t('simulator.timeOver')}</dd>
       </dl>
       <MockCode text={payment.xenditId} />

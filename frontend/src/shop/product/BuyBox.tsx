@@ -28,7 +28,7 @@ export const BuyBox = observer(function BuyBox({ unit, cart }: { unit: ProductDe
         </Button>
       </div>
       {inCart > 0 && (
-        <Link to="/cart" className={styles.inCart}>
+        <Link to="/cart" className={`${styles.inCart} link gap-4 start`}>
           {t('product.inCart', { count: inCart })}
           <Icon name="right" size={18} />
         </Link>

@@ -29,7 +29,7 @@ export const DeliveryEstimate = observer(function DeliveryEstimate({ weight, vol
         <span>{place ? t('delivery.to', { city: place.name }) : t('product.shipping')}</span>
         <button
           type="button"
-          className={styles.change}
+          className={`${styles.change} accent target strong`}
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >

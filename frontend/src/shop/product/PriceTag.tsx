@@ -33,7 +33,13 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
 
 function StockNote({ unit }: { unit: ProductDetail }) {
   const { t } = useTranslation('shop');
-  if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('product.soldOut')}</span>;
-  if (unit.lastStock > LOW_STOCK) return <span className={styles.stock}>{t('product.inStock')}</span>;
-  return <span className={`${styles.stock} ${styles.low}`}>{t('product.lowStock', { count: unit.lastStock })}</span>;
+  if (!isBuyable(unit))
+    return <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>{t('product.soldOut')}</span>;
+  if (unit.lastStock > LOW_STOCK)
+    return <span className={`${styles.stock} inline gap-8 strong good text-15`}>{t('product.inStock')}</span>;
+  return (
+    <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>
+      {t('product.lowStock', { count: unit.lastStock })}
+    </span>
+  );
 }

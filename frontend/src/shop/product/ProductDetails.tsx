@@ -58,7 +58,7 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
 
 function ReadOn({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.more}>
+    <Link to={to} className="link gap-4 start">
       {children}
       <Icon name="right" size={16} />
     </Link>

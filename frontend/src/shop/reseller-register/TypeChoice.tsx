@@ -20,7 +20,7 @@ export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
         {Object.values(PARTNER_TYPES).map((type) => (
           <RadioChoice key={type} name={name} value={type} checked={value === String(type)} onChange={onChange}>
             <span className={styles.words}>
-              <b>{t(`type.${type}`)}</b>
+              <b className="strong">{t(`type.${type}`)}</b>
               <small>{t(`register.typeHint.${type}`)}</small>
             </span>
           </RadioChoice>

@@ -31,8 +31,8 @@ function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; g
   const { t } = useTranslation(['pages', 'shop']);
   const size = SIZES.find((each) => each.code === code);
   return (
-    <div className={styles.card}>
-      <p className={styles.when}>{title}</p>
+    <div>
+      <p className="note semibold">{title}</p>
       <p className={`${styles.size} strong text-18`}>
         <b>{code}</b> {t(`shop:home.sizeName.${code}`)}
       </p>

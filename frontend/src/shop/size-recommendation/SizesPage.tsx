@@ -25,7 +25,7 @@ export function SizesPage() {
   return (
     <ContentPage title={t('sizes.title')} lead={t('sizes.lead')} readOn={['care', 'returns', 'contact']}>
       <Prose title={t('sizes.finder')}>
-        <div className={styles.finder}>
+        <div className="stack gap-24 wide">
           {/* Another way is another form: nothing typed for the last one is kept. */}
           <SizeFinder key={question.by} question={question} isWrong={question.isAsked && advice === null} />
           <div role="status">

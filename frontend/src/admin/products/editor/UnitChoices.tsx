@@ -64,7 +64,9 @@ const ChoiceSelect = observer(function ChoiceSelect({ units, choice, label, plac
   return (
     // On the way out by Tab, antd would choose what is marked, or take it out again.
     <div className={styles.choice} onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
-      <label htmlFor={id}>{label}</label>
+      <label className="semibold" htmlFor={id}>
+        {label}
+      </label>
       <Select
         id={id}
         mode="multiple"
@@ -95,7 +97,7 @@ const Missing = observer(function Missing({ units }: { units: UnitsStore }) {
   }
   return (
     <div className={styles.missing}>
-      <p className={styles.count}>{t('products.matrix.missing', { count: all.length })}</p>
+      <p className="semibold">{t('products.matrix.missing', { count: all.length })}</p>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => units.add(all)}>
         {t('products.matrix.addAll', { count: all.length })}
       </Button>

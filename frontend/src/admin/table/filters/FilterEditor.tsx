@@ -60,7 +60,11 @@ export function FilterEditor<Row>({ fields, initial, onApply }: FilterEditorProp
           onChange={(changed) => setFilter({ ...filter, values: values.with(index, changed) })}
         />
       ))}
-      {isMissing && <p role="alert">{t('list.valueMissing')}</p>}
+      {isMissing && (
+        <p className="sale" role="alert">
+          {t('list.valueMissing')}
+        </p>
+      )}
       <Button type="primary" htmlType="submit">
         {t('list.applyFilter')}
       </Button>

@@ -20,7 +20,7 @@ export function SavedViewItem({ view, isCurrent, onApply, onEdit, onRemove }: Sa
     <li className="row gap-2">
       <button type="button" className={styles.apply} aria-current={isCurrent || undefined} onClick={onApply}>
         {name}
-        {isShared && <small>{sharedBy}</small>}
+        {isShared && <small className="muted regular">{sharedBy}</small>}
       </button>
       {canChange && (
         <>
