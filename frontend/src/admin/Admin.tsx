@@ -1,3 +1,4 @@
+import './base.css';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import idID from 'antd/locale/id_ID';

@@ -7,7 +7,7 @@ export function PasswordVerdict({ password }: { password: string }) {
   const { t } = useTranslation('forms');
   const fault = passwordFault(password);
   return (
-    <span aria-live="polite" className={`${styles.verdict} ${fault ? '' : styles.good}`}>
+    <span aria-live="polite" className={`${styles.verdict} ${fault ? '' : 'good'}`}>
       {password !== '' && t(`password.${fault ?? 'good'}`)}
     </span>
   );

@@ -82,14 +82,14 @@ function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) 
               {Object.entries(badRow).map(([column, value]) => (
                 <div key={column}>
                   <dt>{column}</dt>
-                  <dd>{value ?? '–'}</dd>
+                  <dd className="figures anywhere">{value ?? '–'}</dd>
                 </div>
               ))}
             </dl>
           </>
         )}
       </div>
-      <span className={styles.verdict}>{t(isSound ? 'books.ok' : 'books.bad')}</span>
+      <span className={`${styles.verdict} semibold unbroken`}>{t(isSound ? 'books.ok' : 'books.bad')}</span>
     </li>
   );
 }

@@ -27,10 +27,14 @@ function ClientDetails({ invoice }: { invoice: Invoice }) {
       <dl className={styles.list}>
         <Fact label={t('invoice.name')}>{customer.fullname}</Fact>
         <Fact label={t('invoice.phone')}>
-          <a href={`tel:${customer.phoneNumber}`}>{displayPhone(customer.phoneNumber)}</a>
+          <a className="accent" href={`tel:${customer.phoneNumber}`}>
+            {displayPhone(customer.phoneNumber)}
+          </a>
         </Fact>
         <Fact label={t('invoice.email')}>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <a className="accent" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
         </Fact>
         <Fact label={t('invoice.address')}>{invoice.address}</Fact>
         <Fact label={t('invoice.city')}>{invoice.city.name}</Fact>

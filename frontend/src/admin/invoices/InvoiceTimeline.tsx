@@ -17,9 +17,9 @@ export function InvoiceTimeline({ events }: { events: readonly InvoiceEvent[] })
           color: index === 0 ? 'blue' : 'gray',
           content: (
             <>
-              <p className={styles.what}>{t(`orders:invoiceStatus.${invoiceStatusName(toStatus)}`)}</p>
+              <p className="semibold">{t(`orders:invoiceStatus.${invoiceStatusName(toStatus)}`)}</p>
               {note !== '' && <p>{note}</p>}
-              <p className={styles.who}>
+              <p className="fine">
                 {formatDateTime(at)} · {by ?? t('invoice.system')}
               </p>
             </>

@@ -70,11 +70,15 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
       type="warning"
       showIcon
       title={
-        <ul className={styles.doubts}>
+        <ul className="plain">
           {sameOn.map(({ id, documentNo }) => (
             <li key={id}>
               {t('action.receiptSame')}{' '}
-              <Link className={pageStyles.link} to={`/admin/invoices/detail/${id}`} target="_blank">
+              <Link
+                className={`${pageStyles.link} accent semibold`}
+                to={`/admin/invoices/detail/${id}`}
+                target="_blank"
+              >
                 {documentNo}
               </Link>
             </li>

@@ -20,7 +20,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       isFilterable: true,
       onCard: 'heading',
       render: (row) => (
-        <Link to={`/admin/invoices/detail/${row.id}`} className={styles.link}>
+        <Link to={`/admin/invoices/detail/${row.id}`} className={`${styles.link} accent semibold`}>
           {row.documentNo}
         </Link>
       ),

@@ -94,7 +94,7 @@ const LoginForm = observer(function LoginForm() {
         <Checkbox checked={remember} onChange={({ target }) => form.set('remember', target.checked)}>
           {t('login.rememberMe')}
         </Checkbox>
-        <a className={styles.link} href="/forgot-password">
+        <a className="inline accent target" href="/forgot-password">
           {t('login.forgot')}
         </a>
       </div>

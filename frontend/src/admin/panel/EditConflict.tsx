@@ -53,7 +53,7 @@ export const EditConflict = observer(function EditConflict({ conflict, onSettled
         </dl>
       )}
       {differences.length > MOST && <p>{t('editConflict.more', { more: differences.length - MOST })}</p>}
-      <div className={styles.choices}>
+      <div className={`${styles.choices} row wraps gap-8 ends`}>
         <Button onClick={load}>{t('editConflict.load')}</Button>
         <Button type="primary" onClick={overwrite}>
           {t('editConflict.overwrite')}
@@ -70,11 +70,11 @@ function Difference({ difference: { field, part, before, after } }: { difference
     <div className={historyStyles.change}>
       <dt>{part ? `${part.name} · ${words.field(field)}` : words.field(field)}</dt>
       <dd className={historyStyles.before}>
-        <span className={historyStyles.side}>{t('editConflict.saved')}</span>
+        <span className="note">{t('editConflict.saved')}</span>
         <ChangeValue field={field} value={before} />
       </dd>
       <dd>
-        <span className={historyStyles.side}>{t('editConflict.mine')}</span>
+        <span className="note">{t('editConflict.mine')}</span>
         <ChangeValue field={field} value={after} />
       </dd>
     </div>

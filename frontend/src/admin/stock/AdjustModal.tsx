@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ModalForm } from '../panel/ModalForm.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
+import controls from '../panel/controls.module.css';
 import styles from './AdjustModal.module.css';
 import { type AdjustedUnit, AdjustStore } from './AdjustStore.ts';
 import { MovementList } from './MovementList.tsx';
@@ -62,7 +63,7 @@ const AdjustFields = observer(function AdjustFields({ store }: { store: AdjustSt
             id={id}
             value={value}
             onChange={({ target }) => onChange(target.value as AdjustReason)}
-            className={styles.reasons}
+            className={`${styles.reasons} ${controls.radios}`}
           >
             {ADJUST_REASONS.map((each) => (
               <Radio key={each} value={each}>

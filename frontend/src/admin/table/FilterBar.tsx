@@ -46,7 +46,7 @@ const FilterForm = observer(function FilterForm<Row>({ table, fields, initial }:
 
   return (
     <FormBody form={form} role="search" className={styles.bar} onSubmit={apply}>
-      <Space.Compact className={styles.boxes}>
+      <Space.Compact className={`${styles.boxes} grow`}>
         <Select
           aria-label={t('list.filterBy')}
           className={styles.field}

@@ -34,7 +34,7 @@ export function AboutPage() {
             <li key={name}>
               <Icon name={icon} size={24} />
               <h3>{t(`promises.${name}.title`)}</h3>
-              <p>{t(`promises.${name}.text`, { hours })}</p>
+              <p className="muted">{t(`promises.${name}.text`, { hours })}</p>
             </li>
           ))}
         </ul>

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
-import styles from './OrderPage.module.css';
 import { useOrderStep } from './useOrderStep.ts';
 
 interface OrderActionsProps {
@@ -38,7 +37,7 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const isFree = invoice.total === 0;
   return (
     <Notice tone="warm" title={isFree ? t('heldUntil', { date }) : t('payUntil', { date })}>
-      <div className={styles.ways}>
+      <div className="row wraps gap-8">
         {!isFree && (
           <Button look="moon" isBusy={pay.isBusy} onClick={() => void pay.payAgain()}>
             {pay.isBusy ? t('payBusy') : t('pay', { total: rupiah(invoice.total) })}

@@ -7,14 +7,13 @@ import { messageOf } from '../../api/ApiError.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './OrderPage.module.css';
 
 /** The same once more, at today's prices; and the invoice on paper. */
 export const OrderAgain = observer(function OrderAgain({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('order');
   const { isBusy, buy } = useBuyAgain(invoice);
   return (
-    <div className={styles.ways}>
+    <div className="row wraps gap-8">
       <Button look="quiet" isBusy={isBusy} onClick={() => void buy()}>
         {t('again')}
       </Button>

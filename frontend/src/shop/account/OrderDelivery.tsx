@@ -32,21 +32,21 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       </address>
       {invoice.notes !== '' && (
         <p className={styles.lined}>
-          <span className={styles.quiet}>{t('notes')}: </span>
+          <span className="note">{t('notes')}: </span>
           {invoice.notes}
         </p>
       )}
       <dl className={styles.facts}>
-        <dt>{t('courier')}</dt>
+        <dt className="note">{t('courier')}</dt>
         <dd>{t('courierDays', { courier, service, days: days(duration) })}</dd>
-        <dt>{t('weight')}</dt>
+        <dt className="note">{t('weight')}</dt>
         <dd>{t(weighed.key, weighed.params)}</dd>
         {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (
           <>
-            <dt>{t('receipt')}</dt>
+            <dt className="note">{t('receipt')}</dt>
             <dd>
               {invoice.receiptNumber === null ? (
-                <span className={styles.quiet}>{t('receiptNone')}</span>
+                <span className="note">{t('receiptNone')}</span>
               ) : (
                 <Receipt number={invoice.receiptNumber} />
               )}
@@ -72,11 +72,11 @@ const Receipt = observer(function Receipt({ number }: { number: string }) {
   };
   return (
     <span className={styles.receipt}>
-      <b>{number}</b>
+      <b className="figures anywhere text-18">{number}</b>
       <Button look="quiet" onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className={styles.back}>
+      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className="link gap-6 start">
         {t('track')}
       </a>
     </span>

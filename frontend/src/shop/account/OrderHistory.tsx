@@ -49,7 +49,7 @@ const Orders = observer(function Orders() {
     );
   }
   return (
-    <section className={styles.history} aria-label={t('orders')}>
+    <section className="stack gap-24" aria-label={t('orders')}>
       <OrderStages chosen={address.stage} />
       {!data && error && <ErrorState title={t('ordersFailed')} error={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="block" count={3} />}
@@ -71,7 +71,7 @@ function Found({ data, address }: { data: ListData<InvoiceRow>; address: OrdersA
   }
   return (
     <>
-      <ul className={styles.orders}>
+      <ul className="stack gap-12">
         {data.rows.map((row) => (
           <OrderRow key={row.id} row={row} />
         ))}
@@ -91,11 +91,11 @@ function OrderRow({ row }: { row: InvoiceRow }) {
         sizes="84px"
         isDecorative
       />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <Link to={`/account-detail/orders/${row.id}`} className={styles.number}>
           {row.documentNo}
         </Link>
-        <span className={styles.quiet}>
+        <span className="note figures">
           {formatDateTime(row.createdAt)} · {t('items', { count: row.itemCount })}
         </span>
         <b>
@@ -121,7 +121,7 @@ function Pages({ address, lastPage }: { address: OrdersAddress; lastPage: number
           {t('newer')}
         </LinkButton>
       )}
-      <span className={styles.quiet}>{t('page', { page: pageNo, pages: lastPage })}</span>
+      <span className="note figures">{t('page', { page: pageNo, pages: lastPage })}</span>
       {pageNo < lastPage && (
         <LinkButton to={ordersHref({ ...address, pageNo: pageNo + 1 })} look="quiet" rel="next">
           {t('older')}

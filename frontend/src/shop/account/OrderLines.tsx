@@ -15,7 +15,7 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
   const { courier, durationCode: service } = invoice;
   return (
     <OrderPanel title={t('orders:lines')}>
-      <ul className={styles.lines}>
+      <ul className="stack gap-18">
         {invoice.invoiceDetails.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -37,14 +37,14 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
             </dd>
           </>
         )}
-        <dt className={styles.total}>{t('total')}</dt>
-        <dd className={styles.total}>
+        <dt className="heavy text-18">{t('total')}</dt>
+        <dd className="heavy text-18">
           <Rupiah value={invoice.total} />
         </dd>
         {invoice.tax && (
           <>
-            <dt className={styles.quiet}>{t('tax')}</dt>
-            <dd className={styles.quiet}>
+            <dt className="note">{t('tax')}</dt>
+            <dd className="note">
               <Rupiah value={invoice.tax.amount} />
             </dd>
           </>
@@ -75,17 +75,15 @@ function Line({ line }: { line: InvoiceDetail }) {
             {product.name}
           </Link>
         )}
-        <span className={styles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
-        {product.slug === null && <span className={styles.quiet}>{t('notSold')}</span>}
+        <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
+        {product.slug === null && <span className="note">{t('notSold')}</span>}
         {line.discount > 0 && (
-          <span className={styles.promo}>
+          <span className="semibold sale text-14">
             {line.promoName === null ? t('discount', { percent }) : t('promo', { promo: line.promoName, percent })}
           </span>
         )}
         <span className={styles.sum}>
-          <span className={styles.quiet}>
-            {t('orders:quantity', { count: line.quantity, price: rupiah(line.price) })}
-          </span>
+          <span className="note">{t('orders:quantity', { count: line.quantity, price: rupiah(line.price) })}</span>
           <b>
             <Rupiah value={line.subtotal} />
           </b>

@@ -54,14 +54,14 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
   const { t } = useTranslation('order');
   return (
     <div className={`wrap ${styles.page}`}>
-      <Link to="/account-detail" className={styles.back}>
+      <Link to="/account-detail" className="link gap-6 start">
         <Icon name="left" size={18} />
         {t('back')}
       </Link>
       <header className={styles.head}>
-        <h1 className={styles.title}>{invoice.documentNo}</h1>
+        <h1 className="text-34">{invoice.documentNo}</h1>
         <StatusBadge status={invoice.statusEnum} />
-        <p className={styles.quiet}>{t('placed', { date: formatDateTime(invoice.createdAt) })}</p>
+        <p className="note wide">{t('placed', { date: formatDateTime(invoice.createdAt) })}</p>
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
       <div className={styles.columns}>

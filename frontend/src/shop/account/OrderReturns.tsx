@@ -40,7 +40,7 @@ const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsPr
       ))}
       {data.returnableUntil !== null && data.returnable.length > 0 && (
         <>
-          <p className={styles.quiet}>{t('until', { date: formatDateTime(data.returnableUntil) })}</p>
+          <p className="note">{t('until', { date: formatDateTime(data.returnableUntil) })}</p>
           <LinkButton look="quiet" to={`/account-detail/orders/${invoice.id}/return`}>
             {t('ask')}
           </LinkButton>
@@ -59,7 +59,7 @@ function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<voi
   return (
     <div className={styles.words}>
       <b>{of.status}</b>
-      <span className={styles.quiet}>{formatDateTime(of.createdAt)}</span>
+      <span className="note">{formatDateTime(of.createdAt)}</span>
       {lines.map(({ invoiceDetailId, quantity, product, size }) => (
         <span key={invoiceDetailId}>
           {quantity} × {product} · {size}

@@ -11,14 +11,14 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   const words = useOrderStatus();
   return (
     <OrderPanel title={t('timeline')}>
-      <ol className={styles.events}>
+      <ol className="stack">
         {events.toReversed().map((event) => (
           <li key={event.id} className={styles.event}>
             <b>{isRemark(event) ? event.note : words(event.toStatus)}</b>
-            <time className={styles.quiet} dateTime={event.at}>
+            <time className="note figures" dateTime={event.at}>
               {formatDateTime(event.at)}
             </time>
-            {event.note !== '' && !isRemark(event) && <span className={styles.note}>{event.note}</span>}
+            {event.note !== '' && !isRemark(event) && <span className="note">{event.note}</span>}
           </li>
         ))}
       </ol>

@@ -24,10 +24,10 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
   return (
     <Form form={form} className={styles.panel} label={t('profile')} onSubmit={() => form.submit(save)}>
       <div>
-        <h2 className={styles.panelTitle}>{t('profile')}</h2>
+        <h2 className="text-26">{t('profile')}</h2>
         <p className={styles.quiet}>{t('profileLead')}</p>
       </div>
-      <div className={styles.fields}>
+      <div className="stack pairs gap-18">
         <Field {...fields.text('firstName')} label={t('forms:label.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('forms:label.lastName')} autoComplete="family-name" isOptional />
         <Field label={t('forms:label.email')} hint={t('emailFixed')} value={user.email} autoComplete="email" disabled />
@@ -40,7 +40,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         />
         <TextareaField
           {...fields.text('address')}
-          className={styles.full}
+          className="across"
           label={t('forms:label.address')}
           hint={t('forms:label.addressHint')}
           autoComplete="street-address"
@@ -58,7 +58,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         />
       </div>
       <FormProblem form={form} />
-      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
+      <Button type="submit" className="start" isBusy={form.isBusy}>
         {t(form.isBusy ? 'saving' : 'save')}
       </Button>
     </Form>

@@ -34,7 +34,7 @@ function makeForm() {
 
 export function SecurityPanel({ user }: { user: User }) {
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} stack gap-20`}>
       <PasswordForm user={user} />
       <Everywhere />
     </div>
@@ -56,7 +56,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   };
   return (
     <Form form={form} className={styles.panel} label={t('passwordTitle')} onSubmit={() => form.submit(save)}>
-      <h2 className={styles.panelTitle}>{t('passwordTitle')}</h2>
+      <h2 className="text-26">{t('passwordTitle')}</h2>
       <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
       <PasswordField {...fields.value('currentPassword')} label={t('forms:label.currentPassword')} />
       <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} isJudged />
@@ -66,7 +66,7 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
         autoComplete="new-password"
       />
       <FormProblem form={form} />
-      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
+      <Button type="submit" className="start" isBusy={form.isBusy}>
         {t(form.isBusy ? 'saving' : 'passwordSubmit')}
       </Button>
     </Form>
@@ -93,9 +93,9 @@ const Everywhere = observer(function Everywhere() {
   };
   return (
     <section className={styles.panel}>
-      <h2 className={styles.panelTitle}>{t('everywhereTitle')}</h2>
+      <h2 className="text-26">{t('everywhereTitle')}</h2>
       <p className={styles.quiet}>{t('everywhereText')}</p>
-      <Button look="quiet" className={styles.start} onClick={() => setIsAsking(true)}>
+      <Button look="quiet" className="start" onClick={() => setIsAsking(true)}>
         {t('everywhere')}
       </Button>
       <ConfirmDialog

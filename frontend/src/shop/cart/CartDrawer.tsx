@@ -43,7 +43,7 @@ export const CartDrawer = observer(function CartDrawer() {
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <h2 ref={heading} id="drawer-title" tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} id="drawer-title" tabIndex={-1} className="text-26 unframed">
             {t('title')}
           </h2>
           <button type="button" className={styles.close} aria-label={t('shared:action.close')} onClick={close}>

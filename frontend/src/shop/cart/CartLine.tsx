@@ -34,11 +34,11 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
         <Link to={addressOf(item)} className={styles.name}>
           {item.name}
         </Link>
-        <span className={styles.choice}>{choiceOf(item)}</span>
+        <span className="note">{choiceOf(item)}</span>
         <Each item={item} />
         <Verdict item={item} change={change} />
       </div>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} row wraps gap-8 across`}>
         {isGone(item) ? (
           <span className={styles.soldOut}>{t('soldOut')}</span>
         ) : (
@@ -46,7 +46,7 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
         )}
         <Button
           look="plain"
-          className={styles.remove}
+          className={`${styles.remove} note target semibold`}
           aria-label={t('removeName', { name: item.name })}
           onClick={onRemove}
         >
@@ -85,10 +85,11 @@ function Reduction({ item }: { item: CartItem }) {
   const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
   const reduction = { percent, saving: rupiah(lineSaving(item)) };
   // A cart that was kept before carts said it has no name, or no end.
-  if (!promoName) return <span className={styles.promo}>{t('discount', reduction)}</span>;
-  if (!promoUntil) return <span className={styles.promo}>{t('promo', { ...reduction, promo: promoName })}</span>;
+  if (!promoName) return <span className="semibold sale text-14">{t('discount', reduction)}</span>;
+  if (!promoUntil)
+    return <span className="semibold sale text-14">{t('promo', { ...reduction, promo: promoName })}</span>;
   const explained = { ...reduction, promo: promoName, until: promoEnd(promoUntil) };
-  return <span className={styles.promo}>{t('promoUntil', explained)}</span>;
+  return <span className="semibold sale text-14">{t('promoUntil', explained)}</span>;
 }
 
 const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {

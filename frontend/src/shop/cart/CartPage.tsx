@@ -38,7 +38,7 @@ const Cart = observer(function Cart() {
       <h1>{t('title')}</h1>
       <div role="status">
         {removed && <Removed item={removed} onDone={() => setRemoved(null)} />}
-        {isChecking && cart.items.length > 0 && <p className={styles.checking}>{t('checking')}</p>}
+        {isChecking && cart.items.length > 0 && <p className="note">{t('checking')}</p>}
       </div>
       {connection.isOffline && cart.items.length > 0 && <Notice title={t('offline')}>{t('offlineText')}</Notice>}
       {state === 'failed' && !connection.isOffline && (
@@ -52,7 +52,7 @@ const Cart = observer(function Cart() {
       {cart.items.length === 0 ? (
         <Empty />
       ) : (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack gap-28 top`}>
           <CartLines
             changes={changes}
             onRemove={(item) => {

@@ -34,7 +34,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
         {cart.saving > 0 && (
           <>
             <dt>{t('saving')}</dt>
-            <dd className={styles.saving}>
+            <dd className="sale">
               <Rupiah value={-cart.saving} />
             </dd>
           </>
@@ -52,7 +52,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
           <Rupiah value={cart.total} />
         </dd>
       </dl>
-      <p className={styles.later}>{t('feeLater')}</p>
+      <p className="note">{t('feeLater')}</p>
       {isTooMuch && <TooMuch />}
       {isBlocked || isChecking || orderCount === 0 ? (
         <Button isWide disabled isBusy={isChecking}>
@@ -66,7 +66,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
         </LinkButton>
       )}
       {isBlocked && (
-        <p className={styles.blocked} role="status">
+        <p className="note semibold sale" role="status">
           {t('blocked')}
         </p>
       )}

@@ -58,7 +58,11 @@ function Swatches({ colors }: { colors: ColorOption[] }) {
       {colors.slice(0, MOST_SWATCHES).map(({ id, hex }) => (
         <Swatch key={id} hex={hex} />
       ))}
-      {colors.length > MOST_SWATCHES && <small aria-hidden="true">+{colors.length - MOST_SWATCHES}</small>}
+      {colors.length > MOST_SWATCHES && (
+        <small className="muted semibold" aria-hidden="true">
+          +{colors.length - MOST_SWATCHES}
+        </small>
+      )}
     </span>
   );
 }

@@ -43,8 +43,12 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title')}</h1>
       <UnfinishedOrder checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
-      <Form form={checkout.form} className={styles.columns} onSubmit={async () => leave(await checkout.place())}>
-        <div className={styles.steps}>
+      <Form
+        form={checkout.form}
+        className={`${styles.columns} stack top gap-16`}
+        onSubmit={async () => leave(await checkout.place())}
+      >
+        <div className="stack top gap-16">
           <DeliveryStep checkout={checkout} />
           <CourierStep checkout={checkout} />
         </div>

@@ -22,7 +22,7 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
   }, [conflict]);
   if (!conflict) return null;
   return (
-    <div ref={element} tabIndex={-1} role="group" aria-label={t('changedTitle')} className={styles.focus}>
+    <div ref={element} tabIndex={-1} role="group" aria-label={t('changedTitle')} className="unframed">
       <Notice tone="warm" title={t('changedTitle')}>
         {conflict.text !== undefined && (
           <p>

@@ -54,14 +54,14 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     return <p className={styles.later}>{t(isNothingToSend ? 'fixCart' : 'chooseCityFirst')}</p>;
   }
   return (
-    <fieldset className={styles.choices} aria-describedby="service-error">
+    <fieldset className="stack gap-10" aria-describedby="service-error">
       <legend className="unseen">{t('courier')}</legend>
       <ParcelWeight parcel={checkout.parcel} />
       {shipping.rates.some(({ isEstimate }) => isEstimate) && <p className={styles.note}>{t('feeEstimated')}</p>}
       {shipping.rates.map((rate) => (
         <Choice key={serviceKey(rate)} rate={rate} checkout={checkout} isMissing={error !== undefined} />
       ))}
-      <span id="service-error" className={styles.error} aria-live="polite">
+      <span id="service-error" className="fault" aria-live="polite">
         {error}
       </span>
     </fieldset>
@@ -86,17 +86,17 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
       aria-invalid={isMissing || undefined}
       onChange={() => checkout.form.set('service', key)}
     >
-      <span className={styles.service}>
+      <span className="stack grow">
         <b>
           {rate.courierName} {rate.service}
         </b>
-        <span className={`dotted ${styles.about}`}>
+        <span className="dotted note">
           <span>{rate.serviceName}</span>
-          <span className={styles.days}>{days(rate.duration)}</span>
+          <span className="unbroken">{days(rate.duration)}</span>
           {rate.isEstimate && <span>{t('estimate')}</span>}
         </span>
       </span>
-      <b className={styles.fee}>
+      <b className="unbroken">
         <Rupiah value={rate.fee} />
       </b>
     </RadioChoice>

@@ -19,10 +19,10 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
   return (
     <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.isAddressed}>
       <SavedAddress checkout={checkout} />
-      <div className={styles.fields} onKeyDown={keepFromOrdering}>
+      <div className="stack pairs gap-18" onKeyDown={keepFromOrdering}>
         <Field
           {...fields.text('fullname')}
-          className={styles.full}
+          className="across"
           label={t('label.recipient')}
           autoComplete="shipping name"
           maxLength={LIMITS.name}
@@ -47,7 +47,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
         <AddressFields checkout={checkout} />
         <TextareaField
           {...fields.text('notes')}
-          className={styles.full}
+          className="across"
           label={t('label.notes')}
           placeholder={t('label.notesHint')}
           isOptional
@@ -55,7 +55,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
           autoComplete="off"
           maxLength={LIMITS.notes}
         />
-        <Checkbox {...fields.check('remember')} className={styles.full} label={t('checkout:remember')} />
+        <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
   );
@@ -70,7 +70,7 @@ const AddressFields = observer(function AddressFields({ checkout }: { checkout: 
   return (
     <>
       <PlaceField
-        className={styles.full}
+        className="across"
         chosen={values.area}
         onChosen={(place, typed) => checkout.fillPlace(place, typed)}
         onEmptied={() => checkout.forgetArea()}
@@ -89,7 +89,7 @@ const AddressFields = observer(function AddressFields({ checkout }: { checkout: 
       />
       <TextareaField
         {...fields.text('address')}
-        className={styles.full}
+        className="across"
         label={t('label.address')}
         hint={area === '' ? t('label.addressHint') : t('checkout:areaAdded', { area })}
         autoComplete="shipping street-address"

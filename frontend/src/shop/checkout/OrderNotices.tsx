@@ -6,7 +6,6 @@ import { Notice } from '../../components/Notice.tsx';
 import { UnfinishedNotice } from '../../components/UnfinishedNotice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
-import styles from './ReviewStep.module.css';
 
 interface NoticeProps {
   checkout: CheckoutStore;
@@ -63,7 +62,7 @@ export const FailureNotice = observer(function FailureNotice({ checkout }: Notic
     <div role="alert">
       <Notice tone="bad" title={failure.message || t('failed')}>
         {isUnknown && <p>{t('failedLost')}</p>}
-        <div className={styles.ways}>
+        <div className="row wraps gap-8">
           {isUnknown && !checkout.attempts.unfinished && (
             <Button type="submit" look="quiet" isBusy={stage === 'placing'}>
               {t('retry')}

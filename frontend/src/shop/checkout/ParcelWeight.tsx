@@ -10,10 +10,10 @@ export function ParcelWeight({ parcel }: { parcel: Parcel }) {
   const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));
-  if (parcel.volume === 0) return <p className={styles.weights}>{t('feeWhy', { weight, count })}</p>;
+  if (parcel.volume === 0) return <p className={`${styles.weights} note`}>{t('feeWhy', { weight, count })}</p>;
   return (
     <details className={styles.more}>
-      <summary className={styles.weights}>
+      <summary className={`${styles.weights} note`}>
         <span>
           {t('feeWeights', { weight, volume })} <b>{t('feeCharged', { count })}</b>
         </span>

@@ -14,7 +14,7 @@ export const ReviewLines = observer(function ReviewLines({ checkout }: { checkou
   const { t } = useTranslation(['orders', 'cart']);
   const rupiah = useRupiah();
   return (
-    <ul className={styles.lines} aria-label={t('lines')}>
+    <ul className="stack gap-14" aria-label={t('lines')}>
       {checkout.lines.map((item) => (
         <li key={item.productDetailId} className={styles.line}>
           <ProductImage
@@ -26,9 +26,9 @@ export const ReviewLines = observer(function ReviewLines({ checkout }: { checkou
           />
           <span className={styles.words}>
             <b>{item.name}</b>
-            <span className={styles.quiet}>{choiceOf(item)}</span>
+            <span className="note">{choiceOf(item)}</span>
             <span className={styles.sum}>
-              <span className={styles.quiet}>
+              <span className="note">
                 {t('quantity', {
                   count: item.quantity,
                   price: rupiah(discountedPrice(item.price, item.discount)),

@@ -23,7 +23,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
       <ConflictNotice checkout={checkout} />
       <Later />
       <ReviewLines checkout={checkout} />
-      <Link to="/cart" className={styles.edit}>
+      <Link to="/cart" className={`${styles.edit} link start`}>
         {t('editCart')}
       </Link>
       <Sums checkout={checkout} />
@@ -31,7 +31,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
       <FormProblem form={checkout.form} />
       <FailureNotice checkout={checkout} />
       <OrderButton checkout={checkout} />
-      <p className={styles.quiet}>{t('payNext')}</p>
+      <p className="note">{t('payNext')}</p>
     </Step>
   );
 });
@@ -56,7 +56,7 @@ const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
         <Rupiah value={checkout.subtotal} />
       </dd>
       <dt>{rate ? t('feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('fee')}</dt>
-      <dd className={rate ? '' : styles.quiet}>{rate ? <Rupiah value={rate.fee} /> : t('feeOpen')}</dd>
+      <dd className={rate ? '' : 'note'}>{rate ? <Rupiah value={rate.fee} /> : t('feeOpen')}</dd>
       <dt className={styles.total}>{t('total')}</dt>
       <dd className={styles.total}>
         <Rupiah value={checkout.total} />

@@ -27,7 +27,7 @@ export function ReadOn({ pages }: { pages: readonly ReadablePage[] }) {
                 <Icon name={PAGES[page].icon} size={24} />
               </span>
               <b>{t(`readOn.${page}.title`)}</b>
-              <span className={styles.text}>{t(`readOn.${page}.text`)}</span>
+              <span className="muted text-15">{t(`readOn.${page}.text`)}</span>
             </Link>
           </li>
         ))}

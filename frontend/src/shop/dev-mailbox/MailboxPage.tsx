@@ -25,7 +25,7 @@ export const MailboxPage = observer(function MailboxPage() {
   const { data, error, isLoading, reload } = usePage(PATH, () => api.get<KeptMail[]>(PATH));
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wraps apart gap-16 top`}>
         <div>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
@@ -51,17 +51,17 @@ function Mails({ mails }: { mails: KeptMail[] }) {
   const { t } = useTranslation('mailbox');
   if (mails.length === 0) return <EmptyState title={t('empty')} text={t('emptyLead')} />;
   return (
-    <ul className={styles.mails}>
+    <ul className="stack gap-12">
       {mails.map((mail, index) => (
         <li key={mail.id}>
-          <details className={styles.mail} open={index === 0}>
+          <details className="card" open={index === 0}>
             <summary className={styles.summary}>
               <span className={styles.icon}>
                 <Icon name="mail" />
               </span>
-              <span className={styles.subject}>{mail.subject}</span>
-              <span className={styles.to}>{t('to', { to: mail.to })}</span>
-              <time className={styles.time} dateTime={mail.createdAt}>
+              <span className="bold">{mail.subject}</span>
+              <span className={`${styles.to} note anywhere`}>{t('to', { to: mail.to })}</span>
+              <time className={`${styles.time} note anywhere`} dateTime={mail.createdAt}>
                 {formatDateTime(mail.createdAt)}
               </time>
             </summary>
@@ -85,7 +85,7 @@ function MailBody({ mail }: { mail: KeptMail }) {
       {isPainted ? (
         <MailFrame id={mail.id} title={mail.subject} />
       ) : (
-        <div className={styles.text}>
+        <div className={`${styles.text} written`}>
           <LinkedText text={bodyOf(mail)} />
         </div>
       )}

@@ -24,7 +24,7 @@ export function Hero() {
         <div className={styles.words}>
           <h1>{t('heroTitle')}</h1>
           <p>{t('heroText')}</p>
-          <div className={styles.ways}>
+          <div className="row wraps gap-12">
             <LinkButton to="/shop" look="moon">
               {t('heroShop')}
             </LinkButton>

@@ -19,7 +19,7 @@ export function Promises() {
             <Icon name={icon} size={24} />
           </span>
           <h2>{t(title)}</h2>
-          <p>{t(text)}</p>
+          <p className="muted text-15">{t(text)}</p>
         </li>
       ))}
     </ul>

@@ -31,7 +31,9 @@ function PromoPanel({ promo, shown }: { promo: Promo; shown: 2 | 4 }) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{promo.name}</h2>
+        <h2 className="text-26" id={id}>
+          {promo.name}
+        </h2>
         <p className={styles.terms}>
           <b>{t('promoOff', { discount: formatNumber(promo.discount, settings.language) })}</b>
           <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>

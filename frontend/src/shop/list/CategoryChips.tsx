@@ -25,7 +25,7 @@ export const CategoryChips = observer(function CategoryChips({ address, facets }
     : address.sizeIds;
   return (
     <nav aria-label={t('categories')}>
-      <ul className={styles.chips}>
+      <ul className={`${styles.chips} row wraps gap-10`}>
         {[all, ...masterData.categories].map((category) => {
           const { id } = category;
           const count = countOf(id);

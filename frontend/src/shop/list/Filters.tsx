@@ -43,7 +43,7 @@ export function Filters({ address, facets, totalRows }: FiltersProps) {
       onSubmit={handleSubmit}
     >
       <KeptChoices address={{ q, categoryId, sort }} />
-      <div className={styles.head}>
+      <div className={`${styles.head} row apart gap-12`}>
         <h2>{t('filter')}</h2>
         <button
           type="button"

@@ -27,8 +27,8 @@ export function ListTools({ address }: { address: ListAddress }) {
       <KeptChoices address={{ ...address, q: '', sort: null, pageNo: 1 }} />
       <SearchField q={address.q} />
       <FilterButton address={address} />
-      <label className={styles.sort}>
-        <span>{t('sort')}</span>
+      <label className={`${styles.sort} row gap-10`}>
+        <span className="note unbroken">{t('sort')}</span>
         <select
           key={`${address.q}/${address.sort}`}
           name="sort"

@@ -22,7 +22,7 @@ export function Pagination({ pageNo, lastPage, hrefOf }: PaginationProps) {
       )}
       {pagesAround(pageNo, lastPage).map((page, index, shown) => (
         <span key={page} className={styles.item}>
-          {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
+          {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <span className="muted">…</span>}
           <Link
             to={hrefOf(page)}
             className={styles.page}

@@ -19,7 +19,7 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
   return (
     <fieldset>
       <legend className={filters.title}>{t('filters.price')}</legend>
-      <ul className={styles.ranges}>
+      <ul className="stack">
         {ranges.map((range) => {
           const isChosen = range.minPrice === minPrice && range.maxPrice === maxPrice;
           const { count, ...limits } = range;
@@ -33,7 +33,7 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
                 rel="nofollow"
               >
                 <span>{rangeName(limits)}</span>
-                <span className={styles.count}>
+                <span className="note regular">
                   <span aria-hidden="true">{count}</span>
                   <span className="unseen">{t('found', { count })}</span>
                 </span>

@@ -21,7 +21,7 @@ export const LoginPage = observer(function LoginPage() {
   return (
     <NightPanel title={t('login.title')} lead={t(leadOf(session.isExpired, next))}>
       <LoginForm isGoingOn={isGoingOn} />
-      <p className={styles.new}>
+      <p className="centered muted">
         {t('login.new')}{' '}
         <Link className={styles.link} to={next ? `/registration?next=${encodeURIComponent(next)}` : '/registration'}>
           {t('login.register')}

@@ -79,14 +79,14 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   };
   return (
     <div className={`wrap ${orderStyles.page}`}>
-      <Link to={orderPath} className={orderStyles.back}>
+      <Link to={orderPath} className="link gap-6 start">
         <Icon name="left" size={18} />
         {invoice.documentNo}
       </Link>
       <header className={orderStyles.head}>
-        <h1 className={orderStyles.title}>{t('title')}</h1>
+        <h1 className="text-34">{t('title')}</h1>
         {about.returnableUntil !== null && (
-          <p className={orderStyles.quiet}>{t('until', { date: formatDateTime(about.returnableUntil) })}</p>
+          <p className="note wide">{t('until', { date: formatDateTime(about.returnableUntil) })}</p>
         )}
       </header>
       <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />

@@ -5,7 +5,6 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import orderStyles from '../account/OrderPage.module.css';
-import styles from './OrderReturn.module.css';
 import type { ReturnLine, ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Each line of the order that can still go back: how many, and what instead. */
@@ -13,12 +12,12 @@ export const ReturnLines = observer(function ReturnLines({ store }: { store: Ret
   const { t } = useTranslation('orderReturn');
   return (
     <>
-      <ul className={orderStyles.lines}>
+      <ul className="stack gap-18">
         {store.lines.map((line) => (
           <Line key={line.detail.id} line={line} store={store} />
         ))}
       </ul>
-      <p className={styles.fault} aria-live="polite">
+      <p className="fault" aria-live="polite">
         {store.faults['lines'] !== undefined && t('chooseLines')}
       </p>
     </>
@@ -44,9 +43,9 @@ const Line = observer(function Line({ line, store }: LineProps) {
         sizes="64px"
         isDecorative
       />
-      <div className={styles.words}>
+      <div className="stack gap-6">
         <b>{product.name}</b>
-        <span className={orderStyles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
+        <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
         <SelectField
           label={t('quantity')}
           value={quantity}

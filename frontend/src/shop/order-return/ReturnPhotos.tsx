@@ -19,9 +19,9 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
     return t(`forms:picture.${fault}`, { max: MAX_PICTURE_MB });
   }
   return (
-    <div className={styles.photoField}>
-      <span className={styles.label}>{t('photos')}</span>
-      <span className={styles.hint}>{t('photosHint', { max: MAX_RETURN_PHOTOS })}</span>
+    <div className="stack gap-6 starts">
+      <span className="strong">{t('photos')}</span>
+      <span className="note">{t('photosHint', { max: MAX_RETURN_PHOTOS })}</span>
       <input
         ref={input}
         type="file"
@@ -36,7 +36,7 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
           if (file) void store.addPhoto(file);
         }}
       />
-      <ul className={styles.photos}>
+      <ul className={`${styles.photos} row wraps gap-12`}>
         {photos.map(({ id }, index) => (
           <li key={id}>
             <ReturnPhoto id={id} size="small" alt={t('photo', { number: index + 1 })} />
@@ -49,7 +49,7 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
       <Button look="quiet" isBusy={isPhotoBusy} disabled={!canAddPhoto} onClick={() => input.current?.click()}>
         {t(isPhotoBusy ? 'photoBusy' : 'addPhoto')}
       </Button>
-      <span className={styles.fault} aria-live="polite">
+      <span className="fault" aria-live="polite">
         {store.faults['photoIds'] ?? ownFault}
       </span>
     </div>

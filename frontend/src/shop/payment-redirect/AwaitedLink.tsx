@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import styles from './PaymentOutcome.module.css';
 import { useAwaitedLink } from './useAwaitedLink.ts';
 
 interface AwaitedLinkProps {
@@ -21,7 +20,7 @@ export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }:
   return (
     <NightPanel title={t('linkTitle')} lead={<span role="status">{lead}</span>}>
       <PaymentFacts payment={payment} />
-      <div className={styles.ways}>
+      <div className="stack gap-10">
         <Button look="moon" isBusy={isAsking} onClick={askAgain}>
           {t(isAsking ? 'linkBusy' : 'linkAgain')}
         </Button>

@@ -10,15 +10,15 @@ export function PaymentFacts({ payment: { statusEnum, documentNo, total, expires
   const { t } = useTranslation('payment');
   return (
     <dl className={styles.facts}>
-      <dt>{t('order')}</dt>
+      <dt className="muted unbroken">{t('order')}</dt>
       <dd className={styles.number}>{documentNo}</dd>
-      <dt>{t('amount')}</dt>
+      <dt className="muted unbroken">{t('amount')}</dt>
       <dd className={PAID_STATUSES.includes(statusEnum) ? styles.paid : styles.amount}>
         <Rupiah value={total} />
       </dd>
       {statusEnum === INVOICE_STATUS.waiting && (
         <>
-          <dt>{t('payUntil')}</dt>
+          <dt className="muted unbroken">{t('payUntil')}</dt>
           <dd className="figures">{formatDateTime(expiresAt)}</dd>
         </>
       )}

@@ -5,7 +5,6 @@ import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import styles from './PaymentOutcome.module.css';
 import { usePayAgain } from './usePayAgain.ts';
 
 interface PaymentOutcomeProps {
@@ -41,7 +40,7 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
   return (
     <NightPanel title={t(`${word}Title`)} lead={<span role="status">{lead}</span>}>
       <PaymentFacts payment={payment} />
-      <div className={styles.ways}>
+      <div className="stack gap-10">
         {isWaiting && <PayAgain payment={payment} label={t(isFailed ? 'tryAgain' : 'payAgain')} />}
         {isWaiting && (
           <Button look="quiet" isBusy={isWatching && !isFailed} onClick={onLook}>

@@ -27,15 +27,15 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
   const documentNo = payment.externalId.replace(/-\d+$/, '');
   return (
     <>
-      <p className={styles.provider}>{t('provider')}</p>
+      <p className="heavy centered">{t('provider')}</p>
       <p className={styles.amount}>
         <span className={styles.quiet}>{t('amount')}</span>
         <Rupiah value={payment.amount} />
       </p>
       <dl className={styles.facts}>
-        <dt>{t('document')}</dt>
+        <dt className="muted unbroken">{t('document')}</dt>
         <dd>{documentNo}</dd>
-        <dt>{t('timeLeft')}</dt>
+        <dt className="muted unbroken">{t('timeLeft')}</dt>
         <dd className="figures">{timeLeft ?? t('timeOver')}</dd>
       </dl>
       <MockCode text={payment.xenditId} />
@@ -66,7 +66,7 @@ const Actions = observer(function Actions({ payment, onChanged }: SimulatedBillP
       <Button look="moon" isWide isBusy={busy === 'pay'} disabled={busy !== null} onClick={() => void act('pay')}>
         {t('pay', { amount: rupiah(payment.amount) })}
       </Button>
-      <div className={styles.others}>
+      <div className={`${styles.others} row wraps gap-10`}>
         <Button look="quiet" isBusy={busy === 'fail'} disabled={busy !== null} onClick={() => void act('fail')}>
           {t('fail')}
         </Button>

@@ -28,13 +28,13 @@ export const BuyBox = observer(function BuyBox({ unit, cart }: { unit: ProductDe
         </Button>
       </div>
       {inCart > 0 && (
-        <Link to="/cart" className={styles.inCart}>
+        <Link to="/cart" className={`${styles.inCart} link gap-4 start`}>
           {t('inCart', { count: inCart })}
           <Icon name="right" size={18} />
         </Link>
       )}
       <noscript>
-        <p className={styles.noScript}>{t('noScript')}</p>
+        <p className="note">{t('noScript')}</p>
       </noscript>
     </div>
   );

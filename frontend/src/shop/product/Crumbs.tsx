@@ -10,15 +10,15 @@ export function Crumbs({ product: { category, name } }: { product: ProductPage }
   return (
     <nav aria-label={t('crumbs')}>
       <ol className={styles.crumbs}>
-        <li>
+        <li className="inline still">
           <Link to="/">{t('home')}</Link>
           <Icon name="right" size={14} />
         </li>
-        <li>
+        <li className="inline still">
           <Link to={`/shop?categoryId=${category.id}`}>{textIn(i18n.language, category, 'name')}</Link>
           <Icon name="right" size={14} />
         </li>
-        <li className={styles.here} aria-current="page">
+        <li className={`${styles.here} inline still`} aria-current="page">
           {name}
         </li>
       </ol>

@@ -18,13 +18,13 @@ export const DeliveryEstimate = observer(function DeliveryEstimate(parcel: Parce
   const [isChoosing, setIsChoosing] = useState(false);
   const { place } = places;
   return (
-    <div className={styles.estimate}>
+    <div className="stack gap-12">
       <p className={styles.place}>
         <Icon name="truck" size={20} />
         <span>{place ? t('delivery.to', { city: place.name }) : t('shipping')}</span>
         <button
           type="button"
-          className={styles.change}
+          className={`${styles.change} accent target strong`}
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >

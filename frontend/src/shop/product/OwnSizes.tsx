@@ -37,7 +37,7 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
                 <td>
                   <span className="dotted">
                     {piecesOf(textIn(i18n.language, option, 'description')).map((piece) => (
-                      <span key={piece} className={styles.piece}>
+                      <span key={piece} className="unbroken">
                         {piece}
                       </span>
                     ))}

@@ -16,7 +16,7 @@ interface PickerProps {
 export function Picker({ details, unit, onPick }: PickerProps) {
   const { t, i18n } = useTranslation('shop');
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form className="stack gap-24" onSubmit={(event) => event.preventDefault()}>
       <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
       <Choices question="color" chosen={unit.color} answers={colorAnswers(details, unit)} onPick={onPick}>
         {({ hex }) => <Swatch hex={hex} size={22} />}
@@ -59,7 +59,7 @@ function Choices<O extends Option>({ question, chosen, note, answers, onPick, ch
       <legend className={styles.legend}>
         {t(question)} <span>{note ?? chosen.name}</span>
       </legend>
-      <div className={styles.options}>
+      <div className="row wraps gap-10">
         {answers.map(({ option, availability }) => {
           const reason =
             availability === 'available'

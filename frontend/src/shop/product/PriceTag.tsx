@@ -33,7 +33,13 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
 
 function StockNote({ unit }: { unit: ProductDetail }) {
   const { t } = useTranslation('product');
-  if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('soldOut')}</span>;
-  if (unit.lastStock > LOW_STOCK) return <span className={styles.stock}>{t('inStock')}</span>;
-  return <span className={`${styles.stock} ${styles.low}`}>{t('lowStock', { count: unit.lastStock })}</span>;
+  if (!isBuyable(unit))
+    return <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>{t('soldOut')}</span>;
+  if (unit.lastStock > LOW_STOCK)
+    return <span className={`${styles.stock} inline gap-8 strong good text-15`}>{t('inStock')}</span>;
+  return (
+    <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>
+      {t('lowStock', { count: unit.lastStock })}
+    </span>
+  );
 }

@@ -29,7 +29,7 @@ export function ProductDetails({ product, unit }: { product: ProductPage; unit: 
         </Part>
       )}
       <Part title={t('care')}>
-        <ul className={styles.rules}>
+        <ul className={`${styles.rules} stack gap-6`}>
           {(['wash', 'dry', 'iron'] as const).map((rule) => (
             <li key={rule}>{t(`careRules.${rule}`)}</li>
           ))}
@@ -58,7 +58,7 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
 
 function ReadOn({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.more}>
+    <Link to={to} className="link gap-4 start">
       {children}
       <Icon name="right" size={16} />
     </Link>

@@ -9,7 +9,6 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { useFields } from '../../components/useFields.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './RegistrationPage.module.css';
 import { makeRegistrationForm, type RegistrationValues, toRegistration } from './registrationForm.ts';
 
 /** `onDone` gets the address that the activation mail went to. */
@@ -43,7 +42,7 @@ const Person = observer(function Person({ form }: PartProps) {
   const fields = useFields(form);
   return (
     <>
-      <div className={styles.pair}>
+      <div className="stack pairs gap-18">
         <Field {...fields.text('firstName')} label={t('label.firstName')} autoComplete="given-name" />
         <Field {...fields.text('lastName')} label={t('label.lastName')} autoComplete="family-name" isOptional />
       </div>
@@ -78,7 +77,7 @@ const Terms = observer(function Terms({ form }: PartProps) {
   return (
     <div>
       <Checkbox {...fields.check('terms')} label={t('registration.terms')} />
-      <details className={styles.terms}>
+      <details className="note terms">
         <summary>{t('registration.termsShow')}</summary>
         <p>{t('registration.termsText')}</p>
       </details>

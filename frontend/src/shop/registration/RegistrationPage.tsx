@@ -7,7 +7,6 @@ import { keepReturnPath, localPath } from '../../stores/returnPath.ts';
 import { useHead } from '../../stores/useHead.ts';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import styles from './RegistrationPage.module.css';
 
 export const RegistrationPage = observer(function RegistrationPage() {
   const { t } = useTranslation('signIn');
@@ -18,9 +17,9 @@ export const RegistrationPage = observer(function RegistrationPage() {
   return (
     <NightPanel title={t('registration.title')} lead={t('registration.lead')}>
       <RegistrationForm onDone={setEmail} />
-      <p className={styles.have}>
+      <p className="centered muted">
         {t('registration.have')}{' '}
-        <Link className={styles.link} to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
+        <Link className="link" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
           {t('registration.signIn')}
         </Link>
       </p>

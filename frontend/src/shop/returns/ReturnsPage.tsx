@@ -21,7 +21,7 @@ export function ReturnsPage() {
   return (
     <ContentPage title={t('title')} lead={t('lead')} readOn={['contact', 'faq', 'sizes']}>
       <Prose title={t('yesTitle')}>
-        <ul className={styles.list}>
+        <ul className={`${styles.list} stack gap-14`}>
           {YES.map((rule) => (
             <li key={rule}>
               <Icon name="check" />
@@ -31,7 +31,7 @@ export function ReturnsPage() {
         </ul>
       </Prose>
       <Prose title={t('noTitle')}>
-        <ul className={`${styles.list} ${styles.no}`}>
+        <ul className={`${styles.list} stack gap-14 ${styles.no}`}>
           {NO.map((rule) => (
             <li key={rule}>
               <Icon name="close" />

@@ -29,7 +29,7 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
   };
   return (
     <div className={styles.panel}>
-      <nav className={styles.ways} aria-label={t('by')}>
+      <nav className="row wraps gap-10" aria-label={t('by')}>
         {FINDER_WAYS.map((way) => (
           <Link
             key={way}
@@ -42,7 +42,7 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
           </Link>
         ))}
       </nav>
-      <form action="/size-recommendation" noValidate className={styles.form} onSubmit={handleSubmit}>
+      <form action="/size-recommendation" noValidate className="stack gap-16" onSubmit={handleSubmit}>
         <input type="hidden" name="by" value={question.by} />
         {question.by === 'born' ? (
           <BirthFields question={question} isWrong={isWrong} />
@@ -86,7 +86,7 @@ const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFin
           ))}
         </SelectField>
       </div>
-      <p className={styles.hint}>{t('bornHint')}</p>
+      <p className="note">{t('bornHint')}</p>
     </>
   );
 });

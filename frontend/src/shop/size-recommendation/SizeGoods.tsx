@@ -32,7 +32,7 @@ export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsPr
           <Link to={listHref({ categoryId: category.id, sizeIds: [sizeId], inStock: true })} className={styles.good}>
             <span>
               <b>{t('inCategory', { category: textIn(i18n.language, category, 'name'), size: code })}</b>{' '}
-              <small>{t('offer', { count: products, price: rupiah(fromPrice) })}</small>
+              <small className="note figures">{t('offer', { count: products, price: rupiah(fromPrice) })}</small>
             </span>
             <Icon name="right" size={18} />
           </Link>

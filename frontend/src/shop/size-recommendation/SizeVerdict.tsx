@@ -31,12 +31,12 @@ function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; g
   const { t } = useTranslation('sizeTable');
   const size = SIZES.find((each) => each.code === code);
   return (
-    <div className={styles.card}>
-      <p className={styles.when}>{title}</p>
-      <p className={styles.size}>
+    <div>
+      <p className="note semibold">{title}</p>
+      <p className={`${styles.size} strong text-18`}>
         <b>{code}</b> {t(`sizeName.${code}`)}
       </p>
-      <p className={styles.measures}>
+      <p className="muted figures">
         {t(`sizeAge.${code}`)}
         {size && (
           <>

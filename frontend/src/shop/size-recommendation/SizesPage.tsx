@@ -25,7 +25,7 @@ export function SizesPage() {
   return (
     <ContentPage title={t('title')} lead={t('lead')} readOn={['care', 'returns', 'contact']}>
       <Prose title={t('finder')}>
-        <div className={styles.finder}>
+        <div className="stack gap-24 wide">
           {/* Another way is another form: nothing typed for the last one is kept. */}
           <SizeFinder key={question.by} question={question} isWrong={question.isAsked && advice === null} />
           <div role="status">
@@ -40,8 +40,8 @@ export function SizesPage() {
           <SizeDrawing />
           <SizeTable />
         </div>
-        <p className={styles.quiet}>{t('tableText')}</p>
-        <p className={styles.quiet}>{t('pajamas')}</p>
+        <p className="muted">{t('tableText')}</p>
+        <p className="muted">{t('pajamas')}</p>
         <Notice title={t('safety')} />
       </Prose>
     </ContentPage>

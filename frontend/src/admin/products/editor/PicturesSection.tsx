@@ -64,7 +64,7 @@ const Chooser = observer(function Chooser({ pictures }: { pictures: PicturesStor
         />
         {t('products.pictures.add')}
       </label>
-      <span className={styles.drop}>{t('products.pictures.drop')}</span>
+      <span className={`${styles.drop} note`}>{t('products.pictures.drop')}</span>
     </div>
   );
 });
@@ -74,7 +74,7 @@ const Notices = observer(function Notices({ editor: { pictures, progress } }: { 
   const { t } = useTranslation(['admin', 'forms']);
   const { removed, refused, leftOver } = pictures;
   return (
-    <div aria-live="polite" className={styles.notices}>
+    <div aria-live="polite" className={`${styles.notices} stack gap-8`}>
       {removed && (
         <Alert
           type="info"

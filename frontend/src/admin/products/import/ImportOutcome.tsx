@@ -91,7 +91,7 @@ const Importing = observer(function Importing({ store }: OutcomeProps) {
     <div>
       <strong>{t('products.transfer.importing')}</strong> {label}
       <Progress percent={total === 0 ? 0 : Math.round((100 * done) / total)} aria-label={label} />
-      <p className={styles.hint}>{t('products.transfer.stay')}</p>
+      <p className={`${styles.hint} note`}>{t('products.transfer.stay')}</p>
     </div>
   );
 });

@@ -66,7 +66,11 @@ export const FilterEditor = observer(function FilterEditor<Row>({ fields, initia
           onChange={(changed) => form.set('values', values.with(index, changed))}
         />
       ))}
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      {problem !== undefined && (
+        <p className="sale" role="alert">
+          {problem}
+        </p>
+      )}
       <Button type="primary" htmlType="submit">
         {t('list.applyFilter')}
       </Button>
