@@ -7,7 +7,7 @@ import {
   PAID_STATUSES,
   STOCK_FREE_STATUSES,
 } from '../backend/src/contract/invoiceStatus.ts';
-import { en } from '../frontend/src/i18n/admin/books.en.ts';
+import { en } from '../frontend/src/i18n/admin/doctor.en.ts';
 import { readInvariants } from './invariants.ts';
 
 const text = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');

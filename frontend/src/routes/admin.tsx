@@ -168,8 +168,8 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: '/admin/doctor',
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/books/BooksPage.tsx')).BooksPage),
-    menu: { name: 'adminBooks', icon: <SafetyCertificateOutlined aria-hidden /> },
+    Page: onVisit(async () => (await import('../admin/doctor/DoctorPage.tsx')).DoctorPage),
+    menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden /> },
   },
   { path: '/admin/invoices/print', audience: 'staff', Page: PrintPage, isPaper: true },
 ];

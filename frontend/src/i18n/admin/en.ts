@@ -1,4 +1,4 @@
-import { en as books } from './books.en.ts';
+import { en as doctor } from './doctor.en.ts';
 import { en as dashboard } from './dashboard.en.ts';
 import { en as entities } from './entities.en.ts';
 import { en as history } from './history.en.ts';
@@ -12,7 +12,7 @@ import { en as stock } from './stock.en.ts';
 
 /** The back office and what it prints. Words in the specification are quoted to the letter. */
 export const en = {
-  books,
+  doctor,
   dashboard,
   entities,
   history,
@@ -40,7 +40,7 @@ export const en = {
     adminStockSummary: 'Stock summary',
     adminStockCounts: 'Stock counts',
     adminHistory: 'Change history',
-    adminBooks: 'Books',
+    adminDoctor: 'Data check',
   },
   account: {
     signOut: 'Sign out',

@@ -1,4 +1,4 @@
-import { id as books } from './books.id.ts';
+import { id as doctor } from './doctor.id.ts';
 import { id as dashboard } from './dashboard.id.ts';
 import { id as entities } from './entities.id.ts';
 import { id as history } from './history.id.ts';
@@ -13,7 +13,7 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  books,
+  doctor,
   dashboard,
   entities,
   history,
@@ -41,7 +41,7 @@ export const id: SameKeys<typeof en> = {
     adminStockSummary: 'Ringkasan stok',
     adminStockCounts: 'Hitung stok',
     adminHistory: 'Riwayat perubahan',
-    adminBooks: 'Pembukuan',
+    adminDoctor: 'Pemeriksaan data',
   },
   account: {
     signOut: 'Keluar',

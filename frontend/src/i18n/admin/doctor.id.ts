@@ -1,11 +1,11 @@
 import type { SameKeys } from '../texts.ts';
-import type { en } from './books.en.ts';
+import type { en } from './doctor.en.ts';
 
 export const id: SameKeys<typeof en> = {
-  title: 'Pembukuan',
+  title: 'Pemeriksaan data',
   lead: 'Stok, uang, nomor, dan riwayat harus selalu saling cocok. Di sini setiap baris diperiksa; bisa makan waktu beberapa detik.',
   again: 'Periksa lagi',
-  checking: 'Memeriksa pembukuan…',
+  checking: 'Memeriksa data…',
   sound: 'Semua beres: {{count}} dari {{count}} pemeriksaan cocok.',
   broken_one: '{{count}} dari {{total}} pemeriksaan tidak cocok',
   broken_other: '{{count}} dari {{total}} pemeriksaan tidak cocok',

@@ -1,9 +1,9 @@
-/** What must always be true of the shop's books, by the ids of sql/invariants.sql. */
+/** What must always be true of the shop's data, by the ids of sql/invariants.sql. */
 export const en = {
-  title: 'Books',
+  title: 'Data check',
   lead: 'Stock, money, numbers and timelines must agree with each other at all times. This looks over every row, and may take a few seconds.',
   again: 'Check again',
-  checking: 'Looking over the books…',
+  checking: 'Looking over the data…',
   sound: 'All is well: {{count}} of {{count}} checks hold.',
   broken_one: '{{count}} of {{total}} checks does not hold',
   broken_other: '{{count}} of {{total}} checks do not hold',

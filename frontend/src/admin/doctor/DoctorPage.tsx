@@ -5,33 +5,33 @@ import { useEffect, useState } from 'react';
 import type { DoctorReport, DoctorFinding } from '@contract/doctor.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import type { PathIn } from '../../i18n/keys.ts';
-import { en } from '../../i18n/admin/books.en.ts';
+import { en } from '../../i18n/admin/doctor.en.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import pageStyles from '../layout/Page.module.css';
-import styles from './BooksPage.module.css';
+import styles from './DoctorPage.module.css';
 
-/** Whether the shop's books are sound: what `npm run doctor` tells, in words. */
-export const BooksPage = observer(function BooksPage() {
+/** Whether the shop's data is sound: what `npm run doctor` tells, in words. */
+export const DoctorPage = observer(function DoctorPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<DoctorReport>(api, '/doctor'));
   useEffect(() => void store.load(), [store]);
-  useHead({ title: t('books.title'), isPrivate: true });
+  useHead({ title: t('doctor.title'), isPrivate: true });
   const { data, error, isLoading } = store;
   return (
     <>
       <div className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{t('books.title')}</h1>
+        <h1 className={pageStyles.title}>{t('doctor.title')}</h1>
         <div className={pageStyles.actions}>
           <Button icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={() => void store.load()}>
-            {t(isLoading ? 'books.checking' : 'books.again')}
+            {t(isLoading ? 'doctor.checking' : 'doctor.again')}
           </Button>
         </div>
       </div>
-      <p className={styles.lead}>{t('books.lead')}</p>
+      <p className={styles.lead}>{t('doctor.lead')}</p>
       {error && <Result status="error" title={t('error.fetch')} subTitle={error.reason} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {!error && data && <Findings check={data} />}
@@ -42,18 +42,18 @@ export const BooksPage = observer(function BooksPage() {
 function Findings({ check: { checkedAt, findings } }: { check: DoctorReport }) {
   const { t } = useTranslation('admin');
   const broken = findings.filter(({ badRow }) => badRow !== null);
-  const at = t('books.checkedAt', { at: formatDateTime(checkedAt) });
+  const at = t('doctor.checkedAt', { at: formatDateTime(checkedAt) });
   return (
     <>
       <div role="status">
         {broken.length === 0 ? (
-          <Alert type="success" showIcon title={t('books.sound', { count: findings.length })} description={at} />
+          <Alert type="success" showIcon title={t('doctor.sound', { count: findings.length })} description={at} />
         ) : (
           <Alert
             type="error"
             showIcon
-            title={t('books.broken', { count: broken.length, total: findings.length })}
-            description={`${t('books.brokenWhy')} ${at}`}
+            title={t('doctor.broken', { count: broken.length, total: findings.length })}
+            description={`${t('doctor.brokenWhy')} ${at}`}
           />
         )}
       </div>
@@ -77,7 +77,7 @@ function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) 
         {key === null ? name : t(key)}
         {badRow && (
           <>
-            <p className={styles.first}>{t('books.firstRow')}</p>
+            <p className={styles.first}>{t('doctor.firstRow')}</p>
             <dl className={styles.row}>
               {Object.entries(badRow).map(([column, value]) => (
                 <div key={column}>
@@ -89,7 +89,7 @@ function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) 
           </>
         )}
       </div>
-      <span className={`${styles.verdict} semibold unbroken`}>{t(isSound ? 'books.ok' : 'books.bad')}</span>
+      <span className={`${styles.verdict} semibold unbroken`}>{t(isSound ? 'doctor.ok' : 'doctor.bad')}</span>
     </li>
   );
 }
@@ -98,5 +98,5 @@ function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) 
 function textOf(id: string): PathIn<'admin'> | null {
   const known = Object.keys(en.invariant) as (keyof typeof en.invariant)[];
   const found = known.find((key) => key === id);
-  return found ? `books.invariant.${found}` : null;
+  return found ? `doctor.invariant.${found}` : null;
 }
