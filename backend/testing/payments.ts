@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../src/contract/invoices.ts';
 import type { PaymentVerdict } from '../src/contract/payments.ts';
 import { SimulatedPayment } from '../src/models/tables/SimulatedPayment.ts';
-import * as paymentEvents from '../src/services/payments/events.ts';
+import * as webhooks from '../src/services/payments/webhooks.ts';
 
 /** The simulator tells us what became of an order's first link. */
 export function tell(
@@ -9,7 +9,7 @@ export function tell(
   status: 'PAID' | 'EXPIRED' = 'PAID',
 ): Promise<PaymentVerdict> {
   const event = { id: xenditId, external_id: `${documentNo}-1`, status, amount: total, currency: 'IDR' };
-  return paymentEvents.receive('simulator', event);
+  return webhooks.receive('simulator', event);
 }
 
 /** How the simulator's own books have the links of an order, the oldest first. */

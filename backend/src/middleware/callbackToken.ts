@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { config } from '../config.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { logger } from '../logger.ts';
-import * as paymentEvents from '../services/payments/events.ts';
+import * as webhooks from '../services/payments/webhooks.ts';
 import { asVisible } from './errorHandler.ts';
 
 /** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */
@@ -22,7 +22,7 @@ export const oversizedCallback: ErrorRequestHandler = async (error, request, _re
     const bytes = Number(request.get('content-length') ?? 0);
     const isFromXendit = isXendit(request);
     logger().warn({ bytes, ip: request.ip, isFromXendit }, 'a payment callback was too large to be read');
-    if (isFromXendit) await paymentEvents.receive('xendit', { refusedAsTooLarge: { bytes } });
+    if (isFromXendit) await webhooks.receive('xendit', { refusedAsTooLarge: { bytes } });
   }
   next(error);
 };

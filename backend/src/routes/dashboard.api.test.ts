@@ -12,7 +12,7 @@ import { OutboxMail } from '../models/tables/OutboxMail.ts';
 import { Product } from '../models/tables/Product.ts';
 import type { User } from '../models/tables/User.ts';
 import * as invoiceSteps from '../services/invoices/steps.ts';
-import * as paymentEvents from '../services/payments/events.ts';
+import * as webhooks from '../services/payments/webhooks.ts';
 import * as payments from '../services/payments/payments.ts';
 
 const shop = await openTestShop();
@@ -242,11 +242,11 @@ describe('what needs attention', () => {
     shop.advance(25 * 3_600_000);
     await payments.expireOverdue();
     await placePaidOrder(shop, { unit });
-    await paymentEvents.receive('simulator', {
+    await webhooks.receive('simulator', {
       ...{ id: late.xenditId, external_id: `${late.documentNo}-1`, status: 'PAID' },
       ...{ amount: late.total, paid_amount: late.total, currency: 'IDR' },
     });
-    await paymentEvents.receive('simulator', { id: 'stray', external_id: 'stray', status: 'PAID', amount: 1 });
+    await webhooks.receive('simulator', { id: 'stray', external_id: 'stray', status: 'PAID', amount: 1 });
     const mail = { recipient: 'a@mail.test', subject: 'a', text: '', html: '' };
     await OutboxMail.bulkCreate([
       { ...mail, attempts: 5 },

@@ -4,7 +4,7 @@ import { placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { InvoicePayments } from '../contract/payments.ts';
-import * as paymentEvents from '../services/payments/events.ts';
+import * as webhooks from '../services/payments/webhooks.ts';
 
 const shop = await openTestShop();
 
@@ -12,8 +12,8 @@ test('an admin sees every link of an invoice and everything the provider said ab
   const { placed, api } = await placeOrder(shop);
   await api.put(`/api/invoices/pay/${placed.id}`).expect(200);
   const paid = { external_id: `${placed.documentNo}-1`, id: placed.xenditId, amount: placed.total, currency: 'IDR' };
-  await paymentEvents.receive('simulator', { ...paid, status: 'EXPIRED' });
-  await paymentEvents.receive('simulator', { ...paid, status: 'PAID', paid_amount: 1 });
+  await webhooks.receive('simulator', { ...paid, status: 'EXPIRED' });
+  await webhooks.receive('simulator', { ...paid, status: 'PAID', paid_amount: 1 });
   const other = await placeOrder(shop);
   await shop.api.post(`/api/payments/simulator/${other.placed.xenditId ?? ''}/pay`).expect(200);
 

@@ -8,7 +8,7 @@ import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoicePayments, asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
 import { PAYMENT_EVENTS } from '../models/lists/paymentEvents.ts';
-import * as paymentEvents from '../services/payments/events.ts';
+import * as webhooks from '../services/payments/webhooks.ts';
 import type { StoredPaymentEvent } from '../models/lists/paymentEvents.ts';
 import * as simulator from '../services/payments/simulator.ts';
 import { listRoutes } from './listRoutes.ts';
@@ -39,7 +39,7 @@ export const paymentRoutes = [
     summary: 'Xendit reports a payment (header x-callback-token)',
     before: [callbackToken],
     read: wholeBody,
-    call: async ({ input }) => ({ data: { verdict: await paymentEvents.receive('xendit', input) } }),
+    call: async ({ input }) => ({ data: { verdict: await webhooks.receive('xendit', input) } }),
   }),
   route({
     method: 'get',
@@ -66,7 +66,7 @@ export const paymentRoutes = [
     summary: 'How an invoice was to be paid, and what the provider said about it',
     read: byId,
     call: async ({ input, language }) => ({
-      data: asInvoicePayments(await paymentEvents.ofInvoice(input.id), language),
+      data: asInvoicePayments(await webhooks.ofInvoice(input.id), language),
     }),
   }),
   ...listRoutes<StoredPaymentEvent>({
@@ -81,7 +81,7 @@ export const paymentRoutes = [
     audience: 'admin',
     summary: 'What the payment provider told us, as it came',
     read: byId,
-    call: async ({ input, language }) => ({ data: asPaymentEvent(await paymentEvents.get(input.id), language) }),
+    call: async ({ input, language }) => ({ data: asPaymentEvent(await webhooks.get(input.id), language) }),
   }),
   route({
     method: 'post',
@@ -90,8 +90,8 @@ export const paymentRoutes = [
     summary: 'Judge an event again',
     read: byId,
     call: async ({ input, language }) => {
-      const verdict = message(language, `payment.verdict.${await paymentEvents.replay(input.id)}`);
-      const data = asPaymentEvent(await paymentEvents.get(input.id), language);
+      const verdict = message(language, `payment.verdict.${await webhooks.replay(input.id)}`);
+      const data = asPaymentEvent(await webhooks.get(input.id), language);
       return { data, message: 'payment.replayed', params: { verdict } };
     },
   }),
@@ -105,7 +105,7 @@ export const paymentRoutes = [
       settlement: rules.paragraph('settlement', LIMITS.notes),
     }),
     call: async ({ input, caller, language }) => ({
-      data: asPaymentEvent(await paymentEvents.settle(input.id, input.settlement, caller.id), language),
+      data: asPaymentEvent(await webhooks.settle(input.id, input.settlement, caller.id), language),
       message: 'payment.settled',
     }),
   }),

@@ -8,7 +8,7 @@ import type { Failpoint } from '../../src/failpoints.ts';
 import { armFailpoints, disarmFailpoints } from '../../src/failpoints.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
-import { setPatience } from '../../src/providers/payment/patiently.ts';
+import { setPatience } from '../../src/providers/payment/retries.ts';
 import * as payments from '../../src/services/payments/payments.ts';
 import * as reconciliation from '../../src/services/payments/reconciliation.ts';
 

@@ -14,7 +14,7 @@ import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
 import * as payments from '../../src/services/payments/payments.ts';
 import * as reconciliation from '../../src/services/payments/reconciliation.ts';
-import { setPatience } from '../../src/providers/payment/patiently.ts';
+import { setPatience } from '../../src/providers/payment/retries.ts';
 
 const xendit = await openXendit();
 afterAll(xendit.close);

@@ -1,5 +1,5 @@
 import { config } from '../../config.ts';
-import { patience, patiently } from './patiently.ts';
+import { patience, withRetries } from './retries.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 import { PROVIDER_STATUSES, ProviderError } from './provider.ts';
 
@@ -49,7 +49,7 @@ function createBody(request: PaymentRequest): Record<string, unknown> {
 }
 
 function again(method: 'GET' | 'POST', path: string): Promise<unknown> {
-  return patiently((timeoutMs) => call(method, path, timeoutMs));
+  return withRetries((timeoutMs) => call(method, path, timeoutMs));
 }
 
 /** What Xendit answered; null: there is no such thing. Throws ProviderError. */

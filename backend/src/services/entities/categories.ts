@@ -1,5 +1,5 @@
 import { categorySlugsFrom } from '../../models/queries/slugs.ts';
-import { productsOfCategory } from '../../models/queries/uses.ts';
+import { productsOfCategory } from '../../models/queries/inUse.ts';
 import { firstFree } from '../catalogue/slugs.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import type { Particulars } from './particulars.ts';

@@ -1,5 +1,5 @@
 import { highestCityId } from '../../models/queries/regions.ts';
-import { partnersOfCity } from '../../models/queries/uses.ts';
+import { partnersOfCity } from '../../models/queries/inUse.ts';
 import type { Particulars } from './particulars.ts';
 
 export const cities: Particulars<'cities'> = {

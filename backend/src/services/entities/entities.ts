@@ -14,7 +14,7 @@ import { refuseStale, versionOf } from '../history/versions.ts';
 import { particularsOf } from './byEntity.ts';
 import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
-import { refuseInUse } from './uses.ts';
+import { refuseInUse } from './inUse.ts';
 
 type Row<Name extends EntityName> = EntityRow<Name> & object;
 

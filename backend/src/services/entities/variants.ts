@@ -1,4 +1,4 @@
-import { colorsOnSale, unitsMadeOf } from '../../models/queries/uses.ts';
+import { colorsOnSale, unitsMadeOf } from '../../models/queries/inUse.ts';
 import type { Particulars } from './particulars.ts';
 import { followCode } from './unitCodes.ts';
 

@@ -14,7 +14,7 @@ import type { PlacedOrder } from '../../contract/invoices.ts';
 import { PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, transaction } from '../../models/database/database.ts';
 import * as invoiceSteps from './steps.ts';
-import * as paymentEvents from '../payments/events.ts';
+import * as webhooks from '../payments/webhooks.ts';
 import * as payments from '../payments/payments.ts';
 import * as stockMovements from '../stock/movements.ts';
 
@@ -156,7 +156,7 @@ function byProduct([one]: [number, number], [other]: [number, number]): number {
 
 /** As the provider says it, however late. */
 async function pay({ xenditId, documentNo, total }: PlacedOrder): Promise<void> {
-  await paymentEvents.receive('simulator', {
+  await webhooks.receive('simulator', {
     ...{ id: xenditId, external_id: `${documentNo}-1`, status: 'PAID' },
     ...{ amount: total, paid_amount: total, currency: 'IDR' },
   });

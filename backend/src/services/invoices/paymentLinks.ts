@@ -13,7 +13,7 @@ import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
-import { LONGEST_MS } from '../../providers/payment/patiently.ts';
+import { LONGEST_MS } from '../../providers/payment/retries.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
 
 /** Whoever claimed an attempt asks one thing at a time; the rest is for clocks that differ. Silent for so long, they are dead. */

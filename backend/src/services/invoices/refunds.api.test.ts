@@ -9,7 +9,7 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { PaymentEventRow, PaymentEventView } from '../../contract/payments.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
-import * as paymentEvents from '../payments/events.ts';
+import * as webhooks from '../payments/webhooks.ts';
 import * as payments from '../payments/payments.ts';
 
 const shop = await openTestShop({ INVOICE_TTL_HOURS: '1' });
@@ -39,7 +39,7 @@ async function placeLatePaidOrder() {
   shop.advance(2 * HOUR);
   await payments.expireOverdue();
   const winner = await placePaidOrder(shop, { unit });
-  await paymentEvents.receive('simulator', paidLate(late.placed));
+  await webhooks.receive('simulator', paidLate(late.placed));
   return { unit, late, winner };
 }
 
@@ -126,8 +126,8 @@ test('an invoice paid too late lives again once there is stock, and not before',
 test('odd money waits in the inbox, raw, until somebody says what was done about it', async () => {
   const { placed } = await placeOrder(shop);
   const short = { ...paidLate(placed), paid_amount: placed.total - 1, note: 'raw' };
-  await paymentEvents.receive('simulator', short);
-  await paymentEvents.receive('simulator', { ...paidLate(placed), id: 'sim_x', external_id: 'INV/20200101/0001-1' });
+  await webhooks.receive('simulator', short);
+  await webhooks.receive('simulator', { ...paidLate(placed), id: 'sim_x', external_id: 'INV/20200101/0001-1' });
   const admin = shop.as(await buildAdmin());
   const list = await admin.get('/api/payment-events').query({
     'needsAttention.Operator': 4,
@@ -155,20 +155,20 @@ test('odd money waits in the inbox, raw, until somebody says what was done about
 
 test('money of a wrong sum is told once in the timeline, however often it is judged again', async () => {
   const { placed } = await placeOrder(shop);
-  await paymentEvents.receive('simulator', { ...paidLate(placed), paid_amount: 7 });
+  await webhooks.receive('simulator', { ...paidLate(placed), paid_amount: 7 });
   const admin = shop.as(await buildAdmin());
-  const { attempts, events } = await paymentEvents.ofInvoice(placed.id);
+  const { attempts, events } = await webhooks.ofInvoice(placed.id);
   expect([attempts.length, events.length]).toEqual([1, 1]);
   for (let again = 0; again < 2; again++) await admin.post(`/api/payment-events/${events[0]?.id ?? 0}/replay`);
-  await paymentEvents.receive('simulator', { ...paidLate(placed), paid_amount: 8 });
+  await webhooks.receive('simulator', { ...paidLate(placed), paid_amount: 8 });
   const { data } = (await admin.get(`/api/invoices/${placed.id}`)).body as Envelope<Invoice>;
   expect(data.events.slice(1).map(({ note }) => note)).toEqual([WRONG_SUM, WRONG_SUM]);
 });
 
 test('the rest of the money pays the invoice, though a part came first', async () => {
   const { placed } = await placeOrder(shop);
-  await paymentEvents.receive('simulator', { ...paidLate(placed), paid_amount: 5 });
-  expect(await paymentEvents.receive('simulator', paidLate(placed))).toBe('paid');
+  await webhooks.receive('simulator', { ...paidLate(placed), paid_amount: 5 });
+  expect(await webhooks.receive('simulator', paidLate(placed))).toBe('paid');
   expect(await brokenInvariants()).toEqual([]);
 });
 

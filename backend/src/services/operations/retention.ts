@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../contract/time.ts';
 import { now } from '../../clock.ts';
 import { logger } from '../../logger.ts';
-import type { WornOut } from '../../models/queries/wornOut.ts';
-import { findWornOut, removeWornOut, WORN_OUT } from '../../models/queries/wornOut.ts';
+import type { WornOut } from '../../models/queries/retention.ts';
+import { findWornOut, removeWornOut, WORN_OUT } from '../../models/queries/retention.ts';
 
 /** Rows per statement: over in a moment, so that no order waits behind it. */
 const BATCH = 1_000;

@@ -12,7 +12,7 @@ import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
-import * as paymentEvents from './events.ts';
+import * as webhooks from './webhooks.ts';
 import * as payments from './payments.ts';
 import * as reconciliation from './reconciliation.ts';
 
@@ -45,7 +45,7 @@ function callback(placed: PlacedOrder, values: Record<string, unknown> = {}): Re
 }
 
 function tell(body: Record<string, unknown>): Promise<string> {
-  return paymentEvents.receive('simulator', body);
+  return webhooks.receive('simulator', body);
 }
 
 test('a paid order is paid once, however often the provider says so', async () => {

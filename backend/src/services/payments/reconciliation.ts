@@ -10,7 +10,7 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import type { PaymentProvider, ProviderPayment } from '../../providers/payment/provider.ts';
 import { ProviderError } from '../../providers/payment/provider.ts';
-import * as paymentEvents from './events.ts';
+import * as webhooks from './webhooks.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 
@@ -64,7 +64,7 @@ async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpar
   if (isSpare === 1) await close(id, payment);
   if (!payment || payment.status === 'PENDING') return;
   if (await isContested(payment)) return;
-  await paymentEvents.receive(provider.name, {
+  await webhooks.receive(provider.name, {
     id: payment.id,
     external_id: payment.externalId,
     status: payment.status,

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { callbackBody, look, settle, simulator } from '../../providers/payment/simulator.ts';
-import * as paymentEvents from './events.ts';
+import * as webhooks from './webhooks.ts';
 
 /** What the simulator's page shows. Exists only while the simulator is the provider. */
 export async function show(xenditId: string): Promise<Shown> {
@@ -21,7 +21,7 @@ export async function show(xenditId: string): Promise<Shown> {
 /** The shopper pays: the simulator's books change first, then it calls us back as a real provider would. */
 export async function pay(xenditId: string): Promise<SimulatorOutcome> {
   const payment = await existing(() => settle(xenditId, 'PAID'));
-  await paymentEvents.receive(simulator.name, callbackBody(payment));
+  await webhooks.receive(simulator.name, callbackBody(payment));
   return { redirectUrl: payment.status === 'PAID' ? payment.successUrl : payment.failureUrl };
 }
 
@@ -33,7 +33,7 @@ export async function fail(xenditId: string): Promise<SimulatorOutcome> {
 
 export async function expire(xenditId: string): Promise<SimulatorOutcome> {
   const payment = await existing(() => settle(xenditId, 'EXPIRED'));
-  await paymentEvents.receive(simulator.name, callbackBody(payment));
+  await webhooks.receive(simulator.name, callbackBody(payment));
   return { redirectUrl: payment.failureUrl };
 }
 

@@ -8,7 +8,7 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
-import type { WebhookPayload, Webhook } from './webhooks.ts';
+import type { WebhookPayload, Webhook } from './webhookBody.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as payments from './payments.ts';
 import * as replacements from '../invoices/replacements.ts';

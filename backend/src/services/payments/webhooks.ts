@@ -1,109 +1,119 @@
-import { createHash } from 'node:crypto';
-import { cut, isOneLine } from '../../contract/text.ts';
-import { AppError } from '../../errors.ts';
-import type { ProviderStatus } from '../../providers/payment/provider.ts';
-import { PROVIDER_STATUSES } from '../../providers/payment/provider.ts';
+import { now } from '../../clock.ts';
+import type { PaymentVerdict } from '../../contract/payments.ts';
+import { isOdd } from '../../contract/payments.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { logger } from '../../logger.ts';
+import { transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
+import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
+import { keepEvent, paymentEventOf, paymentEventsOf } from '../../models/queries/paymentEvents.ts';
+import * as paymentLinks from '../invoices/paymentLinks.ts';
+import type { Webhook } from './webhookBody.ts';
+import { readWebhook } from './webhookBody.ts';
+import type { Judgement } from './verdicts.ts';
+import { judge } from './verdicts.ts';
 
-const [MAX_ID, MAX_EXTERNAL_ID, MAX_STATUS, MAX_CURRENCY] = [64, 40, 20, 10];
-/** What the column holds on MySQL. Xendit's own webhooks are a tenth of it at most. */
-const MAX_BODY_BYTES = 65_535;
-
-/** What a provider tells us, as far as we judge by it. */
-export interface WebhookPayload {
-  id: string;
-  externalId: string;
-  status: ProviderStatus;
-  /** Whole rupiah; null where none (or no whole number) was given. */
-  amount: number | null;
-  /** The amount in the provider's own words. */
-  sum: string;
-  currency: string;
+/**
+ * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so
+ * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing. What
+ * we can't read is kept too, and waits for a person.
+ * The caller has made sure that it is the provider who speaks.
+ */
+export async function receive(provider: string, body: unknown): Promise<PaymentVerdict> {
+  const news = readWebhook(body);
+  await failpoint('payment.arrived');
+  const judgement = await transaction(async () => {
+    const event = await keep(provider, news);
+    await failpoint('payment.kept');
+    if (event.verdict !== 'received') return event;
+    const { verdict, invoiceId } = await judge(news);
+    await event.update({ verdict, invoiceId });
+    if (news.abridgedFrom !== null) {
+      logger().warn({ eventId: event.id, bytes: news.abridgedFrom }, 'a payment event was too large to be kept whole');
+    }
+    if (isOdd(verdict)) {
+      logger().warn({ eventId: event.id, verdict }, 'a payment event needs attention');
+    }
+    await failpoint('payment.judged');
+    return { verdict, invoiceId };
+  });
+  await failpoint('payment.committed');
+  await closeSpares(judgement);
+  return judgement.verdict;
 }
 
-/** The same as the inbox shows it, cut to its columns; of what we can't read, whatever is there. */
-type Excerpt = Pick<WebhookPayload, 'id' | 'externalId' | 'amount' | 'currency'> & { status: string };
-
-/** Something that a provider sent. */
-export interface Webhook {
-  /** Null where we can't read it: another product of theirs, or a status that we do not know (yet). */
-  payload: WebhookPayload | null;
-  excerpt: Excerpt;
-  /** As it came, or of what is more than we can keep what we judge by. */
-  raw: string;
-  /** Of how many bytes; null where all of them are kept. */
-  abridgedFrom: number | null;
-  /** What is the same of the same news, however often it comes. */
-  fingerprint: string;
+/** Once an order has its money, in time or late, nobody should pay it through another link as well. */
+async function closeSpares({ verdict, invoiceId }: Judgement): Promise<void> {
+  const isPaid = verdict === 'paid' || verdict === 'paidLate';
+  if (isPaid && invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }
 
-type Fields = Record<string, unknown>;
-
-/** Reads what a provider sent. Throws where that is no JSON object at all (400). */
-export function readWebhook(body: unknown): Webhook {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'input.malformed');
-  const raw = JSON.stringify(body);
-  const bytes = Buffer.byteLength(raw);
-  const fields = body as Fields;
-  const payload = readPayload(fields);
-  const excerpt = excerptOf(fields);
-  const fingerprint = fingerprintOf(payload, raw);
-  if (bytes <= MAX_BODY_BYTES) return { payload, excerpt, raw, abridgedFrom: null, fingerprint };
-  return { payload, excerpt, raw: abridged(payload, excerpt, bytes), abridgedFrom: bytes, fingerprint };
+/** An event with what the provider sent. */
+export async function get(id: number): Promise<StoredPaymentEvent> {
+  const event = await paymentEventOf(id);
+  if (!event) throw notFound();
+  return event;
 }
 
-/** Read again, it says the same. What we can't read stands apart in it, so that it is not made readable by being cut. */
-function abridged(payload: WebhookPayload | null, { externalId, ...excerpt }: Excerpt, bytes: number): string {
-  const cut = { external_id: externalId, ...excerpt };
-  return JSON.stringify({ ...(payload ? cut : { excerpt: cut }), abridgedFromBytes: bytes });
+export interface PaymentsOfInvoice {
+  attempts: PaymentAttempt[];
+  events: Omit<StoredPaymentEvent, 'body'>[];
 }
 
-function readPayload(fields: Fields): WebhookPayload | null {
-  const id = textIn(fields['id'], MAX_ID);
-  const externalId = textIn(fields['external_id'], MAX_EXTERNAL_ID);
-  const status = PROVIDER_STATUSES.find((known) => known === fields['status']);
-  if (id === null || externalId === null || !status) return null;
-  const { amount, currency } = excerptOf(fields);
-  return { id, externalId, status, amount, sum: JSON.stringify(amountIn(fields)), currency };
-}
-
-/** A text that both databases keep and find as it is. */
-function textIn(value: unknown, max: number): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= max && isOneLine(value) ? value : null;
-}
-
-function amountIn(fields: Fields): unknown {
-  return fields['paid_amount'] ?? fields['amount'] ?? null;
-}
-
-function excerptOf(fields: Fields): Excerpt {
-  const amount = amountIn(fields);
-  return {
-    id: shown(fields['id'], MAX_ID),
-    externalId: shown(fields['external_id'], MAX_EXTERNAL_ID),
-    // Xendit's other products say `event`: 'payment.succeeded'.
-    status: shown(fields['status'] ?? fields['event'], MAX_STATUS),
-    amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
-    currency: shown(fields['currency'] ?? 'IDR', MAX_CURRENCY),
-  };
-}
-
-/** A value as a column of so many letters holds it. What no column holds is replaced, never left out: `I\0DR` is no `IDR`. */
-function shown(value: unknown, max: number): string {
-  if (value === undefined || value === null) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return cut(text.toWellFormed().replace(/\p{Cc}/gu, '\ufffd'), max);
+/** How an invoice was to be paid, and all that the provider said about it; the newest first. */
+export async function ofInvoice(invoiceId: number): Promise<PaymentsOfInvoice> {
+  const [invoice, attempts, events] = await Promise.all([
+    Invoice.findByPk(invoiceId, { attributes: ['id'] }),
+    PaymentAttempt.findAll({ where: { invoiceId }, order: [['number', 'DESC']] }),
+    paymentEventsOf(invoiceId),
+  ]);
+  if (!invoice) throw notFound();
+  return { attempts, events };
 }
 
 /**
- * Everything that we judge by, so that only the same news is an old one: money that comes in two sums is two events, and
- * what is put right later is news. Hashed, since MariaDB takes texts for equal that differ in case or in spaces at the end.
+ * Judges an event again, by what the shop knows now: money that came before its invoice was known finds it. What has
+ * been applied is never applied twice. Returns the new verdict; the event keeps the one that had an effect, or that still
+ * waits for a person. 409 where a person has dealt with it: money that was sent back by hand pays no order.
  */
-function fingerprintOf(payload: WebhookPayload | null, raw: string): string {
-  if (!payload) return hash(raw);
-  const { id, externalId, status, sum, currency } = payload;
-  return hash(JSON.stringify([id, externalId, status, sum, currency]));
+export async function replay(id: number): Promise<PaymentVerdict> {
+  const judgement = await transaction(async () => {
+    const event = await lock(id);
+    if (event.settledAt !== null) throw conflict('payment.settledBefore');
+    const news = readWebhook(JSON.parse(event.body));
+    const { verdict, invoiceId } = await judge(news);
+    // Nothing new: odd money stays odd, but what could not be read has been understood by now.
+    const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
+    if (isOdd(event.verdict) && !isOldNews) await event.update({ verdict, invoiceId });
+    return { verdict, invoiceId };
+  });
+  await closeSpares(judgement);
+  return judgement.verdict;
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** Notes what a person did about an odd event (money sent back by hand, matched by hand); it needs no attention any more. */
+export async function settle(id: number, settlement: string, userId: number): Promise<StoredPaymentEvent> {
+  return transaction(async () => {
+    const event = await lock(id);
+    if (!isOdd(event.verdict)) throw conflict('payment.notOdd');
+    if (event.settledAt !== null) throw conflict('payment.settledBefore');
+    await event.update({ settledAt: now(), settledBy: userId, settlement });
+    return get(id);
+  });
+}
+
+async function lock(id: number): Promise<PaymentEvent> {
+  const event = await PaymentEvent.findByPk(id, { lock: true });
+  if (!event) throw notFound();
+  return event;
+}
+
+/** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
+async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<PaymentEvent> {
+  const eventKey = `${provider}:${fingerprint}`;
+  await keepEvent({ ...excerpt, provider, eventKey, body: raw });
+  return PaymentEvent.findOne({ where: { eventKey }, lock: true, rejectOnEmpty: true });
 }

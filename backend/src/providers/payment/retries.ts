@@ -33,7 +33,7 @@ export function setPatience(values: Partial<Patience> = {}): void {
  * Asks a question that changes nothing, or the same thing however often it is asked, until it is answered: again after
  * what passes, and not before the provider wants to be asked. Throws the last ProviderError when the time is up.
  */
-export async function patiently<T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> {
+export async function withRetries<T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> {
   const deadline = Date.now() + current.allTriesMs;
   for (let tried = 1; ; tried++) {
     try {
