@@ -2,6 +2,7 @@ import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asAuditDetail, asAuditRow } from '../presenters/audit.ts';
 import * as audit from '../services/history/audit.ts';
+import { REVERTS } from '../services/operations/reverts.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
@@ -15,7 +16,7 @@ export const auditRoutes = [
     audience: 'admin',
     summary: 'One change: each field before and after, and whether it can be taken back',
     read: byId,
-    call: async ({ input, language }) => ({ data: asAuditDetail(await audit.get(input.id), language) }),
+    call: async ({ input, language }) => ({ data: asAuditDetail(await audit.get(input.id, REVERTS), language) }),
   }),
   route({
     method: 'post',
@@ -24,7 +25,7 @@ export const auditRoutes = [
     summary: 'Take one change back; refused where the row has moved on',
     read: byId,
     call: async ({ input, caller, language }) => {
-      await audit.revert(input.id, { ...caller, language });
+      await audit.revert(input.id, { ...caller, language }, REVERTS);
       return { data: null, message: 'audit.reverted' };
     },
   }),

@@ -8,15 +8,12 @@ import * as rules from '../middleware/rules.ts';
 import { nameOf } from '../services/history/audit.ts';
 import * as entities from '../services/entities/entities.ts';
 import { keyValues } from '../services/entities/keyValues.ts';
-import { offerReverts } from '../services/entities/reverts.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
 
 /** What a shop offers changes rarely; somebody signed in, who may just have changed it, is always told afresh. */
 const CACHE_SECONDS = 300;
-
-offerReverts();
 
 /** The master data: for each entity of the contract the same endpoints. */
 export const entityRoutes: readonly Route[] = [

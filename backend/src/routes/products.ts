@@ -10,7 +10,6 @@ import { asProductRow } from '../presenters/products.ts';
 import { duplicate } from '../services/products/duplicate.ts';
 import * as images from '../services/products/images.ts';
 import * as products from '../services/products/products.ts';
-import { offerReverts } from '../services/products/reverts.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
 import { route } from './route.ts';
@@ -18,8 +17,6 @@ import { route } from './route.ts';
 interface ById {
   id: number;
 }
-
-offerReverts();
 
 const byId = validated<ById>({ id: rules.idParam() });
 

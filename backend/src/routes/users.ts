@@ -27,14 +27,11 @@ import * as accounts from '../services/accounts/accounts.ts';
 import * as credentials from '../services/accounts/credentials.ts';
 import type { StoredUser } from '../services/accounts/users.ts';
 import * as erasure from '../services/operations/erasure.ts';
-import { offerReverts } from '../services/accounts/reverts.ts';
 import * as registrations from '../services/accounts/registrations.ts';
 import * as users from '../services/accounts/users.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
 import { route } from './route.ts';
-
-offerReverts();
 
 const byId = validated<{ id: number }>({ id: idParam() });
 

@@ -1,21 +1,21 @@
 import type { PartnerInput } from '../../contract/businessPartners.ts';
 import type { Caller, UserInput } from '../../contract/users.ts';
 import type { Snapshot } from '../../models/queries/audit.ts';
-import * as audit from '../history/audit.ts';
+import type { Revert } from '../history/audit.ts';
 import * as businessPartners from '../partners/businessPartners.ts';
 import * as users from './users.ts';
 
-/** Lets changes of people and partners be taken back from the change history, by the rules that hold for doing it by hand. */
-export function offerReverts(): void {
-  audit.registerRevert(users.ENTITY, async (id, before, caller) => {
-    if (before) await bringUserBack(id, before, caller);
-    else await users.deactivate(id, caller);
-  });
-  audit.registerRevert(businessPartners.ENTITY, async (id, before, caller) => {
-    if (before) await businessPartners.bringBack(id, asPartner(before), caller);
-    else await businessPartners.archive(id, caller);
-  });
-}
+// By the rules that hold for doing it by hand.
+
+export const revertUser: Revert = async (id, before, caller) => {
+  if (before) await bringUserBack(id, before, caller);
+  else await users.deactivate(id, caller);
+};
+
+export const revertPartner: Revert = async (id, before, caller) => {
+  if (before) await businessPartners.bringBack(id, asPartner(before), caller);
+  else await businessPartners.archive(id, caller);
+};
 
 async function bringUserBack(id: number, before: Snapshot, caller: Caller): Promise<void> {
   const { isActive, ...fields } = asUser(before);

@@ -3,15 +3,16 @@ import { ENTITIES } from '../../contract/entities.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Snapshot } from '../../models/queries/audit.ts';
 import { isSame } from '../../models/queries/audit.ts';
-import * as audit from '../history/audit.ts';
+import type { Reverts } from '../history/audit.ts';
 import * as entities from './entities.ts';
 
-/** Lets every change of master data be taken back from the change history. */
-export function offerReverts(): void {
-  for (const entity of Object.keys(ENTITIES) as EntityName[]) {
-    audit.registerRevert(entity, (id, before, caller) => bringBack(entity, id, before, caller));
-  }
-}
+/** How changes of master data are taken back. */
+export const ENTITY_REVERTS: Reverts = Object.fromEntries(
+  (Object.keys(ENTITIES) as EntityName[]).map((entity) => [
+    entity,
+    (id, before, caller) => bringBack(entity, id, before, caller),
+  ]),
+);
 
 async function bringBack<Name extends EntityName>(
   entity: Name,

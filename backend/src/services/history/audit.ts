@@ -70,14 +70,10 @@ export function nameOf(row: object): string {
  * was not there (or was archived): then the row is archived. It does what an admin could do by hand, with the same
  * checks, and records it.
  */
-type Revert = (entityId: number, before: Snapshot | null, caller: Caller) => Promise<void>;
+export type Revert = (entityId: number, before: Snapshot | null, caller: Caller) => Promise<void>;
 
-const reverts = new Map<string, Revert>();
-
-/** Lets the changes of an entity be taken back. */
-export function registerRevert(entity: string, revert: Revert): void {
-  reverts.set(entity, revert);
-}
+/** By entity; the changes of any other can't be taken back. */
+export type Reverts = Readonly<Record<string, Revert>>;
 
 export interface FoundEntry {
   entry: WholeEntry;
@@ -89,8 +85,8 @@ interface Refusal {
 }
 
 /** An entry, and why it can't be taken back. */
-export async function get(id: number): Promise<FoundEntry> {
-  const { entry, refusal } = await look(id);
+export async function get(id: number, reverts: Reverts): Promise<FoundEntry> {
+  const { entry, refusal } = await look(id, reverts);
   return { entry, refusal };
 }
 
@@ -98,10 +94,10 @@ export async function get(id: number): Promise<FoundEntry> {
  * Takes one change back: only its own fields, so that what others changed later stays. 409 where the row has moved on,
  * or its rules refuse the old state. The taking back is an entry of its own.
  */
-export async function revert(id: number, caller: Caller): Promise<void> {
+export async function revert(id: number, caller: Caller, reverts: Reverts): Promise<void> {
   await transaction(async () => {
-    const { entry, newest, refusal } = await look(id);
-    const undo = reverts.get(entry.entity);
+    const { entry, newest, refusal } = await look(id, reverts);
+    const undo = reverts[entry.entity];
     if (refusal || !undo) throw conflict(refusal?.key ?? 'audit.never', refusal?.params);
     try {
       await undo(entry.entityId, stateBefore(entry, newest), caller);
@@ -115,15 +111,15 @@ export async function revert(id: number, caller: Caller): Promise<void> {
   });
 }
 
-async function look(id: number): Promise<FoundEntry & { newest: WholeEntry }> {
+async function look(id: number, reverts: Reverts): Promise<FoundEntry & { newest: WholeEntry }> {
   const entry = await entryOf(id);
   if (!entry) throw notFound();
   const newest = (await newestOf(entry)) ?? entry;
-  return { entry, newest, refusal: refusalOf(entry, newest) };
+  const isNever = !(entry.entity in reverts) || entry.action === 'password';
+  return { entry, newest, refusal: isNever ? { key: 'audit.never', params: {} } : refusalOf(entry, newest) };
 }
 
 function refusalOf(entry: WholeEntry, newest: WholeEntry): Refusal | null {
-  if (!reverts.has(entry.entity) || entry.action === 'password') return { key: 'audit.never', params: {} };
   if (newest.action === 'erased') return { key: 'user.erased', params: {} };
   const isArchived = newest.action === 'archived';
   if (entry.action === 'archived') return isArchived ? null : { key: 'audit.notArchived', params: {} };

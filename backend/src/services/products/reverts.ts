@@ -1,19 +1,17 @@
 import type { Caller } from '../../contract/users.ts';
 import type { Snapshot } from '../../models/queries/audit.ts';
 import { isSame } from '../../models/queries/audit.ts';
-import * as audit from '../history/audit.ts';
+import type { Revert } from '../history/audit.ts';
 import * as images from './images.ts';
 import * as products from './products.ts';
 import type { Revision } from './revisions.ts';
 import { revisionOf } from './revisions.ts';
 
-/** Lets every change of a product be taken back from the change history. A removed picture is gone for good. */
-export function offerReverts(): void {
-  audit.registerRevert(products.ENTITY, async (id, before, caller) => {
-    if (before) await bringBack(id, asRevision(before), caller);
-    else await products.archive(id, caller.id);
-  });
-}
+/** Takes a change of a product back. A removed picture is gone for good. */
+export const revertProduct: Revert = async (id, before, caller) => {
+  if (before) await bringBack(id, asRevision(before), caller);
+  else await products.archive(id, caller.id);
+};
 
 async function bringBack(id: number, before: Revision, caller: Caller): Promise<void> {
   const current = revisionOf(await products.get(id));

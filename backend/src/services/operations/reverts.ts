@@ -1,0 +1,15 @@
+import { revertPartner, revertUser } from '../accounts/reverts.ts';
+import * as users from '../accounts/users.ts';
+import { ENTITY_REVERTS } from '../entities/reverts.ts';
+import type { Reverts } from '../history/audit.ts';
+import * as businessPartners from '../partners/businessPartners.ts';
+import * as products from '../products/products.ts';
+import { revertProduct } from '../products/reverts.ts';
+
+/** Whose changes can be taken back from the change history, and how. */
+export const REVERTS: Reverts = {
+  ...ENTITY_REVERTS,
+  [products.ENTITY]: revertProduct,
+  [users.ENTITY]: revertUser,
+  [businessPartners.ENTITY]: revertPartner,
+};
