@@ -765,3 +765,9 @@ ALTER TABLE `invoices` ADD INDEX `invoices_receipt_key` (`receipt_key`);
 ALTER TABLE `return_photos` ADD `is_private` TINYINT(1) NOT NULL DEFAULT false;
 
 ALTER TABLE `return_photos` ADD INDEX `return_photos_is_private` (`is_private`);
+
+CREATE TABLE IF NOT EXISTS `settings` (
+  `name` VARCHAR(40) NOT NULL,
+  `value` TEXT NOT NULL,
+  PRIMARY KEY (`name`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;

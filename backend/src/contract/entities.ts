@@ -7,14 +7,14 @@ import { MAX_PRICE } from './money.ts';
  */
 
 /** A line of text. `isUnique`: no two rows may share it, archived ones included. */
-interface LineField {
+export interface LineField {
   kind: 'line';
   max: number;
   isUnique?: true;
   isOptional?: true;
 }
 /** Text with line breaks; may be left empty. */
-interface ParagraphField {
+export interface ParagraphField {
   kind: 'paragraph';
   max: number;
 }
@@ -27,7 +27,7 @@ interface CodeField {
 interface HexField {
   kind: 'hex';
 }
-interface WholeField {
+export interface WholeField {
   kind: 'whole';
   min: number;
   max: number;

@@ -1,5 +1,6 @@
 import type { CartItem, CartLineInput } from './carts.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
+import type { Seller } from './settings.ts';
 import type { IncludedTax } from './tax.ts';
 
 /** One sold line with the values at the time of sale. */
@@ -75,6 +76,10 @@ export interface Invoice {
   shippedDate: string | null;
   deliveredDate: string | null;
   receiptNumber: string | null;
+  /** Where the parcel can be followed; null while nobody knows its number. */
+  trackingUrl: string | null;
+  /** The shop as it is today. */
+  seller: Seller;
   events: InvoiceEvent[];
 }
 

@@ -1,7 +1,6 @@
 import type { InvoiceStatus } from './invoiceStatus.ts';
 
-/** Specification 9: returns and exchanges within 7 days after delivery, for unopened or defective products. */
-export const RETURN_DAYS = 7;
+/** Specification 9: returns and exchanges are for unopened or defective products. */
 export const RETURN_REASONS = ['defective', 'unopened'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_RESOLUTIONS = ['refund', 'exchange'] as const;
@@ -43,9 +42,9 @@ export function returnStatusName(status: ReturnStatus): ReturnStatusName {
   return (found?.[0] ?? 'requested') as ReturnStatusName;
 }
 
-/** Until when a delivered order can be returned. */
-export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_DAYS * 86_400_000);
+/** Until when a delivered order can be returned, so many days after its delivery. */
+export function returnableUntil(deliveredAt: Date, days: number): Date {
+  return new Date(deliveredAt.getTime() + days * 86_400_000);
 }
 
 /** Pieces of a line, and the whole rupiah that they were sold for. */

@@ -12,6 +12,7 @@ import { failpoint } from '../failpoints.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
+import * as settings from '../services/settings/settings.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { readPageAssets } from './pageAssets.ts';
@@ -88,7 +89,7 @@ function page(): RequestHandler {
       theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
-      facts: { isDemo: config().demo, hoursToPay: config().invoiceTtlHours },
+      facts: { isDemo: config().demo, ...(await settings.told()) },
       get: (path) => getInProcess(routes, path, language),
     });
   };

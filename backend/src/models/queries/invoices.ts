@@ -1,4 +1,5 @@
 import type { InvoiceEvent as ShownEvent, InvoiceRow } from '../../contract/invoices.ts';
+import type { Seller } from '../../contract/settings.ts';
 import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import type { InvoiceDetail } from '../tables/InvoiceDetail.ts';
@@ -59,6 +60,9 @@ export interface WholeInvoice {
   slugs: ReadonlyMap<number, string>;
   /** Whole rupiah that a refund sends back. */
   refundable: number;
+  seller: Seller;
+  /** Of its courier, empty where that has none of its own (contract/couriers.ts). */
+  trackingTemplate: string;
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {

@@ -1,5 +1,4 @@
 import { now } from '../../clock.ts';
-import { LOW_STOCK } from '../../contract/catalogue.ts';
 import type { Attention, LowStock, LowStockUnit } from '../../contract/dashboard.ts';
 import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
@@ -7,6 +6,7 @@ import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { select } from '../../models/database/database.ts';
 import * as businessPartners from '../partners/businessPartners.ts';
+import * as settings from '../settings/settings.ts';
 
 /** Active units of active products that are nearly or wholly sold out, the lowest first. One statement. */
 export async function lowStock(): Promise<LowStock> {
@@ -17,7 +17,7 @@ export async function lowStock(): Promise<LowStock> {
        JOIN colors c ON c.id = d.color_id JOIN sizes s ON s.id = d.size_id
      WHERE d.is_active = 1 AND p.is_active = 1 AND d.stock <= :low
      ORDER BY d.stock, p.name, d.code LIMIT :limit`,
-    { low: LOW_STOCK, limit: DASHBOARD_ROWS },
+    { low: (await settings.current()).lowStock, limit: DASHBOARD_ROWS },
   );
   return {
     totalRows: found[0]?.totalRows ?? 0,

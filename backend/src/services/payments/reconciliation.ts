@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
-import { config } from '../../config.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { SETTINGS } from '../../contract/settings.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { execute, select } from '../../models/database/database.ts';
@@ -16,6 +16,8 @@ const BATCH = 100;
 const HOUR_MS = 3_600_000;
 /** Money may still come through a link once the order's time is up: so long we go on asking, and after that at least once. */
 const ASKED_ON_MS = 24 * HOUR_MS;
+/** No order waits longer for its payment. */
+const LONGEST_WAIT_MS = Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
 /** A link that was closed is asked about so many times more seldom. */
 const CLOSED_PATIENCE = 10;
 
@@ -48,7 +50,6 @@ export async function reconcile(seconds: number): Promise<void> {
 
 async function due(provider: string, seconds: number): Promise<Asked[]> {
   const at = now().getTime();
-  const longestMs = Math.max(config().invoiceTtlHours, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
   return select<Asked>(
     `SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId,
        CASE WHEN i.status = :waiting AND a.status IN ('opening', 'pending') THEN 0 ELSE 1 END AS isSpare
@@ -65,7 +66,7 @@ async function due(provider: string, seconds: number): Promise<Asked[]> {
       waiting: INVOICE_STATUS.waiting,
       since: new Date(at - ASKED_ON_MS),
       // Hardly says more than `since` does, but an index knows it.
-      firstCreated: new Date(at - ASKED_ON_MS - longestMs),
+      firstCreated: new Date(at - ASKED_ON_MS - LONGEST_WAIT_MS),
       limit: BATCH,
     },
   );
