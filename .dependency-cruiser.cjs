@@ -4,6 +4,8 @@
  */
 const test = '\\.test\\.tsx?$';
 const backend = (...names) => names.map((name) => `^backend/src/${name}/`);
+/** The shop or the back office: its pages, and the list of them. */
+const part = (name) => `^frontend/src/(${name}/|routes/${name}\\.)`;
 const ground = '^backend/src/(config|errors|clock|failpoints|logger)\\.ts$';
 
 const rooms = [
@@ -91,20 +93,27 @@ module.exports = {
     {
       name: 'shop-without-admin',
       severity: 'error',
-      from: { path: '^frontend/src/shop/', pathNot: test },
-      to: { path: '^frontend/src/admin/' },
+      from: { path: part('shop'), pathNot: test },
+      to: { path: part('admin') },
     },
     {
       name: 'admin-without-shop',
       severity: 'error',
-      from: { path: '^frontend/src/admin/', pathNot: test },
-      to: { path: '^frontend/src/shop/' },
+      from: { path: part('admin'), pathNot: test },
+      to: { path: part('shop') },
+    },
+    {
+      name: 'shared-without-pages',
+      comment: 'What shop and back office share is below both; what one page needs stands beside that page.',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|stores|api|print)/', pathNot: test },
+      to: { path: '^frontend/src/(shop|admin|routes)/' },
     },
     {
       name: 'shop-without-antd',
       comment: 'One antd button costs a shopper 43 kB of script.',
       severity: 'error',
-      from: { path: '^frontend/src/(shop|stores|api)/', pathNot: test },
+      from: { path: [part('shop'), '^frontend/src/(stores|api)/'], pathNot: test },
       to: { path: 'node_modules/(antd|@ant-design)/', reachable: true },
     },
     {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
+import { pageSources } from './pageSources.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -14,7 +15,16 @@ const chunks = [
   {
     name: 'react',
     priority: 40,
-    test: inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'mobx', 'mobx-react-lite'),
+    test: inPackages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      'mobx',
+      'mobx-react-lite',
+      'i18next',
+    ),
   },
   // antd needs these too: on their own, the shop can use them without loading antd.
   { name: 'shared', priority: 30, test: inPackages('dayjs', 'clsx', '@babel[\\\\/]runtime') },
@@ -36,7 +46,16 @@ const chunks = [
     test: /[\\/]frontend[\\/]src[\\/](components|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
   },
   // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
-  { name: 'page', priority: 10, test: inSources('stores/use\\w+', 'i18n/useTranslation', 'components/(useR|R)upiah') },
+  {
+    name: 'page',
+    priority: 10,
+    test: inSources(
+      'stores/use\\w+',
+      'i18n/useTranslation',
+      'components/(useRupiah|Rupiah|Button|EmptyState)',
+      'api/ApiError',
+    ),
+  },
   {
     name: 'shelf',
     priority: 5,
@@ -46,9 +65,9 @@ const chunks = [
 
 const fonts = await subsetFonts();
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), isSsrBuild && pageSources],
   resolve: {
     alias: {
       '@contract': path.resolve(import.meta.dirname, '../backend/src/contract'),
@@ -56,7 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
-  ssr: { noExternal: true },
+  // Built, it is one file; in development Node loads the packages itself.
+  ssr: command === 'build' ? { noExternal: true } : {},
   // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } : {},
   build: {

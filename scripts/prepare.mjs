@@ -1,4 +1,4 @@
-// Makes `npm start` and `npm test` work from a bare clone: packages, bundles and, for tests, browser and database.
+// Makes every npm script work from a bare clone: packages, bundles (not with --packages) and, for tests, browser and database.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or newer; this is ${process.version}.`);
 
 installPackages();
-buildBundles();
+if (!process.argv.includes('--packages')) buildBundles();
 if (process.argv.includes('--test')) provideTestPrograms();
 
 function installPackages() {
@@ -56,7 +56,7 @@ function buildBundles() {
   const stampFile = 'dist/.prepared';
   const sources = ['frontend/src', 'frontend/fonts', 'frontend/public', 'backend/src/contract'].flatMap(filesIn);
   const shipped = sources.filter((file) => !/\.test\.tsx?$/.test(file));
-  const wanted = hash(['package-lock.json', 'frontend/vite.config.ts', ...shipped]);
+  const wanted = hash(['package-lock.json', 'frontend/vite.config.ts', 'frontend/pageSources.ts', ...shipped]);
   const isBuilt = fs.existsSync('dist/client/.vite/manifest.json') && fs.existsSync('dist/ssr/entry-server.js');
   if (isBuilt && read(stampFile) === wanted) return;
   timed('Building the pages', () => {

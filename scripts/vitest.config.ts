@@ -1,6 +1,7 @@
 // The test suites: one project per kind of test, so that each gets its own environment; the api suite runs on both databases.
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pageSources } from '../frontend/pageSources.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
@@ -8,6 +9,7 @@ const apiTests = nodeTests.map((folder) => `${folder}/*.api.test.ts`);
 
 export default defineConfig({
   root,
+  plugins: [pageSources],
   resolve: { alias: { '@contract': path.join(root, 'backend/src/contract') } },
   test: {
     pool: 'forks',
@@ -26,7 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api-sqlite', include: apiTests, env: { TEST_DATABASE: 'sqlite' } },
+        test: {
+          name: 'api-sqlite',
+          include: apiTests,
+          env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: 'backend/testing/sqlite.ts',
+        },
       },
       {
         extends: true,

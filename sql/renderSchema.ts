@@ -1,12 +1,32 @@
 import { Sequelize } from 'sequelize';
 import { migrations } from './migrations/index.ts';
 
-const HEADING = `-- Today's schema on MySQL and MariaDB, for readers. Made by \`npm run schema\` from sql/migrations: never edited by hand.
+const HEADING = `-- Today's schema on MySQL and MariaDB, for readers: each table once, as all migrations together have made it.
+-- Made by \`npm run schema\` from sql/migrations: never edited by hand.
 -- (The embedded SQLite database has the same tables, columns, indexes and checks.)
-`;
 
-/** The SQL that the migrations would run on an empty MySQL database, without having one. */
+-- Tables stand in the order in which they came; some refer to one that came later.
+SET foreign_key_checks = 0;`;
+
+const FOOTING = 'SET foreign_key_checks = 1;\n';
+
+/** What a table is made of, in the order in which MySQL shows it. */
+const ORDER = [/^`/, /^PRIMARY KEY/, /^(UNIQUE )?INDEX/, /^(CONSTRAINT \S+ )?FOREIGN KEY/, /^CONSTRAINT \S+ CHECK/];
+
+/** Columns, keys and checks, each as CREATE TABLE has it; and what follows the bracket. */
+interface Table {
+  parts: string[];
+  options: string;
+}
+
+/** Every table as it is when all migrations have run on an empty MySQL database, without having one. */
 export async function renderSchema(): Promise<string> {
+  const tables = new Map<string, Table>();
+  for (const statement of await collectStatements()) apply(statement, tables);
+  return [HEADING, ...[...tables].map(layOut), FOOTING].join('\n\n');
+}
+
+async function collectStatements(): Promise<string[]> {
   const statements: string[] = [];
   const sequelize = new Sequelize({
     dialect: 'mysql',
@@ -21,18 +41,37 @@ export async function renderSchema(): Promise<string> {
   };
   Object.assign(sequelize, { query: collect });
   for (const { up } of migrations) await up(sequelize.getQueryInterface());
-  return `${HEADING}\n${statements.map(layOut).join('\n\n')}\n`;
+  return statements;
+}
+
+/** Does to our tables what a statement does to the database's. */
+function apply(statement: string, tables: Map<string, Table>): void {
+  const [, created, body = '', options = ''] =
+    /^CREATE TABLE (?:IF NOT EXISTS )?`(\w+)` \((.*)\)([^()]*?);?$/s.exec(statement) ?? [];
+  if (created !== undefined) {
+    tables.set(created, { parts: splitAtTop(body), options });
+    return;
+  }
+  const [, altered = '', changes = ''] = /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];
+  const table = tables.get(altered);
+  if (!table) throw new Error(`sql/renderSchema.ts does not know this kind of statement yet: ${statement}`);
+  for (const change of splitAtTop(changes)) table.parts = changed(table.parts, change);
+}
+
+function changed(parts: readonly string[], change: string): string[] {
+  const [, action, what = ''] = /^(ADD|MODIFY) (?:COLUMN )?(.*)$/s.exec(change) ?? [];
+  const part = ORDER.some((kind) => kind.test(what)) ? what : what.replace(/^\w+/, '`$&`');
+  const [name = ''] = part.split(' ');
+  if (action === 'ADD') return [...parts, part];
+  if (action === 'MODIFY') return parts.map((known) => (known.startsWith(`${name} `) ? part : known));
+  throw new Error(`sql/renderSchema.ts does not know this kind of change yet: ${change}`);
 }
 
 /** One column, key or check per line. */
-function layOut(statement: string): string {
-  const text = statement.endsWith(';') ? statement : `${statement};`;
-  const table = /^(CREATE TABLE [^(]*\()(.*)(\)[^()]*;)$/s.exec(text);
-  if (!table) return text;
-  const [, start = '', body = '', end = ''] = table;
-  return `${start.trim()}\n${splitAtTop(body)
-    .map((part) => `  ${part}`)
-    .join(',\n')}\n${end}`;
+function layOut([name, { parts, options }]: [string, Table]): string {
+  const rank = (part: string) => ORDER.findIndex((kind) => kind.test(part));
+  const lines = parts.toSorted((one, other) => rank(one) - rank(other)).map((part) => `  ${part}`);
+  return `CREATE TABLE \`${name}\` (\n${lines.join(',\n')}\n)${options};`;
 }
 
 /** Splits at the commas that stand in no brackets. */

@@ -1,26 +1,29 @@
--- Today's schema on MySQL and MariaDB, for readers. Made by `npm run schema` from sql/migrations: never edited by hand.
+-- Today's schema on MySQL and MariaDB, for readers: each table once, as all migrations together have made it.
+-- Made by `npm run schema` from sql/migrations: never edited by hand.
 -- (The embedded SQLite database has the same tables, columns, indexes and checks.)
 
-CREATE TABLE IF NOT EXISTS `provinces` (
+-- Tables stand in the order in which they came; some refer to one that came later.
+SET foreign_key_checks = 0;
+
+CREATE TABLE `provinces` (
   `id` INTEGER NOT NULL,
   `name` VARCHAR(100) NOT NULL,
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE IF NOT EXISTS `cities` (
+CREATE TABLE `cities` (
   `id` INTEGER NOT NULL,
   `province_id` INTEGER NOT NULL,
   `name` VARCHAR(100) NOT NULL,
   `zone` INTEGER NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `cities_province_id_name` (`province_id`, `name`),
   FOREIGN KEY (`province_id`) REFERENCES `provinces` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT cities_zone_positive CHECK (zone > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `cities` ADD UNIQUE INDEX `cities_province_id_name` (`province_id`, `name`);
-
-CREATE TABLE IF NOT EXISTS `users` (
+CREATE TABLE `users` (
   `id` INTEGER auto_increment,
   `role` INTEGER NOT NULL,
   `first_name` VARCHAR(60) NOT NULL,
@@ -36,16 +39,16 @@ CREATE TABLE IF NOT EXISTS `users` (
   `activated_at` DATETIME(3),
   `language` VARCHAR(2) NOT NULL,
   `created_at` DATETIME(3) NOT NULL,
+  `closed_at` DATETIME(3),
+  `erased_at` DATETIME(3),
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `users_email` (`email`),
+  INDEX `users_role_created_at` (`role`, `created_at`),
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT users_role_known CHECK (role IN (1, 2, 3))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `users` ADD UNIQUE INDEX `users_email` (`email`);
-
-ALTER TABLE `users` ADD INDEX `users_role_created_at` (`role`, `created_at`);
-
-CREATE TABLE IF NOT EXISTS `user_tokens` (
+CREATE TABLE `user_tokens` (
   `id` INTEGER auto_increment,
   `user_id` INTEGER NOT NULL,
   `purpose` VARCHAR(10) NOT NULL,
@@ -53,27 +56,30 @@ CREATE TABLE IF NOT EXISTS `user_tokens` (
   `expires_at` DATETIME(3) NOT NULL,
   `used_at` DATETIME(3),
   `created_at` DATETIME(3) NOT NULL,
+  `password_hash` VARCHAR(72),
+  `first_name` VARCHAR(60),
+  `last_name` VARCHAR(60),
+  `phone_number` VARCHAR(20),
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `user_tokens_token_hash` (`token_hash`),
+  INDEX `user_tokens_user_id_purpose` (`user_id`, `purpose`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `user_tokens` ADD UNIQUE INDEX `user_tokens_token_hash` (`token_hash`);
-
-ALTER TABLE `user_tokens` ADD INDEX `user_tokens_user_id_purpose` (`user_id`, `purpose`);
-
-CREATE TABLE IF NOT EXISTS `categories` (
+CREATE TABLE `categories` (
   `id` INTEGER auto_increment,
   `name` VARCHAR(100) NOT NULL,
   `slug` VARCHAR(100) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `position` INTEGER NOT NULL DEFAULT 0,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
-  PRIMARY KEY (`id`)
+  `name_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `description_en` VARCHAR(500) NOT NULL DEFAULT '',
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `categories_slug` (`slug`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `categories` ADD UNIQUE INDEX `categories_slug` (`slug`);
-
-CREATE TABLE IF NOT EXISTS `sizes` (
+CREATE TABLE `sizes` (
   `id` INTEGER auto_increment,
   `category_id` INTEGER NOT NULL,
   `name` VARCHAR(100) NOT NULL,
@@ -81,36 +87,34 @@ CREATE TABLE IF NOT EXISTS `sizes` (
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `position` INTEGER NOT NULL DEFAULT 0,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `description_en` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `sizes_category_id_code` (`category_id`, `code`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `sizes` ADD UNIQUE INDEX `sizes_category_id_code` (`category_id`, `code`);
-
-CREATE TABLE IF NOT EXISTS `colors` (
+CREATE TABLE `colors` (
   `id` INTEGER auto_increment,
   `name` VARCHAR(100) NOT NULL,
   `code` VARCHAR(20) NOT NULL,
   `hex` VARCHAR(7) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
-  PRIMARY KEY (`id`)
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `colors_code` (`code`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `colors` ADD UNIQUE INDEX `colors_code` (`code`);
-
-CREATE TABLE IF NOT EXISTS `variants` (
+CREATE TABLE `variants` (
   `id` INTEGER auto_increment,
   `name` VARCHAR(100) NOT NULL,
   `code` VARCHAR(20) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
-  PRIMARY KEY (`id`)
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `variants_code` (`code`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `variants` ADD UNIQUE INDEX `variants_code` (`code`);
-
-CREATE TABLE IF NOT EXISTS `variant_colors` (
+CREATE TABLE `variant_colors` (
   `variant_id` INTEGER NOT NULL,
   `color_id` INTEGER NOT NULL,
   PRIMARY KEY (`variant_id`, `color_id`),
@@ -118,7 +122,7 @@ CREATE TABLE IF NOT EXISTS `variant_colors` (
   FOREIGN KEY (`color_id`) REFERENCES `colors` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE IF NOT EXISTS `products` (
+CREATE TABLE `products` (
   `id` INTEGER auto_increment,
   `category_id` INTEGER NOT NULL,
   `name` VARCHAR(100) NOT NULL,
@@ -126,13 +130,13 @@ CREATE TABLE IF NOT EXISTS `products` (
   `description` TEXT NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `created_at` DATETIME(3) NOT NULL,
+  `description_en` TEXT NOT NULL,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `products_slug` (`slug`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `products` ADD UNIQUE INDEX `products_slug` (`slug`);
-
-CREATE TABLE IF NOT EXISTS `product_details` (
+CREATE TABLE `product_details` (
   `id` INTEGER auto_increment,
   `product_id` INTEGER NOT NULL,
   `variant_id` INTEGER NOT NULL,
@@ -143,19 +147,24 @@ CREATE TABLE IF NOT EXISTS `product_details` (
   `weight` INTEGER NOT NULL,
   `stock` INTEGER NOT NULL DEFAULT 0,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `parcel_length` INTEGER,
+  `parcel_width` INTEGER,
+  `parcel_height` INTEGER,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `product_details_unit` (`product_id`, `variant_id`, `color_id`, `size_id`),
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`variant_id`) REFERENCES `variants` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`color_id`) REFERENCES `colors` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`size_id`) REFERENCES `sizes` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT product_details_stock_not_negative CHECK (stock >= 0),
   CONSTRAINT product_details_price_not_negative CHECK (price >= 0),
-  CONSTRAINT product_details_weight_positive CHECK (weight > 0)
+  CONSTRAINT product_details_weight_positive CHECK (weight > 0),
+  CONSTRAINT product_details_parcel_whole CHECK ((parcel_length IS NULL AND parcel_width IS NULL AND parcel_height IS NULL)
+  OR (parcel_length IS NOT NULL AND parcel_width IS NOT NULL AND parcel_height IS NOT NULL
+    AND parcel_length BETWEEN 1 AND 200 AND parcel_width BETWEEN 1 AND 200 AND parcel_height BETWEEN 1 AND 200))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `product_details` ADD UNIQUE INDEX `product_details_unit` (`product_id`, `variant_id`, `color_id`, `size_id`);
-
-CREATE TABLE IF NOT EXISTS `product_images` (
+CREATE TABLE `product_images` (
   `id` INTEGER auto_increment,
   `product_id` INTEGER NOT NULL,
   `variant_id` INTEGER,
@@ -165,14 +174,13 @@ CREATE TABLE IF NOT EXISTS `product_images` (
   `alt_en` VARCHAR(500) NOT NULL,
   `position` INTEGER NOT NULL,
   PRIMARY KEY (`id`),
+  INDEX `product_images_product_id_position` (`product_id`, `position`),
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`variant_id`) REFERENCES `variants` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`color_id`) REFERENCES `colors` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `product_images` ADD INDEX `product_images_product_id_position` (`product_id`, `position`);
-
-CREATE TABLE IF NOT EXISTS `promos` (
+CREATE TABLE `promos` (
   `id` INTEGER auto_increment,
   `name` VARCHAR(100) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
@@ -181,13 +189,12 @@ CREATE TABLE IF NOT EXISTS `promos` (
   `valid_until` DATETIME(3) NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   PRIMARY KEY (`id`),
+  INDEX `promos_valid_until` (`valid_until`),
   CONSTRAINT promos_discount_percent CHECK (discount BETWEEN 0 AND 100),
   CONSTRAINT promos_window CHECK (valid_from < valid_until)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `promos` ADD INDEX `promos_valid_until` (`valid_until`);
-
-CREATE TABLE IF NOT EXISTS `promo_products` (
+CREATE TABLE `promo_products` (
   `promo_id` INTEGER NOT NULL,
   `product_id` INTEGER NOT NULL,
   PRIMARY KEY (`promo_id`, `product_id`),
@@ -195,7 +202,7 @@ CREATE TABLE IF NOT EXISTS `promo_products` (
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE IF NOT EXISTS `business_partners` (
+CREATE TABLE `business_partners` (
   `id` INTEGER auto_increment,
   `name` VARCHAR(100) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
@@ -205,14 +212,21 @@ CREATE TABLE IF NOT EXISTS `business_partners` (
   `image` VARCHAR(120),
   `is_active` TINYINT(1) NOT NULL DEFAULT false,
   `created_at` DATETIME(3) NOT NULL,
+  `state` INTEGER NOT NULL DEFAULT 0,
+  `decided_at` DATETIME(3),
+  `decided_by` INTEGER,
+  `decision_reason` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
+  INDEX `business_partners_bp_city_id_is_active` (`bp_city_id`, `is_active`),
+  INDEX `business_partners_state` (`state`),
+  INDEX `business_partners_phone_number` (`phone_number`),
+  INDEX `business_partners_decided_by` (`decided_by`),
   FOREIGN KEY (`bp_city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT `business_partners_decided_by_foreign_idx` FOREIGN KEY (`decided_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT business_partners_type_known CHECK (type IN (1, 2, 3))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `business_partners` ADD INDEX `business_partners_bp_city_id_is_active` (`bp_city_id`, `is_active`);
-
-CREATE TABLE IF NOT EXISTS `shipping_rates` (
+CREATE TABLE `shipping_rates` (
   `id` INTEGER auto_increment,
   `zone` INTEGER NOT NULL,
   `courier` VARCHAR(30) NOT NULL,
@@ -223,12 +237,11 @@ CREATE TABLE IF NOT EXISTS `shipping_rates` (
   `duration` VARCHAR(20) NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `shipping_rates_zone_courier_service` (`zone`, `courier`, `service`),
   CONSTRAINT shipping_rates_fee_not_negative CHECK (fee_per_kg >= 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `shipping_rates` ADD UNIQUE INDEX `shipping_rates_zone_courier_service` (`zone`, `courier`, `service`);
-
-CREATE TABLE IF NOT EXISTS `invoices` (
+CREATE TABLE `invoices` (
   `id` INTEGER auto_increment,
   `document_no` VARCHAR(20) NOT NULL,
   `user_id` INTEGER NOT NULL,
@@ -263,7 +276,25 @@ CREATE TABLE IF NOT EXISTS `invoices` (
   `processed_date` DATETIME(3),
   `shipped_date` DATETIME(3),
   `delivered_date` DATETIME(3),
+  `credit` BIGINT NOT NULL DEFAULT 0,
+  `tax_base` BIGINT NOT NULL DEFAULT 0,
+  `tax` BIGINT NOT NULL DEFAULT 0,
+  `volume_weight` INTEGER NOT NULL DEFAULT 0,
+  `receipt_key` VARCHAR(60),
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `invoices_document_no` (`document_no`),
+  UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),
+  INDEX `invoices_user_id_created_at` (`user_id`, `created_at`),
+  INDEX `invoices_created_at` (`created_at`),
+  INDEX `invoices_status_expires_at` (`status`, `expires_at`),
+  INDEX `invoices_status_created_at` (`status`, `created_at`),
+  INDEX `invoices_total` (`total`),
+  INDEX `invoices_item_count` (`item_count`),
+  INDEX `invoices_paid_at` (`paid_at`),
+  INDEX `invoices_fullname` (`fullname`),
+  INDEX `invoices_receipt_number` (`receipt_number`),
+  INDEX `invoices_courier` (`courier`),
+  INDEX `invoices_receipt_key` (`receipt_key`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT invoices_status_known CHECK (status BETWEEN 0 AND 8),
@@ -271,19 +302,7 @@ CREATE TABLE IF NOT EXISTS `invoices` (
   CONSTRAINT invoices_amounts_not_negative CHECK (subtotal >= 0 AND shipment_fee >= 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `invoices` ADD UNIQUE INDEX `invoices_document_no` (`document_no`);
-
-ALTER TABLE `invoices` ADD UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_user_id_created_at` (`user_id`, `created_at`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_created_at` (`created_at`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_status_expires_at` (`status`, `expires_at`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_status_created_at` (`status`, `created_at`);
-
-CREATE TABLE IF NOT EXISTS `invoice_details` (
+CREATE TABLE `invoice_details` (
   `id` INTEGER auto_increment,
   `invoice_id` INTEGER NOT NULL,
   `product_detail_id` INTEGER NOT NULL,
@@ -305,6 +324,8 @@ CREATE TABLE IF NOT EXISTS `invoice_details` (
   `weight` INTEGER NOT NULL,
   `subtotal` BIGINT NOT NULL,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `invoice_details_invoice_id_product_detail_id` (`invoice_id`, `product_detail_id`),
+  INDEX `invoice_details_product_id` (`product_id`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -314,11 +335,7 @@ CREATE TABLE IF NOT EXISTS `invoice_details` (
   CONSTRAINT invoice_details_amounts_not_negative CHECK (price >= 0 AND subtotal >= 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `invoice_details` ADD UNIQUE INDEX `invoice_details_invoice_id_product_detail_id` (`invoice_id`, `product_detail_id`);
-
-ALTER TABLE `invoice_details` ADD INDEX `invoice_details_product_id` (`product_id`);
-
-CREATE TABLE IF NOT EXISTS `invoice_events` (
+CREATE TABLE `invoice_events` (
   `id` INTEGER auto_increment,
   `invoice_id` INTEGER NOT NULL,
   `at` DATETIME(3) NOT NULL,
@@ -327,13 +344,12 @@ CREATE TABLE IF NOT EXISTS `invoice_events` (
   `to_status` INTEGER NOT NULL,
   `note` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
+  INDEX `invoice_events_invoice_id` (`invoice_id`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `invoice_events` ADD INDEX `invoice_events_invoice_id` (`invoice_id`);
-
-CREATE TABLE IF NOT EXISTS `stock_movements` (
+CREATE TABLE `stock_movements` (
   `id` INTEGER auto_increment,
   `product_detail_id` INTEGER NOT NULL,
   `delta` INTEGER NOT NULL,
@@ -342,18 +358,19 @@ CREATE TABLE IF NOT EXISTS `stock_movements` (
   `user_id` INTEGER,
   `note` VARCHAR(500) NOT NULL DEFAULT '',
   `created_at` DATETIME(3) NOT NULL,
+  `return_id` INTEGER,
   PRIMARY KEY (`id`),
+  INDEX `stock_movements_product_detail_id` (`product_detail_id`),
+  INDEX `stock_movements_invoice_id` (`invoice_id`),
+  INDEX `stock_movements_return_id` (`return_id`),
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT `stock_movements_return_id_foreign_idx` FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT stock_movements_delta_not_zero CHECK (delta <> 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `stock_movements` ADD INDEX `stock_movements_product_detail_id` (`product_detail_id`);
-
-ALTER TABLE `stock_movements` ADD INDEX `stock_movements_invoice_id` (`invoice_id`);
-
-CREATE TABLE IF NOT EXISTS `payment_attempts` (
+CREATE TABLE `payment_attempts` (
   `id` INTEGER auto_increment,
   `invoice_id` INTEGER NOT NULL,
   `number` INTEGER NOT NULL,
@@ -365,20 +382,18 @@ CREATE TABLE IF NOT EXISTS `payment_attempts` (
   `status` VARCHAR(12) NOT NULL DEFAULT 'opening',
   `claimed_at` DATETIME(3),
   `created_at` DATETIME(3) NOT NULL,
+  `asked_at` DATETIME(3),
+  `closed_at` DATETIME(3),
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `payment_attempts_external_id` (`external_id`),
+  UNIQUE INDEX `payment_attempts_invoice_id_number` (`invoice_id`, `number`),
+  UNIQUE INDEX `payment_attempts_xendit_id` (`xendit_id`),
+  INDEX `payment_attempts_status_created_at` (`status`, `created_at`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT payment_attempts_amount_positive CHECK (amount > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `payment_attempts` ADD UNIQUE INDEX `payment_attempts_external_id` (`external_id`);
-
-ALTER TABLE `payment_attempts` ADD UNIQUE INDEX `payment_attempts_invoice_id_number` (`invoice_id`, `number`);
-
-ALTER TABLE `payment_attempts` ADD UNIQUE INDEX `payment_attempts_xendit_id` (`xendit_id`);
-
-ALTER TABLE `payment_attempts` ADD INDEX `payment_attempts_status_created_at` (`status`, `created_at`);
-
-CREATE TABLE IF NOT EXISTS `payment_events` (
+CREATE TABLE `payment_events` (
   `id` INTEGER auto_increment,
   `provider` VARCHAR(20) NOT NULL,
   `event_key` VARCHAR(120) NOT NULL,
@@ -391,15 +406,20 @@ CREATE TABLE IF NOT EXISTS `payment_events` (
   `verdict` VARCHAR(20) NOT NULL DEFAULT 'received',
   `invoice_id` INTEGER,
   `received_at` DATETIME(3) NOT NULL,
+  `settled_at` DATETIME(3),
+  `settled_by` INTEGER,
+  `settlement` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
-  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+  UNIQUE INDEX `payment_events_event_key` (`event_key`),
+  INDEX `payment_events_invoice_id` (`invoice_id`),
+  INDEX `payment_events_received_at` (`received_at`),
+  INDEX `payment_events_verdict_settled_at` (`verdict`, `settled_at`),
+  INDEX `payment_events_settled_by` (`settled_by`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT `payment_events_settled_by_foreign_idx` FOREIGN KEY (`settled_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `payment_events` ADD UNIQUE INDEX `payment_events_event_key` (`event_key`);
-
-ALTER TABLE `payment_events` ADD INDEX `payment_events_invoice_id` (`invoice_id`);
-
-CREATE TABLE IF NOT EXISTS `simulated_payments` (
+CREATE TABLE `simulated_payments` (
   `id` VARCHAR(64) NOT NULL,
   `external_id` VARCHAR(40) NOT NULL,
   `amount` BIGINT NOT NULL,
@@ -410,58 +430,58 @@ CREATE TABLE IF NOT EXISTS `simulated_payments` (
   `created_at` DATETIME(3) NOT NULL,
   `expires_at` DATETIME(3) NOT NULL,
   `paid_at` DATETIME(3),
-  PRIMARY KEY (`id`)
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `simulated_payments_external_id` (`external_id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `simulated_payments` ADD UNIQUE INDEX `simulated_payments_external_id` (`external_id`);
-
-CREATE TABLE IF NOT EXISTS `outbox_mails` (
+CREATE TABLE `outbox_mails` (
   `id` INTEGER auto_increment,
   `recipient` VARCHAR(190) NOT NULL,
   `subject` VARCHAR(500) NOT NULL,
-  `text` TEXT NOT NULL,
-  `html` TEXT NOT NULL,
+  `text` LONGTEXT NOT NULL,
+  `html` LONGTEXT NOT NULL,
   `attempts` INTEGER NOT NULL DEFAULT 0,
   `created_at` DATETIME(3) NOT NULL,
   `next_try_at` DATETIME(3) NOT NULL,
   `sent_at` DATETIME(3),
   `last_error` VARCHAR(500),
-  PRIMARY KEY (`id`)
+  PRIMARY KEY (`id`),
+  INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `outbox_mails` ADD INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`);
-
-CREATE TABLE IF NOT EXISTS `counters` (
+CREATE TABLE `counters` (
   `name` VARCHAR(60) NOT NULL,
   `value` INTEGER NOT NULL,
   PRIMARY KEY (`name`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE IF NOT EXISTS `audit_entries` (
+CREATE TABLE `audit_entries` (
   `id` INTEGER auto_increment,
   `at` DATETIME(3) NOT NULL,
   `user_id` INTEGER,
   `entity` VARCHAR(40) NOT NULL,
   `entity_id` INTEGER NOT NULL,
   `action` VARCHAR(20) NOT NULL,
-  `before` TEXT,
-  `after` TEXT,
+  `before` LONGTEXT NULL,
+  `after` LONGTEXT NULL,
+  `name` VARCHAR(200) NOT NULL DEFAULT '',
+  `fields` VARCHAR(500) NOT NULL DEFAULT '',
+  `revert_of` INTEGER,
   PRIMARY KEY (`id`),
+  INDEX `audit_entries_entity_entity_id` (`entity`, `entity_id`),
+  INDEX `audit_entries_at` (`at`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `audit_entries` ADD INDEX `audit_entries_entity_entity_id` (`entity`, `entity_id`);
-
-CREATE TABLE IF NOT EXISTS `rate_limits` (
+CREATE TABLE `rate_limits` (
   `key` VARCHAR(120) NOT NULL,
   `hits` INTEGER NOT NULL,
   `resets_at` DATETIME(3) NOT NULL,
-  PRIMARY KEY (`key`)
+  PRIMARY KEY (`key`),
+  INDEX `rate_limits_resets_at` (`resets_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `rate_limits` ADD INDEX `rate_limits_resets_at` (`resets_at`);
-
-CREATE TABLE IF NOT EXISTS `saved_views` (
+CREATE TABLE `saved_views` (
   `id` INTEGER auto_increment,
   `user_id` INTEGER NOT NULL,
   `controller` VARCHAR(40) NOT NULL,
@@ -471,60 +491,21 @@ CREATE TABLE IF NOT EXISTS `saved_views` (
   `columns` TEXT NOT NULL,
   `created_at` DATETIME(3) NOT NULL,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `saved_views_user_id_controller_name` (`user_id`, `controller`, `name`),
+  INDEX `saved_views_controller_is_shared` (`controller`, `is_shared`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `saved_views` ADD UNIQUE INDEX `saved_views_user_id_controller_name` (`user_id`, `controller`, `name`);
-
-ALTER TABLE `saved_views` ADD INDEX `saved_views_controller_is_shared` (`controller`, `is_shared`);
-
-ALTER TABLE `audit_entries` ADD `name` VARCHAR(200) NOT NULL DEFAULT '';
-
-ALTER TABLE `audit_entries` ADD `fields` VARCHAR(500) NOT NULL DEFAULT '';
-
-ALTER TABLE `audit_entries` ADD `revert_of` INTEGER;
-
-ALTER TABLE `audit_entries` MODIFY `before` LONGTEXT NULL, MODIFY `after` LONGTEXT NULL;
-
-ALTER TABLE `audit_entries` ADD INDEX `audit_entries_at` (`at`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_total` (`total`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_item_count` (`item_count`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_paid_at` (`paid_at`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_fullname` (`fullname`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_receipt_number` (`receipt_number`);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_courier` (`courier`);
-
-CREATE TABLE IF NOT EXISTS `product_slugs` (
+CREATE TABLE `product_slugs` (
   `slug` VARCHAR(100) NOT NULL,
   `product_id` INTEGER NOT NULL,
   `created_at` DATETIME(3) NOT NULL,
   PRIMARY KEY (`slug`),
+  INDEX `product_slugs_product_id` (`product_id`),
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `product_slugs` ADD INDEX `product_slugs_product_id` (`product_id`);
-
-ALTER TABLE `business_partners` ADD `state` INTEGER NOT NULL DEFAULT 0;
-
-ALTER TABLE `business_partners` ADD `decided_at` DATETIME(3);
-
-ALTER TABLE `business_partners` ADD `decided_by` INTEGER, ADD CONSTRAINT `business_partners_decided_by_foreign_idx` FOREIGN KEY (`decided_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
-
-ALTER TABLE `business_partners` ADD `decision_reason` VARCHAR(500) NOT NULL DEFAULT '';
-
-ALTER TABLE `business_partners` ADD INDEX `business_partners_state` (`state`);
-
-ALTER TABLE `business_partners` ADD INDEX `business_partners_phone_number` (`phone_number`);
-
-ALTER TABLE `business_partners` ADD INDEX `business_partners_decided_by` (`decided_by`);
-
-CREATE TABLE IF NOT EXISTS `daily_sales` (
+CREATE TABLE `daily_sales` (
   `day` VARCHAR(8) NOT NULL,
   `revenue` BIGINT NOT NULL,
   `refunds` BIGINT NOT NULL,
@@ -534,45 +515,28 @@ CREATE TABLE IF NOT EXISTS `daily_sales` (
   PRIMARY KEY (`day`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE IF NOT EXISTS `daily_product_sales` (
+CREATE TABLE `daily_product_sales` (
   `day` VARCHAR(8) NOT NULL,
   `product_id` INTEGER NOT NULL,
   `pieces` INTEGER NOT NULL,
   PRIMARY KEY (`day`, `product_id`),
+  INDEX `daily_product_sales_product_id` (`product_id`),
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `daily_product_sales` ADD INDEX `daily_product_sales_product_id` (`product_id`);
-
-CREATE TABLE IF NOT EXISTS `places` (
+CREATE TABLE `places` (
   `id` INTEGER NOT NULL,
   `city_id` INTEGER NOT NULL,
   `district` VARCHAR(100) NOT NULL,
   `village` VARCHAR(100) NOT NULL,
   `search` VARCHAR(200) NOT NULL,
   PRIMARY KEY (`id`),
+  INDEX `places_city_id` (`city_id`),
+  INDEX `places_search` (`search`),
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `places` ADD INDEX `places_city_id` (`city_id`);
-
-ALTER TABLE `places` ADD INDEX `places_search` (`search`);
-
-ALTER TABLE `payment_events` ADD `settled_at` DATETIME(3);
-
-ALTER TABLE `payment_events` ADD `settled_by` INTEGER, ADD CONSTRAINT `payment_events_settled_by_foreign_idx` FOREIGN KEY (`settled_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
-
-ALTER TABLE `payment_events` ADD `settlement` VARCHAR(500) NOT NULL DEFAULT '';
-
-ALTER TABLE `payment_events` ADD INDEX `payment_events_received_at` (`received_at`);
-
-ALTER TABLE `payment_events` ADD INDEX `payment_events_verdict_settled_at` (`verdict`, `settled_at`);
-
-ALTER TABLE `payment_events` ADD INDEX `payment_events_settled_by` (`settled_by`);
-
-ALTER TABLE `payment_attempts` ADD `asked_at` DATETIME(3);
-
-CREATE TABLE IF NOT EXISTS `returns` (
+CREATE TABLE `returns` (
   `id` INTEGER auto_increment,
   `invoice_id` INTEGER NOT NULL,
   `user_id` INTEGER NOT NULL,
@@ -589,7 +553,15 @@ CREATE TABLE IF NOT EXISTS `returns` (
   `decided_at` DATETIME(3),
   `received_at` DATETIME(3),
   `settled_at` DATETIME(3),
+  `idempotency_key` VARCHAR(80),
+  `request_hash` VARCHAR(64),
   PRIMARY KEY (`id`),
+  INDEX `returns_invoice_id` (`invoice_id`),
+  INDEX `returns_user_id` (`user_id`),
+  UNIQUE INDEX `returns_exchange_invoice_id` (`exchange_invoice_id`),
+  INDEX `returns_status_created_at` (`status`, `created_at`),
+  INDEX `returns_settled_at` (`settled_at`),
+  UNIQUE INDEX `returns_user_id_idempotency_key` (`user_id`, `idempotency_key`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`exchange_invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -597,17 +569,7 @@ CREATE TABLE IF NOT EXISTS `returns` (
   CONSTRAINT returns_value_not_negative CHECK (value >= 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `returns` ADD INDEX `returns_invoice_id` (`invoice_id`);
-
-ALTER TABLE `returns` ADD INDEX `returns_user_id` (`user_id`);
-
-ALTER TABLE `returns` ADD UNIQUE INDEX `returns_exchange_invoice_id` (`exchange_invoice_id`);
-
-ALTER TABLE `returns` ADD INDEX `returns_status_created_at` (`status`, `created_at`);
-
-ALTER TABLE `returns` ADD INDEX `returns_settled_at` (`settled_at`);
-
-CREATE TABLE IF NOT EXISTS `return_lines` (
+CREATE TABLE `return_lines` (
   `id` INTEGER auto_increment,
   `return_id` INTEGER NOT NULL,
   `invoice_detail_id` INTEGER NOT NULL,
@@ -616,6 +578,9 @@ CREATE TABLE IF NOT EXISTS `return_lines` (
   `exchange_for_id` INTEGER,
   `resellable` INTEGER,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `return_lines_return_id_invoice_detail_id` (`return_id`, `invoice_detail_id`),
+  INDEX `return_lines_invoice_detail_id` (`invoice_detail_id`),
+  INDEX `return_lines_exchange_for_id` (`exchange_for_id`),
   FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`exchange_for_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -623,34 +588,22 @@ CREATE TABLE IF NOT EXISTS `return_lines` (
   CONSTRAINT return_lines_resellable_possible CHECK (resellable IS NULL OR (resellable >= 0 AND resellable <= quantity))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `return_lines` ADD UNIQUE INDEX `return_lines_return_id_invoice_detail_id` (`return_id`, `invoice_detail_id`);
-
-ALTER TABLE `return_lines` ADD INDEX `return_lines_invoice_detail_id` (`invoice_detail_id`);
-
-ALTER TABLE `return_lines` ADD INDEX `return_lines_exchange_for_id` (`exchange_for_id`);
-
-CREATE TABLE IF NOT EXISTS `return_photos` (
+CREATE TABLE `return_photos` (
   `id` INTEGER auto_increment,
   `user_id` INTEGER NOT NULL,
   `return_id` INTEGER,
   `file` VARCHAR(120) NOT NULL,
   `created_at` DATETIME(3) NOT NULL,
+  `is_private` TINYINT(1) NOT NULL DEFAULT false,
   PRIMARY KEY (`id`),
+  INDEX `return_photos_return_id_created_at` (`return_id`, `created_at`),
+  INDEX `return_photos_user_id` (`user_id`),
+  INDEX `return_photos_is_private` (`is_private`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `return_photos` ADD INDEX `return_photos_return_id_created_at` (`return_id`, `created_at`);
-
-ALTER TABLE `return_photos` ADD INDEX `return_photos_user_id` (`user_id`);
-
-ALTER TABLE `stock_movements` ADD `return_id` INTEGER, ADD CONSTRAINT `stock_movements_return_id_foreign_idx` FOREIGN KEY (`return_id`) REFERENCES `returns` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE;
-
-ALTER TABLE `stock_movements` ADD INDEX `stock_movements_return_id` (`return_id`);
-
-ALTER TABLE `invoices` ADD `credit` BIGINT NOT NULL DEFAULT 0;
-
-CREATE TABLE IF NOT EXISTS `stock_counts` (
+CREATE TABLE `stock_counts` (
   `id` INTEGER auto_increment,
   `category_id` INTEGER,
   `note` VARCHAR(500) NOT NULL DEFAULT '',
@@ -661,19 +614,16 @@ CREATE TABLE IF NOT EXISTS `stock_counts` (
   `decided_by` INTEGER,
   `decided_at` DATETIME(3),
   PRIMARY KEY (`id`),
+  INDEX `stock_counts_category_id` (`category_id`),
+  INDEX `stock_counts_created_by` (`created_by`),
+  INDEX `stock_counts_decided_by` (`decided_by`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`decided_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT stock_counts_status_known CHECK (status BETWEEN 0 AND 3)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `stock_counts` ADD INDEX `stock_counts_category_id` (`category_id`);
-
-ALTER TABLE `stock_counts` ADD INDEX `stock_counts_created_by` (`created_by`);
-
-ALTER TABLE `stock_counts` ADD INDEX `stock_counts_decided_by` (`decided_by`);
-
-CREATE TABLE IF NOT EXISTS `stock_count_lines` (
+CREATE TABLE `stock_count_lines` (
   `id` INTEGER auto_increment,
   `stock_count_id` INTEGER NOT NULL,
   `product_detail_id` INTEGER NOT NULL,
@@ -681,30 +631,18 @@ CREATE TABLE IF NOT EXISTS `stock_count_lines` (
   `counted_at` DATETIME(3) NOT NULL,
   `counted_by` INTEGER NOT NULL,
   `expected` INTEGER NOT NULL,
+  `held` INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (`id`),
+  UNIQUE INDEX `stock_count_lines_stock_count_id_product_detail_id` (`stock_count_id`, `product_detail_id`),
+  INDEX `stock_count_lines_product_detail_id` (`product_detail_id`),
+  INDEX `stock_count_lines_counted_by` (`counted_by`),
   FOREIGN KEY (`stock_count_id`) REFERENCES `stock_counts` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`counted_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT stock_count_lines_counted_not_negative CHECK (counted >= 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `stock_count_lines` ADD UNIQUE INDEX `stock_count_lines_stock_count_id_product_detail_id` (`stock_count_id`, `product_detail_id`);
-
-ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_product_detail_id` (`product_detail_id`);
-
-ALTER TABLE `stock_count_lines` ADD INDEX `stock_count_lines_counted_by` (`counted_by`);
-
-ALTER TABLE `invoices` ADD `tax_base` BIGINT NOT NULL DEFAULT 0;
-
-ALTER TABLE `invoices` ADD `tax` BIGINT NOT NULL DEFAULT 0;
-
-ALTER TABLE `product_details` ADD COLUMN parcel_length INTEGER, ADD COLUMN parcel_width INTEGER, ADD COLUMN parcel_height INTEGER, ADD CONSTRAINT product_details_parcel_whole CHECK ((parcel_length IS NULL AND parcel_width IS NULL AND parcel_height IS NULL)
-  OR (parcel_length IS NOT NULL AND parcel_width IS NOT NULL AND parcel_height IS NOT NULL
-    AND parcel_length BETWEEN 1 AND 200 AND parcel_width BETWEEN 1 AND 200 AND parcel_height BETWEEN 1 AND 200));
-
-ALTER TABLE `invoices` ADD `volume_weight` INTEGER NOT NULL DEFAULT 0;
-
-CREATE TABLE IF NOT EXISTS `courier_places` (
+CREATE TABLE `courier_places` (
   `city_id` INTEGER NOT NULL,
   `place_id` INTEGER,
   `searched_at` DATETIME(3) NOT NULL,
@@ -712,11 +650,11 @@ CREATE TABLE IF NOT EXISTS `courier_places` (
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE IF NOT EXISTS `courier_quotes` (
+CREATE TABLE `courier_quotes` (
   `city_id` INTEGER NOT NULL,
   `kilograms` INTEGER NOT NULL,
   `terms` VARCHAR(300) NOT NULL,
-  `offers` TEXT NOT NULL,
+  `offers` LONGTEXT NOT NULL,
   `quoted_at` DATETIME(3) NOT NULL,
   `asked_until` DATETIME(3) NOT NULL,
   PRIMARY KEY (`city_id`, `kilograms`),
@@ -724,50 +662,10 @@ CREATE TABLE IF NOT EXISTS `courier_quotes` (
   CONSTRAINT courier_quotes_kilograms_positive CHECK (kilograms > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-ALTER TABLE `returns` ADD `idempotency_key` VARCHAR(80);
-
-ALTER TABLE `returns` ADD `request_hash` VARCHAR(64);
-
-ALTER TABLE `returns` ADD UNIQUE INDEX `returns_user_id_idempotency_key` (`user_id`, `idempotency_key`);
-
-ALTER TABLE `stock_count_lines` ADD `held` INTEGER NOT NULL DEFAULT 0;
-
-ALTER TABLE `products` ADD `description_en` TEXT NOT NULL;
-
-ALTER TABLE `categories` ADD `name_en` VARCHAR(100) NOT NULL DEFAULT '';
-
-ALTER TABLE `categories` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
-
-ALTER TABLE `sizes` ADD `description_en` VARCHAR(500) NOT NULL DEFAULT '';
-
-ALTER TABLE `users` ADD `closed_at` DATETIME(3);
-
-ALTER TABLE `users` ADD `erased_at` DATETIME(3);
-
-ALTER TABLE `outbox_mails` MODIFY `text` LONGTEXT NOT NULL, MODIFY `html` LONGTEXT NOT NULL;
-
-ALTER TABLE `courier_quotes` MODIFY `offers` LONGTEXT NOT NULL;
-
-ALTER TABLE `user_tokens` ADD `password_hash` VARCHAR(72);
-
-ALTER TABLE `user_tokens` ADD `first_name` VARCHAR(60);
-
-ALTER TABLE `user_tokens` ADD `last_name` VARCHAR(60);
-
-ALTER TABLE `user_tokens` ADD `phone_number` VARCHAR(20);
-
-ALTER TABLE `payment_attempts` ADD `closed_at` DATETIME(3);
-
-ALTER TABLE `invoices` ADD `receipt_key` VARCHAR(60);
-
-ALTER TABLE `invoices` ADD INDEX `invoices_receipt_key` (`receipt_key`);
-
-ALTER TABLE `return_photos` ADD `is_private` TINYINT(1) NOT NULL DEFAULT false;
-
-ALTER TABLE `return_photos` ADD INDEX `return_photos_is_private` (`is_private`);
-
-CREATE TABLE IF NOT EXISTS `settings` (
+CREATE TABLE `settings` (
   `name` VARCHAR(40) NOT NULL,
   `value` TEXT NOT NULL,
   PRIMARY KEY (`name`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+SET foreign_key_checks = 1;

@@ -6,14 +6,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import mysql from 'mysql2/promise';
+import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../../sql/migrate.ts';
+import { connect, disconnect } from '../src/models/database/database.ts';
 import { freePort } from './freePort.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** mysql:// address without a database name: each test file makes its own database. Empty without mariadbd. */
     mariadbUrl: string;
+    /** The statements that make the tables of today, in a database without any. */
+    migratedMariadb: string;
   }
 }
 
@@ -37,7 +41,25 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   const server = await startMariadb();
   project.provide('mariadbUrl', server.url);
+  project.provide('migratedMariadb', await describeMigrated(server.url));
   return server.stop;
+}
+
+async function describeMigrated(server: string): Promise<string> {
+  const connection = await mysql.createConnection(server);
+  await connection.query('CREATE DATABASE migrated CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
+  await migrate(await connect({ url: `${server}/migrated` }));
+  await disconnect();
+  await connection.query('USE migrated');
+  const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
+  const statements: string[] = [];
+  for (const name of tables.flatMap((row) => Object.values(row) as string[])) {
+    const [[table]] = await connection.query<RowDataPacket[]>('SHOW CREATE TABLE ??', [name]);
+    statements.push(String(table?.['Create Table']));
+  }
+  await connection.end();
+  const rows = 'INSERT INTO migrations SELECT * FROM migrated.migrations';
+  return ['SET foreign_key_checks = 0', ...statements, rows].join(';\n');
 }
 
 /**

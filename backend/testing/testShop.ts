@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
@@ -15,6 +15,7 @@ export type { Api, TestShop } from './openShop.ts';
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-test-'));
   const database = await makeDatabase(dataDir);
+  await copyTables(dataDir, database.url);
   const shop = await openShop(dataDir, database.url, environment);
   afterAll(async () => {
     await shop.close();
@@ -22,6 +23,14 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     await rm(dataDir, { recursive: true, force: true });
   });
   return shop;
+}
+
+/** From a database that was migrated once for all files: 300 statements less for each. */
+async function copyTables(dataDir: string, url: string | null): Promise<void> {
+  if (url === null) return copyFile(inject('migratedSqlite'), path.join(dataDir, 'lelap.sqlite'));
+  const connection = await mysql.createConnection({ uri: url, multipleStatements: true });
+  await connection.query(inject('migratedMariadb'));
+  await connection.end();
 }
 
 interface TestDatabase {

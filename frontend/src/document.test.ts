@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@contract/languages.ts';
+import type { PageAssets } from '@contract/pages.ts';
 import { shopDocument } from './document.ts';
-import { findRoute } from './routes.tsx';
+import { findRoute, type PageRoute } from './routes/shop.ts';
 import type { Head } from './stores/HeadStore.ts';
+import { FACTS } from '../testing/shopFacts.ts';
 
 const ORIGIN = 'https://lelap.test';
 const ALTERNATES = [
@@ -35,20 +37,27 @@ describe('what a page says about itself', () => {
 });
 
 function draw(head: Head, language: Language = 'id'): string {
+  const { route } = findRoute('/shop');
   return shopDocument({
     request: {
       url: '/shop',
       language,
       defaultLanguage: 'id',
       theme: null,
-      assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: {} },
+      assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: chunksOf(route, language) },
       origin: ORIGIN,
-      facts: { isDemo: false, hoursToPay: 24 },
+      facts: FACTS,
       get: () => Promise.reject(new Error('Nothing is asked for here.')),
     },
     body: '',
     head,
-    route: findRoute('/shop').route,
-    state: { language, theme: null, facts: { isDemo: false, hoursToPay: 24 }, categories: [], pages: {} },
+    route,
+    state: { language, theme: null, facts: FACTS, categories: [], pages: {} },
   });
+}
+
+/** As if each chunk that a page wants had been built. */
+function chunksOf({ source = '', namespaces }: PageRoute, language: Language): PageAssets['chunks'] {
+  const texts = namespaces.map((namespace) => `src/i18n/${namespace}/${language}.ts`);
+  return Object.fromEntries([source, ...texts].map((name) => [name, { scripts: [], styles: [] }]));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@contract/languages.ts';
 import { addressesOf, type PageRequest } from '@contract/pages.ts';
-import type { PageRoute } from './routes.tsx';
+import { BACK_OFFICE } from './routes/backOffice.ts';
+import type { PageRoute } from './routes/shop.ts';
 import type { Head } from './stores/HeadStore.ts';
 import type { PageState } from './stores/RootStore.ts';
 
@@ -17,10 +18,11 @@ interface ShopDocument {
   state: PageState;
 }
 
+type Drawn = Pick<PageRoute, 'source' | 'namespaces'>;
+
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
-  const sources = [route.source, ...route.namespaces.map((namespace) => `i18n/${namespace}/${request.language}.ts`)];
-  const { styles, scripts } = needed(request, sources);
+  const { styles, scripts } = needed(request, route);
   const start = `<script type="application/json" id="scripts">${inScript(scripts)}</script>${script(request.assets.start)}`;
   return page(request, state, [about(request, head), styles, start].join(''), body);
 }
@@ -31,13 +33,16 @@ export function adminDocument({
   noScript,
   state,
 }: Pick<ShopDocument, 'request' | 'state'> & { noScript: string }): string {
-  const sources = ['admin/Admin.tsx', ...['shared', 'admin'].map((name) => `i18n/${name}/${request.language}.ts`)];
-  const { styles, scripts } = needed(request, sources);
+  const { styles, scripts } = needed(request, BACK_OFFICE);
   const [entry = '', ...imports] = scripts;
   const preloads = imports.map((href) => `<link rel="modulepreload" href="${href}">`);
-  const head = ['<title>Lelap</title><meta name="robots" content="noindex">', styles, ...preloads, script(entry)].join(
-    '',
-  );
+  const head = [
+    `<title>${escapeHtml(request.facts.shop.name)}</title>`,
+    '<meta name="robots" content="noindex">',
+    styles,
+    ...preloads,
+    script(entry),
+  ].join('');
   return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
 }
 
@@ -57,8 +62,16 @@ function page({ language, theme }: PageRequest, state: PageState, head: string, 
 }
 
 /** What a page is drawn with, and the addresses of what makes it move: the entry first. */
-function needed({ assets }: PageRequest, sources: string[]): { styles: string; scripts: string[] } {
-  const chunks = sources.flatMap((source) => assets.chunks[`src/${source}`] ?? []);
+function needed(
+  { assets, language }: PageRequest,
+  { source, namespaces }: Drawn,
+): { styles: string; scripts: string[] } {
+  const sources = [source, ...namespaces.map((namespace) => `src/i18n/${namespace}/${language}.ts`)];
+  const chunks = sources.map((name = 'a page without a source') => {
+    const chunk = assets.chunks[name];
+    if (!chunk) throw new Error(`Not in the build: ${name}`);
+    return chunk;
+  });
   const styles = new Set([assets, ...chunks].flatMap((chunk) => chunk.styles));
   const links = [
     ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -72,7 +85,7 @@ function script(src: string): string {
   return `<script type="module" src="${src}" fetchpriority="low"></script>`;
 }
 
-function about({ origin, language, defaultLanguage }: PageRequest, head: Head): string {
+function about({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
   const addresses = head.canonical === undefined ? null : addressesOf(`${origin}${head.canonical}`, defaultLanguage);
@@ -84,7 +97,7 @@ function about({ origin, language, defaultLanguage }: PageRequest, head: Head): 
     url === undefined ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(addresses ? inLanguages({ ...addresses, 'x-default': addresses[defaultLanguage] }) : []),
     head.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
-    property('og:site_name', 'Lelap'),
+    property('og:site_name', facts.shop.name),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', description),

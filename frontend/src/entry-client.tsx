@@ -7,7 +7,8 @@ import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
 import { fetchTransport } from './api/client.ts';
 import { makeI18n } from './i18n/i18n.ts';
 import { mendChunks } from './mendChunks.ts';
-import { findRoute } from './routes.tsx';
+import { BACK_OFFICE } from './routes/backOffice.ts';
+import { findRoute } from './routes/shop.ts';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
 import { makeRootStore, type PageState } from './stores/RootStore.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   if (isAdminPath(pathname)) return startAdmin(state);
   const { route } = findRoute(pathname);
-  const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces), preloadPage(route)]);
+  const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), preloadPage(route)]);
   const stores = makeRootStore(state, i18n, fetchTransport);
   const app = (
     <BrowserRouter>
@@ -52,7 +53,7 @@ function isFrame(pathname: string): boolean {
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */
 async function startAdmin(state: PageState): Promise<void> {
   const [i18n, { Admin }] = await Promise.all([
-    makeI18n(state.language, ['shared', 'admin']),
+    makeI18n(state.language, BACK_OFFICE.namespaces, state.facts.shop),
     import('./admin/Admin.tsx'),
   ]);
   const stores = makeRootStore(state, i18n, fetchTransport);

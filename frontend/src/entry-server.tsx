@@ -6,8 +6,7 @@ import { isAdminPath } from '@contract/pages.ts';
 import type { Transport } from './api/client.ts';
 import { adminDocument, shopDocument } from './document.ts';
 import { makeI18n } from './i18n/i18n.ts';
-import { DATA_PATHS } from './pageData.ts';
-import { findRoute } from './routes.tsx';
+import { findRoute } from './routes/shop.ts';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
 import { makeRootStore, type RootStore } from './stores/RootStore.ts';
@@ -23,7 +22,7 @@ export const render: RenderPage = async (request) => {
 async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   const { route, params } = findRoute(url.pathname);
   const stores = await makeStores(request, route.namespaces);
-  const path = DATA_PATHS[route.path]?.({ params, search: url.searchParams }) ?? null;
+  const path = route.data ? route.data({ params, search: url.searchParams }) : null;
   await Promise.all([
     preloadPage(route),
     // Without categories the page still does its work.
@@ -36,7 +35,7 @@ async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
     </StaticRouter>,
   );
   const { head } = stores.head;
-  if (!head) throw new Error(`${route.source} does not call useHead()`);
+  if (!head) throw new Error(`${route.path} does not call useHead()`);
   if (head.movedTo !== undefined) return { status: 301, location: `${head.movedTo}${url.search}`, html: '' };
   return { status: head.status ?? 200, html: shopDocument({ request, body, head, route, state: stateOf(stores) }) };
 }
@@ -49,7 +48,7 @@ async function renderAdmin(request: PageRequest): Promise<PageAnswer> {
 
 async function makeStores(request: PageRequest, namespaces: Parameters<typeof makeI18n>[1]): Promise<RootStore> {
   const { language, theme, facts } = request;
-  const i18n = await makeI18n(language, namespaces);
+  const i18n = await makeI18n(language, namespaces, facts.shop);
   const transport: Transport = ({ path }) => request.get(path);
   return makeRootStore({ language, theme, facts, categories: [], pages: {} }, i18n, transport);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OFFLINE_PATH, READABLE_PATHS } from '@contract/pages.ts';
-import { shopRoutes } from './routes.tsx';
+import { shopRoutes } from './routes/shop.ts';
 import { isShopPage, kindOf, OFFLINE_PATH as keptOfflinePath } from './worker/kinds.ts';
 
 const at = (path: string) => new URL(path, 'https://lelap.test');

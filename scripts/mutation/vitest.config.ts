@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { TZ: 'UTC', TEST_DATABASE: 'sqlite' },
+    globalSetup: 'backend/testing/sqlite.ts',
     include: [
       'backend/src/{contract,middleware,policies}/**/*.test.ts',
       'backend/src/services/orders/prices.test.ts',

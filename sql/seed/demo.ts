@@ -53,7 +53,7 @@ const LOCK = 'seed:demo';
 const SHOP = Object.entries({
   address: 'Jalan Contoh 12\nBandung 40114',
   phone: '+62220000123',
-  whatsApp: '+628000000123',
+  whatsApp: '+628110000123',
   openingHours: 'Senin–Sabtu 09.00–17.00 WIB',
   invoiceFooter: 'Toko contoh: tidak ada yang benar-benar dijual di sini.',
 } satisfies Partial<Settings>).map(([name, value]) => ({ name, value: JSON.stringify(value) }));

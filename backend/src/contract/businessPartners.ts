@@ -1,3 +1,4 @@
+import type { Columns, RowOf } from './columns.ts';
 import type { ListData } from './envelope.ts';
 import type { City, Province } from './regions.ts';
 
@@ -17,21 +18,40 @@ export interface PartnerTypeOption {
   name: string;
 }
 
-/** A business partner as anybody may see one: active, and with what its owner registered to be found by. */
-export interface PartnerCard {
-  id: number;
-  name: string;
-  /** Plain text with line breaks; may be empty. */
-  description: string;
-  type: PartnerType;
+/** What anybody may see of a partner: what its owner registered to be found by. */
+export const PARTNER_CARD_COLUMNS = {
+  id: { kind: 'whole' },
+  name: { kind: 'line' },
+  description: { kind: 'paragraph' },
+  type: { kind: 'choice', oneOf: Object.values(PARTNER_TYPES) },
+  phoneNumber: { kind: 'phone' },
+  /** As in `pictureUrl` of contract/catalogue.ts. */
+  image: { kind: 'line', isNullable: true, listed: 'shown' },
+} as const satisfies Columns;
+
+/** What admins see beside it. */
+export const PARTNER_COLUMNS = {
+  ...PARTNER_CARD_COLUMNS,
+  bpCityId: { kind: 'whole', listed: 'sought' },
+  city: { kind: 'line', listed: 'sought' },
+  'city.name': { kind: 'line', listed: 'sought' },
+  province: { kind: 'line', listed: 'sought' },
+  'province.name': { kind: 'line', listed: 'sought' },
+  state: { kind: 'choice', oneOf: Object.values(PARTNER_STATES) },
+  isActive: { kind: 'flag' },
+  createdAt: { kind: 'moment' },
+  decidedAt: { kind: 'moment', isNullable: true },
+  decisionReason: { kind: 'line', listed: 'shown' },
+  /** How many others have the same phone number: probably the same person once more. */
+  twins: { kind: 'whole', listed: 'shown' },
+} as const satisfies Columns;
+
+/** An active business partner as anybody may see one. */
+export interface PartnerCard extends RowOf<typeof PARTNER_CARD_COLUMNS> {
   /** The type in the reader's language. */
   typeName: string;
   city: Pick<City, 'id' | 'name'>;
   province: Province;
-  /** `+62…` */
-  phoneNumber: string;
-  /** As in `pictureUrl` of contract/catalogue.ts. */
-  image: string | null;
 }
 
 /** `GET api/businesspartners/random` answers at most so many. */
@@ -76,20 +96,13 @@ export interface PartnerInput {
 }
 
 /** A row of `GET api/businesspartners` and the answer of `GET api/businesspartners/{id}`: what admins see. */
-export interface PartnerRecord extends PartnerCard {
-  state: PartnerState;
+export interface PartnerRecord extends PartnerCard, RowOf<typeof PARTNER_COLUMNS> {
   /** The state in the reader's language. */
   stateName: string;
-  isActive: boolean;
-  createdAt: string;
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   createdAtString: string;
-  decidedAt: string | null;
   /** Who approved or rejected; null where nobody has yet, or nobody knows any more. */
   decidedBy: string | null;
-  decisionReason: string;
-  /** How many others have the same phone number: probably the same person once more. */
-  twins: number;
 }
 
 /** Body of `PUT api/businesspartners/approve/{id}`; of `reject` too, where the reason is a must. */

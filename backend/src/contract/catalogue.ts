@@ -1,5 +1,6 @@
 import type { ListData } from './envelope.ts';
 import type { InBoth } from './languages.ts';
+import type { PublicTexts } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
 export interface Option {
@@ -81,12 +82,10 @@ export interface ProductPicture extends Picture {
 }
 
 /** `GET api/shop/products/{id or slug}`. */
-export interface ProductPage extends InBoth<'description'> {
+export interface ProductPage extends PublicTexts {
   id: number;
   slug: string;
   name: string;
-  /** Plain text with line breaks. */
-  description: string;
   category: CategoryOption & { slug: string };
   promo: RunningPromo | null;
   images: ProductPicture[];

@@ -1,5 +1,8 @@
 import type { CartItem, CartLineInput } from './carts.ts';
+import type { RowOf, Columns } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
+import { INVOICE_STATUS } from './invoiceStatus.ts';
 import type { Seller } from './settings.ts';
 import type { IncludedTax } from './tax.ts';
 
@@ -83,23 +86,29 @@ export interface Invoice {
   events: InvoiceEvent[];
 }
 
-/** A row of `GET api/invoices` and `GET api/invoices/customer`. */
-export interface InvoiceRow {
-  id: number;
-  documentNo: string;
-  createdAt: string;
-  customer: string;
-  receiptNumber: string | null;
-  isPaymentSuccess: boolean;
-  status: string;
-  statusEnum: InvoiceStatus;
-  itemCount: number;
-  total: number;
-  courier: string;
-  durationCode: string;
-  paymentUrl: string | null;
+export const INVOICE_COLUMNS = {
+  id: { kind: 'whole' },
+  documentNo: { kind: 'code' },
+  createdAt: { kind: 'moment' },
+  customer: { kind: 'line' },
+  customerId: { kind: 'whole', listed: 'sought' },
+  receiptNumber: { kind: 'line', isNullable: true },
+  isPaymentSuccess: { kind: 'flag' },
+  statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
+  itemCount: { kind: 'whole' },
+  total: { kind: 'rupiah' },
+  courier: { kind: 'line' },
+  durationCode: { kind: 'line', listed: 'shown' },
+  paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
-  thumb: string | null;
+  thumb: { kind: 'line', isNullable: true, listed: 'shown' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
+/** A row of `GET api/invoices` and `GET api/invoices/customer`. */
+export interface InvoiceRow extends RowOf<typeof INVOICE_COLUMNS> {
+  /** In the caller's language. */
+  status: string;
 }
 
 /** The recipient, as `POST api/invoices` takes it. */

@@ -1,7 +1,11 @@
 import type { ColorOption, Option, Picture, ProductPicture, SizeOption } from './catalogue.ts';
+import type { RowOf, Underscored } from './columns.ts';
+import { underscored } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import { MAX_PRICE } from './money.ts';
 import type { ParcelSize } from './parcelSizes.ts';
+import type { PRODUCT_COLUMNS, PlainName, PlainTexts, SaidTexts } from './productColumns.ts';
+import { PLAIN_NAMES } from './productColumns.ts';
 
 /** Words in lower case, joined by dashes, with a letter in it: a number alone would be taken for an id. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,24 +28,8 @@ export const PRODUCT_LIMITS = {
 export const PRODUCT_IMAGES_FIELD = 'images';
 
 /** A row of `GET api/products`. */
-export interface ProductRow {
-  id: number;
-  name: string;
-  slug: string;
-  /** Its beginning, on one line. */
-  description: string;
-  categoryId: number;
-  category: string;
+export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
   thumb: Picture | null;
-  /** Of its active units, as are stock and prices. */
-  unitCount: number;
-  totalStock: number;
-  /** Null where it has no active unit. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  isActive: boolean;
-  /** ISO 8601, UTC. */
-  createdAt: string;
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
@@ -65,14 +53,11 @@ export interface UnitInput {
  * is archived, and one that was archived comes back with its history when its combination is sent again. Bad cells are
  * named as `productDetails.3.price`.
  */
-export interface ProductInput {
+export interface ProductInput extends SaidTexts {
   name: string;
   /** Where it is empty, it is made from the name; an update then leaves it as it is. */
   slug: string;
   categoryId: number;
-  description: string;
-  /** What shoppers read in English; empty: the description. Left out: as it is; a new product has none. */
-  descriptionEn?: string | undefined;
   /** Left out: as it is; a new product is active. */
   isActive?: boolean | undefined;
   productDetails: UnitInput[];
@@ -103,10 +88,9 @@ export interface EditedPicture extends Omit<ProductPicture, 'alt'> {
 }
 
 /** `GET api/products/{id}`, and what creating, updating, duplicating and restoring answer. */
-export interface EditedProduct extends Omit<ProductInput, 'productDetails'> {
+export interface EditedProduct extends Omit<ProductInput, 'productDetails' | PlainName>, PlainTexts {
   id: number;
   category: string;
-  descriptionEn: string;
   isActive: boolean;
   /** Addresses that lead here still. */
   formerSlugs: string[];
@@ -136,8 +120,7 @@ export const CSV_COLUMNS = [
   'slug',
   'name',
   'category',
-  'description',
-  'description_en',
+  ...PLAIN_NAMES.map(underscored),
   'variant',
   'color',
   'size',
@@ -148,6 +131,7 @@ export const CSV_COLUMNS = [
   'stock_at_export',
   'active',
 ] as const;
+export type PlainCsvColumn = Underscored<PlainName>;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** The form's field that carries the file of `POST api/products/import`. */

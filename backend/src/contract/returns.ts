@@ -1,3 +1,5 @@
+import type { Columns, RowOf } from './columns.ts';
+import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 
 /** Specification 9: returns and exchanges are for unopened or defective products. */
@@ -170,18 +172,23 @@ export interface Return {
   settledAt: string | null;
 }
 
+export const RETURN_COLUMNS = {
+  id: { kind: 'whole' },
+  createdAt: { kind: 'moment' },
+  documentNo: { kind: 'code' },
+  customer: { kind: 'line' },
+  statusEnum: { kind: 'choice', oneOf: Object.values(RETURN_STATUS) },
+  reason: { kind: 'choice', oneOf: RETURN_REASONS },
+  resolution: { kind: 'choice', oneOf: RETURN_RESOLUTIONS },
+  pieces: { kind: 'whole', listed: 'shown' },
+  value: { kind: 'rupiah' },
+  isActive: NEVER_ARCHIVED,
+} as const satisfies Columns;
+
 /** A row of `GET api/returns`. */
-export interface ReturnRow {
-  id: number;
-  createdAt: string;
-  documentNo: string;
-  customer: string;
-  statusEnum: ReturnStatus;
+export interface ReturnRow extends RowOf<typeof RETURN_COLUMNS> {
+  /** In the caller's language. */
   status: string;
-  reason: ReturnReason;
-  resolution: ReturnResolution;
-  pieces: number;
-  value: number;
 }
 
 /** `GET api/returns/of/{invoiceId}`: what was returned of an order, and what still can be. */

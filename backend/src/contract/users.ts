@@ -1,34 +1,50 @@
+import type { Columns, RowOf } from './columns.ts';
 import type { Role, StaffRole } from './roles.ts';
+import { ROLES } from './roles.ts';
 import type { Language } from './languages.ts';
 
-/** A user as the owner and admins see it. Never a hash, a token or a session version. */
-export interface User {
-  id: number;
-  role: Role;
-  firstName: string;
-  lastName: string;
+const role = { kind: 'choice', oneOf: Object.values(ROLES) } as const;
+
+/** What users see of themselves, and admins of them. Never a hash, a token or a session version. */
+export const PERSON_COLUMNS = {
+  id: { kind: 'whole' },
+  role: { ...role, listed: 'shown' },
+  firstName: { kind: 'line' },
+  lastName: { kind: 'line' },
+  email: { kind: 'line' },
+  phoneNumber: { kind: 'phone' },
+  address: { kind: 'line' },
+  postalCode: { kind: 'line' },
+  isActive: { kind: 'flag' },
+} as const satisfies Columns;
+
+/** What admins see of users beside it. The specification has names of its own for the role, the city and the province. */
+export const USER_COLUMNS = {
+  ...PERSON_COLUMNS,
+  fullname: { kind: 'line', listed: 'sought' },
+  roles: role,
+  city: { kind: 'line', listed: 'sought' },
+  'city.name': { kind: 'line', listed: 'sought' },
+  province: { kind: 'line', listed: 'sought' },
+  'province.name': { kind: 'line', listed: 'sought' },
+  createdAt: { kind: 'moment' },
+  /** When the link in the first mail was followed; null: the account can't be signed in to yet. */
+  activatedAt: { kind: 'moment', isNullable: true },
+  /** When everything personal was erased, so that the account can't be restored any more. */
+  erasedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
+} as const satisfies Columns;
+
+/** A user as the owner and admins see it. */
+export interface User extends RowOf<typeof PERSON_COLUMNS> {
   fullname: string;
-  email: string;
-  phoneNumber: string;
-  address: string;
-  postalCode: string;
   city: { id: number; name: string } | null;
   province: { id: number; name: string } | null;
-  isActive: boolean;
   /** `DD-MM-YYYY HH:mm`, Jakarta. */
   createdAtString: string;
 }
 
 /** A row of `GET api/users` and the answer of `GET api/users/{id}`: what admins see of customers, staff and admins. */
-export interface UserRow extends User {
-  /** The same as `role`, by the specification's name. */
-  roles: Role;
-  createdAt: string;
-  /** When the link in the first mail was followed; null: the account can't be signed in to yet. */
-  activatedAt: string | null;
-  /** When everything personal was erased, so that the account can't be restored any more. */
-  erasedAt: string | null;
-}
+export interface UserRow extends User, RowOf<typeof USER_COLUMNS> {}
 
 /** Body of `POST api/users/staff`: a new admin or member of staff. */
 export interface StaffInput {

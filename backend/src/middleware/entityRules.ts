@@ -3,6 +3,8 @@ import { body } from 'express-validator';
 import { parseMoment } from '../contract/dates.ts';
 import type { EntityField, EntityInput, EntityName } from '../contract/entities.ts';
 import { ENTITIES } from '../contract/entities.ts';
+import type { SaidTexts } from '../contract/productColumns.ts';
+import { forPlain } from '../contract/productColumns.ts';
 import type { Rules } from './input.ts';
 import * as rules from './rules.ts';
 
@@ -21,6 +23,11 @@ const MAX_CHOSEN = 2_000;
 export function entityRules<Name extends EntityName>(entity: Name): Rules<EntityInput<Name>> {
   const fields = Object.entries<EntityField>(ENTITIES[entity].fields);
   return Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(name, field)])) as Rules<EntityInput<Name>>;
+}
+
+/** The checks of what is said of a product and has no rule of its own. */
+export function plainRules(): Rules<SaidTexts> {
+  return forPlain((name, column) => (column.isLater ? ruleOf(name, column).optional() : ruleOf(name, column)));
 }
 
 function ruleOf(name: string, field: EntityField): ValidationChain {

@@ -5,7 +5,8 @@ import { ENTITIES } from '../contract/entities.ts';
 import type { Language } from '../contract/languages.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
-import type { StoredEntry, WholeEntry } from '../models/queries/audit.ts';
+import type { StoredEntry } from '../models/lists/auditEntries.ts';
+import type { WholeEntry } from '../models/queries/audit.ts';
 import { differences } from '../models/queries/audit.ts';
 import { iso } from './moments.ts';
 

@@ -7,43 +7,31 @@ import type {
   PartnerTypeName,
   PartnerTypeOption,
 } from '../contract/businessPartners.ts';
-import { PARTNER_STATES, PARTNER_TYPES } from '../contract/businessPartners.ts';
+import { PARTNER_CARD_COLUMNS, PARTNER_COLUMNS, PARTNER_STATES, PARTNER_TYPES } from '../contract/businessPartners.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
 import { message } from '../locales/messages.ts';
-import type { PartnerRow, StoredPartner } from '../models/queries/partners.ts';
-import { iso, optionalIso } from './moments.ts';
+import type { StoredCard, StoredPartner } from '../models/lists/partners.ts';
+import { asRow } from './rows.ts';
 
-export function asPartnerCard(row: PartnerRow, language: Language): PartnerCard {
-  const { id, name, description, type, phoneNumber, image } = row;
+export function asPartnerCard(row: StoredCard, language: Language): PartnerCard {
   return {
-    id,
-    name,
-    description,
-    type,
-    typeName: partnerTypes(language).find((known) => known.id === type)?.name ?? '',
+    ...asRow(PARTNER_CARD_COLUMNS, row),
+    typeName: partnerTypes(language).find(({ id }) => id === row.type)?.name ?? '',
     city: { id: row.cityId, name: row.cityName },
     province: { id: row.provinceId, name: row.provinceName },
-    phoneNumber,
-    image,
   };
 }
 
 /** What an admin sees of a partner or applicant. */
 export function asPartnerRecord(row: StoredPartner, language: Language): PartnerRecord {
-  const createdAt = iso(row.createdAt);
   const decidedBy = [row.decidedByFirstName, row.decidedByLastName].filter(Boolean).join(' ');
   return {
     ...asPartnerCard(row, language),
-    state: row.state,
+    ...asRow(PARTNER_COLUMNS, row),
     stateName: stateName(row.state, language),
-    isActive: Boolean(row.isActive),
-    createdAt,
-    createdAtString: formatDateTime(createdAt),
-    decidedAt: optionalIso(row.decidedAt),
+    createdAtString: formatDateTime(row.createdAt),
     decidedBy: decidedBy === '' ? null : decidedBy,
-    decisionReason: row.decisionReason,
-    twins: row.twins,
   };
 }
 

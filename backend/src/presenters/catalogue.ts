@@ -7,6 +7,7 @@ import type {
   RunningPromo,
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
+import { publicTexts } from '../contract/productColumns.ts';
 import type { CatalogueProduct, PricedProduct, ShownUnit } from '../models/queries/catalogue.ts';
 import { piecesLeft } from '../models/queries/catalogue.ts';
 import type { CatalogueCategory, CatalogueImage, PromoWindow } from '../models/queries/catalogueRows.ts';
@@ -37,8 +38,7 @@ export function asProductPage(
     id: product.id,
     slug: product.slug,
     name: product.name,
-    description: product.description,
-    descriptionEn: product.descriptionEn,
+    ...publicTexts(product),
     category: { id, name, nameEn, code, slug },
     promo: promo && asRunningPromo(promo),
     images: product.images.map(({ id, file, variantId, colorId, altId, altEn }) => ({

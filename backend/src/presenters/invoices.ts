@@ -7,14 +7,17 @@ import type {
   PlacedOrder,
 } from '../contract/invoices.ts';
 import { trackingUrl } from '../contract/couriers.ts';
+import { INVOICE_COLUMNS } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
 import type { Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
-import type { StoredEvent, StoredRow, WholeInvoice } from '../models/queries/invoices.ts';
+import type { StoredInvoiceRow } from '../models/lists/invoices.ts';
+import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asRow } from './rows.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
@@ -58,11 +61,9 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   };
 }
 
-export function asInvoiceRow(row: StoredRow, reader: Reader): InvoiceRow {
+export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow {
   return {
-    ...row,
-    createdAt: iso(row.createdAt),
-    isPaymentSuccess: Boolean(row.isPaymentSuccess),
+    ...asRow(INVOICE_COLUMNS, row),
     status: statusText(row.statusEnum, reader),
     paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
   };

@@ -1,6 +1,6 @@
 import type { OutboxMailRow } from '../contract/outbox.ts';
 import { WORRYING_MAIL_TRIES } from '../contract/outbox.ts';
-import type { StoredMailRow } from '../models/queries/outbox.ts';
+import type { StoredMailRow } from '../models/lists/outboxMails.ts';
 import { iso, optionalIso } from './moments.ts';
 
 /** What admins see of a mail: whom it goes to and how it fares, never what it says. */

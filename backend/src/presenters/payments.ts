@@ -3,7 +3,7 @@ import type { InvoicePayments, PaymentAttempt, PaymentEventRow, PaymentEventView
 import { isOdd } from '../contract/payments.ts';
 import { message } from '../locales/messages.ts';
 import type { PaymentAttempt as StoredAttempt } from '../models/tables/PaymentAttempt.ts';
-import type { StoredPaymentEvent } from '../models/queries/paymentEvents.ts';
+import type { StoredPaymentEvent } from '../models/lists/paymentEvents.ts';
 import { iso } from './moments.ts';
 
 export function asPaymentEventRow(event: Omit<StoredPaymentEvent, 'body'>, language: Language): PaymentEventRow {

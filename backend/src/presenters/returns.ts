@@ -1,23 +1,14 @@
 import type { Language } from '../contract/languages.ts';
 import type { Return, ReturnLine, ReturnRow, ReturnsOfInvoice } from '../contract/returns.ts';
-import { returnStatusName } from '../contract/returns.ts';
+import { RETURN_COLUMNS, returnStatusName } from '../contract/returns.ts';
 import { message } from '../locales/messages.ts';
-import type {
-  ReturnsOf,
-  StoredReturn,
-  StoredReturnLine,
-  StoredReturnRow,
-  WholeReturn,
-} from '../models/queries/returns.ts';
+import type { StoredReturnRow } from '../models/lists/returns.ts';
+import type { ReturnsOf, StoredReturn, StoredReturnLine, WholeReturn } from '../models/queries/returns.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asRow } from './rows.ts';
 
 export function asReturnRow(row: StoredReturnRow, language: Language): ReturnRow {
-  return {
-    ...row,
-    createdAt: iso(row.createdAt),
-    status: statusText(row.statusEnum, language),
-    pieces: Number(row.pieces),
-  };
+  return { ...asRow(RETURN_COLUMNS, row), status: statusText(row.statusEnum, language) };
 }
 
 export function asReturn({ head, lines, photos }: WholeReturn, language: Language): Return {

@@ -4,7 +4,8 @@ import { STOCK_COUNT_STATUS, stockCountStatusName } from '../contract/stockCount
 import { message } from '../locales/messages.ts';
 import { groupBy } from '../models/database/groups.ts';
 import type { StoredCorrection } from '../models/queries/shelves.ts';
-import type { StoredCount, StoredCountLine, WholeCount } from '../models/queries/stockCounts.ts';
+import type { StoredCount } from '../models/lists/stockCounts.ts';
+import type { StoredCountLine, WholeCount } from '../models/queries/stockCounts.ts';
 import { iso, optionalIso } from './moments.ts';
 
 export function asStockCountRow(count: StoredCount, language: Language): StockCountRow {

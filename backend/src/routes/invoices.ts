@@ -58,7 +58,7 @@ export const invoiceRoutes = [
     controller: 'invoices',
     audience: 'staff',
     source: invoices.LIST,
-    present: (row: invoices.StoredRow, language) => asInvoiceRow(row, { language }),
+    present: (row: invoices.StoredInvoiceRow, language) => asInvoiceRow(row, { language }),
   }),
   route({
     method: 'get',

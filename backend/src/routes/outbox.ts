@@ -10,7 +10,7 @@ export const outboxRoutes = [
   ...listRoutes<StoredMailRow>({
     controller: 'outbox-mails',
     audience: 'admin',
-    source: outbox.OUTBOX_MAILS,
+    source: outbox.LIST,
     present: asOutboxMail,
   }),
   route({

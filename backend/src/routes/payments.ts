@@ -71,7 +71,7 @@ export const paymentRoutes = [
   ...listRoutes<StoredPaymentEvent>({
     controller: 'payment-events',
     audience: 'admin',
-    source: paymentEvents.PAYMENT_EVENTS,
+    source: paymentEvents.LIST,
     present: asPaymentEventRow,
   }),
   route({

@@ -2,6 +2,7 @@ import { LIMITS } from '../contract/limits.ts';
 import type { EditedProduct, PicturesInput, ProductInput } from '../contract/products.ts';
 import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS, SLUG } from '../contract/products.ts';
 import type { Versioned } from '../contract/versions.ts';
+import { plainRules } from '../middleware/entityRules.ts';
 import { pictureRules } from '../middleware/imageRules.ts';
 import { validated, withFiles } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
@@ -28,14 +29,13 @@ const productRules = {
     .custom((slug: string) => slug === '' || SLUG.test(slug))
     .withMessage('product.slug'),
   categoryId: rules.reference('categoryId'),
-  description: rules.optionalParagraph('description', LIMITS.description),
-  descriptionEn: rules.optionalParagraph('descriptionEn', LIMITS.description).optional(),
+  ...plainRules(),
   isActive: rules.optionalFlag('isActive'),
 };
 type Plain = Omit<ProductInput, 'productDetails'>;
 
 export const productRoutes = [
-  ...listRoutes({ controller: 'products', audience: 'admin', source: products.SOURCE, present: asProductRow }),
+  ...listRoutes({ controller: 'products', audience: 'admin', source: products.LIST, present: asProductRow }),
   route({
     method: 'get',
     path: '/products/options',

@@ -92,7 +92,7 @@ export const returnRoutes = [
   ...listRoutes<StoredReturnRow>({
     controller: 'returns',
     audience: 'staff',
-    source: requests.RETURNS,
+    source: requests.LIST,
     present: asReturnRow,
   }),
   route({

@@ -19,7 +19,7 @@ export const stockCountRoutes = [
   ...listRoutes<StoredCount>({
     controller: 'stock-counts',
     audience: 'staff',
-    source: stockCounts.STOCK_COUNTS,
+    source: stockCounts.LIST,
     present: asStockCountRow,
   }),
   route({

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../sql/migrate.ts';
 import { migrations } from '../../../sql/migrations/index.ts';
@@ -16,6 +18,16 @@ test('the models describe the very tables that the migrations make', async () =>
   const synced = await describeSchema();
   expect(migrated.columns.length).toBeGreaterThan(100);
   expect(synced).toEqual(migrated);
+});
+
+test.skipIf(isSqlite())('schema.sql makes the very tables that the migrations make', async () => {
+  const migrated = await describeSchema();
+  await database().getQueryInterface().dropAllTables();
+  const script = await readFile(path.resolve(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
+  await database().transaction(async (transaction) => {
+    for (const statement of script.split(/;$/m).slice(0, -1)) await database().query(statement, { transaction });
+  });
+  expect(await describeSchema()).toEqual(migrated);
 });
 
 test('a migration that was cut off in its middle can run again', async () => {

@@ -5,7 +5,6 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/id';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { TranslatorProvider } from '../i18n/useTranslation.tsx';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '@contract/languages.ts';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -20,11 +19,9 @@ const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
 /** The back office, and the only part of the frontend that loads antd; inside a router that the entry gives. */
 export function Admin({ stores }: { stores: RootStore }) {
   return (
-    <TranslatorProvider i18n={stores.i18n}>
-      <StoresProvider stores={stores}>
-        <ThemedAdmin />
-      </StoresProvider>
-    </TranslatorProvider>
+    <StoresProvider stores={stores}>
+      <ThemedAdmin />
+    </StoresProvider>
   );
 }
 

@@ -1,15 +1,22 @@
 import { Result } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Pages that the shop's staff have no use for. A courtesy: the server guards every call by itself. */
-export const AdminOnly = observer(function AdminOnly() {
+interface AdminOnlyProps {
+  staffGoTo?: string | undefined;
+  children: ReactNode;
+}
+
+/** Pages that the shop's staff have no use for. */
+export const AdminOnly = observer(function AdminOnly({ staffGoTo, children }: AdminOnlyProps) {
   const { session } = useStores();
-  return session.isAdmin ? <Outlet /> : <NotForStaff />;
+  if (session.isAdmin) return children;
+  return staffGoTo === undefined ? <NotForStaff /> : <Navigate to={staffGoTo} replace />;
 });
 
 function NotForStaff() {

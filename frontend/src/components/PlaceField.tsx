@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundPlace } from '@contract/regions.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import { PlaceSearch } from '../stores/PlaceSearch.ts';
+import { PlaceSearch } from './PlaceSearch.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';

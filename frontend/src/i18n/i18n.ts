@@ -1,38 +1,90 @@
+import { createInstance } from 'i18next';
 import type { Language } from '@contract/languages.ts';
-import type { Namespace } from './keys.ts';
-import { type Catalogue, Translator } from './Translator.ts';
+import type { PublicSettings } from '@contract/settings.ts';
+import type { Namespace, TextKey, TextParams } from './keys.ts';
+
+/** A catalogue at run time: texts, and groups of texts. */
+export interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+type FetchCatalogue = (namespace: Namespace, language: Language) => Promise<Catalogue>;
+
+/** The words of one page load; on the server, of one request. */
+export interface I18n {
+  readonly language: Language;
+  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself where there is no such text. */
+  t: (key: TextKey, params?: TextParams) => string;
+  has: (namespace: Namespace) => boolean;
+  /** Fetches a catalogue that is not here; a failure is not kept, so that the next call tries again. */
+  load: (namespace: Namespace) => Promise<void>;
+  /** Changes the language of a page already shown: first all of its words, then the switch. Rejects where they can't be had. */
+  change: (language: Language) => Promise<void>;
+  /** Calls `tell` after every change of the language. Answers how to stop. */
+  subscribe: (tell: () => void) => () => void;
+}
+
+/** What any text may tell of the shop: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
+type ShopWords = Pick<PublicSettings, 'name' | 'returnDays' | 'expiryHours'>;
 
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
-const CATALOGUES: Record<Namespace, Record<Language, () => Promise<Catalogue>>> = {
-  shared: {
-    id: async () => (await import('./shared/id.ts')).id,
-    en: async () => (await import('./shared/en.ts')).en,
-  },
-  shop: {
-    id: async () => (await import('./shop/id.ts')).id,
-    en: async () => (await import('./shop/en.ts')).en,
-  },
-  account: {
-    id: async () => (await import('./account/id.ts')).id,
-    en: async () => (await import('./account/en.ts')).en,
-  },
-  pages: {
-    id: async () => (await import('./pages/id.ts')).id,
-    en: async () => (await import('./pages/en.ts')).en,
-  },
-  resellers: {
-    id: async () => (await import('./resellers/id.ts')).id,
-    en: async () => (await import('./resellers/en.ts')).en,
-  },
-  admin: {
-    id: async () => (await import('./admin/id.ts')).id,
-    en: async () => (await import('./admin/en.ts')).en,
-  },
+const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
+  id: import.meta.glob<Catalogue>('./*/id.ts', { import: 'id' }),
+  en: import.meta.glob<Catalogue>('./*/en.ts', { import: 'en' }),
 };
 
-/** One translator per page load (per request on the server), with the catalogues named already in place. */
-export async function makeI18n(language: Language, namespaces: readonly Namespace[]): Promise<Translator> {
-  const i18n = new Translator(language, (namespace, language) => CATALOGUES[namespace][language]());
+/** An instance of i18next of its own, with the catalogues named already in place. */
+export async function makeI18n(
+  language: Language,
+  namespaces: readonly Namespace[],
+  shop: ShopWords,
+  fetchCatalogue = fetchChunk,
+): Promise<I18n> {
+  const i18n = makeWordless(language, shop, fetchCatalogue);
   await Promise.all(namespaces.map((namespace) => i18n.load(namespace)));
   return i18n;
+}
+
+function makeWordless(
+  first: Language,
+  { name, returnDays, expiryHours }: ShopWords,
+  fetchCatalogue: FetchCatalogue,
+): I18n {
+  const i18next = createInstance();
+  void i18next.init({
+    lng: first,
+    resources: {},
+    fallbackLng: false,
+    initAsync: false,
+    appendNamespaceToMissingKey: true,
+    interpolation: { escapeValue: false, defaultVariables: { shop: name, returnDays, expiryHours } },
+  });
+  const language = () => i18next.language as Language;
+  const load = async (namespace: Namespace, language: Language) => {
+    if (i18next.hasResourceBundle(language, namespace)) return;
+    const catalogue = await fetchCatalogue(namespace, language);
+    i18next.addResourceBundle(language, namespace, catalogue, false, true, { skipCopy: true });
+  };
+  return {
+    get language() {
+      return language();
+    },
+    t: (key, params) => i18next.t(key, { ...params }),
+    has: (namespace) => i18next.hasResourceBundle(language(), namespace),
+    load: (namespace) => load(namespace, language()),
+    change: async (next) => {
+      const inUse = Object.keys(i18next.getDataByLanguage(language()) ?? {}) as Namespace[];
+      await Promise.all(inUse.map((namespace) => load(namespace, next)));
+      await i18next.changeLanguage(next);
+    },
+    subscribe: (tell) => {
+      i18next.on('languageChanged', tell);
+      return () => i18next.off('languageChanged', tell);
+    },
+  };
+}
+
+async function fetchChunk(namespace: Namespace, language: Language): Promise<Catalogue> {
+  const fetchCatalogue = CATALOGUES[language][`./${namespace}/${language}.ts`];
+  if (!fetchCatalogue) throw new Error(`No catalogue of ${namespace} in ${language}`);
+  return fetchCatalogue();
 }

@@ -1,28 +1,27 @@
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { I18n } from './i18n.ts';
 import type { Namespace, PathIn, TextKey, TextParams } from './keys.ts';
-import type { Translator } from './Translator.ts';
 
-const TranslatorContext = createContext<Translator | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
-export function TranslatorProvider({ i18n, children }: { i18n: Translator; children: ReactNode }) {
-  return <TranslatorContext value={i18n}>{children}</TranslatorContext>;
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
 /** `t` of a namespace; texts of the others named beside it are asked for as `namespace:path`. */
 export interface Translation<In extends Namespace> {
   t: (key: PathIn<In> | TextKey, params?: TextParams) => string;
-  i18n: Translator;
+  i18n: I18n;
 }
 
 /** The words of a component. One that needs a catalogue not here yet waits in its Suspense. */
 export function useTranslation<In extends Namespace = 'shared'>(
   namespaces: In | readonly [In, ...Namespace[]] = 'shared' as In,
 ): Translation<In> {
-  const i18n = useContext(TranslatorContext);
-  if (!i18n) throw new Error('useTranslation() outside of <TranslatorProvider>');
-  const tell = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useTranslation() outside of <I18nProvider>');
   const language = useSyncExternalStore(
-    tell,
+    i18n.subscribe,
     () => i18n.language,
     () => i18n.language,
   );

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { TranslatorProvider } from '../i18n/useTranslation.tsx';
+import { I18nProvider } from '../i18n/useTranslation.tsx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
@@ -9,12 +9,13 @@ import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { InvoicePrint } from './InvoicePrint.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 afterEach(cleanup);
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
-  const i18n = await makeI18n(language, ['shared', 'admin']);
-  const { container } = render(<TranslatorProvider i18n={i18n}>{sheets}</TranslatorProvider>);
+  const i18n = await makeI18n(language, ['shared', 'admin'], FACTS.shop);
+  const { container } = render(<I18nProvider i18n={i18n}>{sheets}</I18nProvider>);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 

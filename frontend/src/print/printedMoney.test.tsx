@@ -6,8 +6,9 @@ import type { ExactCart } from '../../../backend/testing/moneyOracle.ts';
 import { carts, exactPpn, exactRupiah, exactSums } from '../../../backend/testing/moneyOracle.ts';
 import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
-import { TranslatorProvider } from '../i18n/useTranslation.tsx';
+import { I18nProvider } from '../i18n/useTranslation.tsx';
 import { InvoicePrint } from './InvoicePrint.tsx';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 afterEach(cleanup);
 
@@ -33,11 +34,11 @@ it.each([
   ['en', ','],
 ] as const)('the printed sheets say the same as the cart, to the rupiah, in %s', async (language, mark) => {
   const sold = fc.sample(carts(LINES), { numRuns: SHEETS, seed: 7 });
-  const i18n = await makeI18n(language, ['shared', 'admin']);
+  const i18n = await makeI18n(language, ['shared', 'admin'], FACTS.shop);
   const { container } = render(
-    <TranslatorProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <InvoicePrint invoices={sold.map(invoiceOf)} />
-    </TranslatorProvider>,
+    </I18nProvider>,
   );
   const sheets = [...container.querySelectorAll('article')].map((sheet) =>
     [...sheet.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent),

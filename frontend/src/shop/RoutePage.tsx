@@ -1,5 +1,5 @@
 import { lazy, type LazyExoticComponent, type ComponentType, useState } from 'react';
-import type { PageRoute } from '../routes.tsx';
+import type { PageRoute } from '../routes/shop.ts';
 
 /** Specification 9: how long the code of a page may take to arrive. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -9,7 +9,7 @@ const waiting = new Map<PageRoute, LazyExoticComponent<ComponentType>>();
 
 /** Fetches a page's code ahead, so that it renders at once: on the server, before hydration, under a hovering finger. */
 export async function preloadPage(route: PageRoute): Promise<ComponentType> {
-  const { Page } = await withinTime(route.load());
+  const Page = await withinTime(route.load());
   ready.set(route, Page);
   return Page;
 }

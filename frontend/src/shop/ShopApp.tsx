@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { shopRoutes } from '../routes.tsx';
+import { shopRoutes } from '../routes/shop.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider } from '../stores/StoresContext.tsx';
 import { ShopLayout } from './layout/ShopLayout.tsx';

@@ -1,4 +1,4 @@
-import type { Translator } from '../i18n/Translator.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
   type CartItem,
@@ -36,9 +36,9 @@ export class CartStore {
   leftOut: string[] = [];
   private userId: number | null = null;
   private readonly api: ApiClient;
-  private readonly i18n: Translator;
+  private readonly i18n: I18n;
 
-  constructor(api: ApiClient, i18n: Translator) {
+  constructor(api: ApiClient, i18n: I18n) {
     this.api = api;
     this.i18n = i18n;
     makeAutoObservable<this, 'api' | 'i18n'>(this, { api: false, i18n: false }, { autoBind: true });

@@ -1,4 +1,4 @@
-import type { Translator } from '../i18n/Translator.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { reaction } from 'mobx';
 import type { CategoryCard } from '@contract/catalogue.ts';
 import type { Language } from '@contract/languages.ts';
@@ -30,7 +30,7 @@ export interface PageState {
 
 export interface RootStore {
   api: ApiClient;
-  i18n: Translator;
+  i18n: I18n;
   session: SessionStore;
   settings: SettingsStore;
   cart: CartStore;
@@ -50,7 +50,7 @@ export interface RootStore {
 }
 
 /** All stores of one page load; on the server, of one request. */
-export function makeRootStore(state: PageState, i18n: Translator, transport: Transport): RootStore {
+export function makeRootStore(state: PageState, i18n: I18n, transport: Transport): RootStore {
   const session = new SessionStore();
   const settings = new SettingsStore({ ...state, i18n });
   const api = new ApiClient({

@@ -1,5 +1,5 @@
-import type { Translator } from '../i18n/Translator.ts';
-import { makeAutoObservable, runInAction } from 'mobx';
+import type { I18n } from '../i18n/i18n.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, type ShopFacts, THEMES, type Theme } from '@contract/pages.ts';
 import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
@@ -8,7 +8,7 @@ const LANGUAGE_KEY = 'language';
 const THEME_KEY = 'theme';
 
 interface SettingsOptions {
-  i18n: Translator;
+  i18n: I18n;
   language: Language;
   theme: Theme | null;
   facts: ShopFacts;
@@ -19,17 +19,17 @@ export class SettingsStore {
   language: Language;
   /** Null: follow the system. */
   theme: Theme | null;
-  readonly facts: ShopFacts;
+  facts: ShopFacts;
   private isSystemDark = false;
   private busyCount = 0;
-  private readonly i18n: Translator;
+  private readonly i18n: I18n;
 
   constructor({ i18n, language, theme, facts }: SettingsOptions) {
     this.i18n = i18n;
     this.language = language;
     this.theme = theme;
     this.facts = facts;
-    makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: false }, { autoBind: true });
+    makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: observableRef }, { autoBind: true });
   }
 
   get isDark(): boolean {
@@ -61,6 +61,11 @@ export class SettingsStore {
   async setLanguage(language: Language): Promise<void> {
     await this.applyLanguage(language);
     writeText('local', LANGUAGE_KEY, language);
+  }
+
+  /** Somebody has changed how the shop is set up: here, so that the page need not be loaded anew. */
+  setFacts(facts: ShopFacts): void {
+    this.facts = facts;
   }
 
   toggleTheme(): void {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { TranslatorProvider } from '../i18n/useTranslation.tsx';
+import { I18nProvider } from '../i18n/useTranslation.tsx';
 import type { RootStore } from './RootStore.ts';
 
 const StoresContext = createContext<RootStore | null>(null);
@@ -8,7 +8,7 @@ const StoresContext = createContext<RootStore | null>(null);
 export function StoresProvider({ stores, children }: { stores: RootStore; children: ReactNode }) {
   return (
     <StoresContext value={stores}>
-      <TranslatorProvider i18n={stores.i18n}>{children}</TranslatorProvider>
+      <I18nProvider i18n={stores.i18n}>{children}</I18nProvider>
     </StoresContext>
   );
 }

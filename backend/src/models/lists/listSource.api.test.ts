@@ -3,7 +3,7 @@ import { invoicesInBulk } from '../../../testing/invoicesInBulk.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import { execute, isSqlite, select } from '../database/database.ts';
-import { INVOICE_LIST } from '../queries/invoices.ts';
+import { INVOICES } from './invoices.ts';
 import { pageStatements } from './listSource.ts';
 
 await openTestShop();
@@ -15,7 +15,7 @@ const newest = { field: 'createdAt', dir: 'desc' } as const;
 const asked: [string, Partial<ListQuery>][] = [
   ['the first page, newest first', { sort: [newest] }],
   ['a late page', { sort: [newest], pageNo: 9_000 }],
-  ...Object.keys(INVOICE_LIST.columns)
+  ...Object.keys(INVOICES.columns)
     .filter((field) => field !== 'isActive')
     .map((field): [string, Partial<ListQuery>] => [`sorted by ${field}`, { sort: [{ field, dir: 'asc' }] }]),
   ['of a status', { sort: [newest], filters: [{ field: 'statusEnum', operator: 4, values: ['1'] }] }],
@@ -33,7 +33,7 @@ const asked: [string, Partial<ListQuery>][] = [
 
 test.each(asked)('of 100,000 invoices, %s are found and counted by an index', async (_name, query) => {
   const whole = { pageNo: 1, recordsPerPage: 10, sort: [], filters: [], ...query };
-  const { page, count, replacements } = pageStatements(INVOICE_LIST, whole);
+  const { page, count, replacements } = pageStatements(INVOICES, whole);
   const read = isSqlite() ? sqlitePlan : mysqlPlan;
   for (const steps of [await read(page, replacements), await read(count, replacements)]) {
     expect(steps.length).toBeGreaterThan(0);

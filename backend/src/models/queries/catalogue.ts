@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ColorOption } from '../../contract/catalogue.ts';
-import type { InBoth } from '../../contract/languages.ts';
+import type { PublicTexts } from '../../contract/productColumns.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueRows, CatalogueUnit, PromoWindow } from './catalogueRows.ts';
 import { pictureOf } from './catalogueRows.ts';
 import { batches } from '../database/groups.ts';
@@ -11,7 +11,7 @@ export interface ShownUnit extends CatalogueUnit {
 }
 
 /** A product that is on sale, with all that belongs to it. */
-export interface CatalogueProduct extends InBoth<'description'> {
+export interface CatalogueProduct extends PublicTexts {
   id: number;
   slug: string;
   name: string;
@@ -51,16 +51,16 @@ export async function assemble(rows: CatalogueRows): Promise<Catalogue> {
   const products: CatalogueProduct[] = [];
   for (const batch of batches(rows.products)) {
     await nextTurn();
-    for (const { id, slug, name, description, descriptionEn, categoryId } of batch) {
+    for (const { categoryId, ...product } of batch) {
       const category = categories.get(categoryId);
-      const own = units.get(id);
+      const own = units.get(product.id);
       if (!category || !own) continue;
-      const pictures = images.get(id) ?? [];
+      const pictures = images.get(product.id) ?? [];
       products.push({
-        ...{ id, slug, name, description, descriptionEn, category },
+        ...{ ...product, category },
         units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
         images: pictures,
-        promos: promos.get(id) ?? [],
+        promos: promos.get(product.id) ?? [],
         colors: colorsOf(own, pictures[0]?.colorId ?? null),
         lowestPrice: Math.min(...own.map((unit) => unit.price)),
       });

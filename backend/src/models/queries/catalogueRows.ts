@@ -1,7 +1,10 @@
 import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
 import type { InBoth } from '../../contract/languages.ts';
+import type { PublicTexts } from '../../contract/productColumns.ts';
+import { LATER_NAMES, PUBLIC_NAMES } from '../../contract/productColumns.ts';
 import { select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
+import { selected } from '../lists/columnSource.ts';
 
 /** A promo as prices see it. Whether it runs is decided at the moment of asking. */
 export interface PromoWindow {
@@ -48,7 +51,7 @@ export interface CatalogueCategory extends CategoryOption, InBoth<'description'>
   slug: string;
 }
 
-interface ProductRow extends InBoth<'description'> {
+interface ProductRow extends PublicTexts {
   id: number;
   categoryId: number;
   name: string;
@@ -76,7 +79,7 @@ export async function readCatalogue(): Promise<CatalogueRows> {
        FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
     ),
     select<ProductRow>(
-      `SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.description, p.description_en AS descriptionEn
+      `SELECT p.id, p.category_id AS categoryId, p.name, p.slug, ${selected('p', PUBLIC_NAMES)}
        FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
        WHERE p.is_active = 1 ORDER BY p.created_at DESC, p.id DESC`,
     ),
@@ -89,12 +92,17 @@ export async function readCatalogue(): Promise<CatalogueRows> {
     units.push(...ofThese);
     images.push(...shown);
   }
-  return { categories: categories.map(withoutEmpty), products: products.map(withoutEmpty), units, images, promos };
+  return {
+    categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
+    products: products.map((product) => withoutEmpty(product, LATER_NAMES)),
+    ...{ units, images, promos },
+  };
 }
 
-/** What nobody wrote in English is not there, and so takes no room in what the shop answers. */
-function withoutEmpty<Row extends { nameEn?: string | undefined; descriptionEn?: string | undefined }>(row: Row): Row {
-  return { ...row, nameEn: row.nameEn || undefined, descriptionEn: row.descriptionEn || undefined };
+/** What nobody wrote is not there, and so takes no room in what the shop answers. */
+function withoutEmpty<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
+  const empty = names.filter((name) => row[name] === '').map((name) => [name, undefined]);
+  return { ...row, ...(Object.fromEntries(empty) as Partial<Row>) };
 }
 
 const IMAGE_COLUMNS = `i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
@@ -154,10 +162,10 @@ function asUnit(row: UnitRow): CatalogueUnit {
     stock: row.stock,
     variant: { id: row.variantId, name: row.variantName, code: row.variantCode },
     color: { id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
-    size: withoutEmpty({
+    size: {
       ...{ id: row.sizeId, name: row.sizeName, code: row.sizeCode },
-      ...{ description: row.sizeDescription, descriptionEn: row.sizeDescriptionEn },
-    }),
+      ...{ description: row.sizeDescription, descriptionEn: row.sizeDescriptionEn || undefined },
+    },
     sizePosition: row.sizePosition,
   };
 }

@@ -1,55 +1,8 @@
-import type { InvoiceEvent as ShownEvent, InvoiceRow } from '../../contract/invoices.ts';
+import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { select } from '../database/database.ts';
 import type { Invoice } from '../tables/Invoice.ts';
 import type { InvoiceDetail } from '../tables/InvoiceDetail.ts';
-import type { ListSource } from '../lists/listSource.ts';
-import type { ListColumns } from '../lists/listSql.ts';
-
-/** What the invoice list can be filtered and sorted by. */
-const INVOICE_COLUMNS = {
-  id: { type: 'number', sql: 'i.id' },
-  createdAt: { type: 'moment', sql: 'i.created_at' },
-  documentNo: { type: 'text', sql: 'i.document_no', isUpper: true, isUnique: true },
-  customer: { type: 'text', sql: 'i.fullname' },
-  customerId: { type: 'number', sql: 'i.user_id', sortSql: ['i.user_id', 'i.created_at'] },
-  receiptNumber: { type: 'text', sql: 'i.receipt_number' },
-  isPaymentSuccess: {
-    type: 'boolean',
-    sql: '(i.paid_at IS NOT NULL)',
-    sortSql: 'i.paid_at',
-    when: { true: 'i.paid_at IS NOT NULL', false: 'i.paid_at IS NULL' },
-  },
-  statusEnum: { type: 'number', sql: 'i.status', sortSql: ['i.status', 'i.created_at'] },
-  total: { type: 'number', sql: 'i.total' },
-  itemCount: { type: 'number', sql: 'i.item_count' },
-  courier: { type: 'text', sql: 'i.courier' },
-  // Every table asks for active rows (specification 7); invoices are never archived.
-  isActive: { type: 'boolean', sql: '(1 = 1)' },
-} as const satisfies ListColumns;
-
-/** A row as the database has it; `INVOICE_LIST` selects it. */
-export interface StoredRow extends Pick<
-  InvoiceRow,
-  'id' | 'documentNo' | 'customer' | 'receiptNumber' | 'itemCount' | 'total' | 'courier'
-> {
-  createdAt: string | Date;
-  durationCode: string;
-  isPaymentSuccess: number;
-  statusEnum: InvoiceRow['statusEnum'];
-  paymentUrl: string | null;
-  thumb: string | null;
-}
-
-export const INVOICE_LIST: ListSource = {
-  columns: INVOICE_COLUMNS,
-  select: `SELECT i.id, i.document_no AS documentNo, i.created_at AS createdAt, i.fullname AS customer,
-  i.receipt_number AS receiptNumber, (i.paid_at IS NOT NULL) AS isPaymentSuccess, i.status AS statusEnum,
-  i.item_count AS itemCount, i.total, i.courier, i.duration_code AS durationCode, i.payment_url AS paymentUrl,
-  (SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1) AS thumb`,
-  from: 'FROM invoices i',
-  idSql: 'i.id',
-};
 
 /** An invoice with everything that its page shows. */
 export interface WholeInvoice {

@@ -1,22 +1,9 @@
-import type { PartnerState, PartnerType } from '../../contract/businessPartners.ts';
+import type { PartnerType } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import type { Replacements } from '../database/database.ts';
 import { select } from '../database/database.ts';
-import type { ListSource } from '../lists/listSource.ts';
-
-/** An active partner with its place: no more columns than anybody may see. */
-export interface PartnerRow {
-  id: number;
-  name: string;
-  description: string;
-  type: PartnerType;
-  phoneNumber: string;
-  image: string | null;
-  cityId: number;
-  cityName: string;
-  provinceId: number;
-  provinceName: string;
-}
+import type { StoredCard, StoredPartner } from '../lists/partners.ts';
+import { PARTNER_CARDS, PARTNERS } from '../lists/partners.ts';
 
 /** Where to look; null: anywhere, any. */
 export interface PartnerScope {
@@ -36,16 +23,12 @@ interface Span {
 export const SHUFFLES = 1_000_003;
 
 /** Active partners of a scope in a shuffled order. */
-export async function activePartners(scope: PartnerScope, { shuffle, limit, offset }: Span): Promise<PartnerRow[]> {
+export async function activePartners(scope: PartnerScope, { shuffle, limit, offset }: Span): Promise<StoredCard[]> {
   const { where, replacements } = conditions(scope);
-  return select<PartnerRow>(
-    `SELECT p.id, p.name, p.description, p.type, p.phone_number AS phoneNumber, p.image,
-       c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName
-     FROM business_partners p
-     JOIN cities c ON c.id = p.bp_city_id
-     JOIN provinces r ON r.id = c.province_id
+  return select<StoredCard>(
+    `${PARTNER_CARDS.select} ${PARTNER_CARDS.from}
      WHERE ${where}
-     ORDER BY (p.id * :shuffle) % :shuffles, p.id LIMIT :limit OFFSET :offset`,
+     ORDER BY (b.id * :shuffle) % :shuffles, b.id LIMIT :limit OFFSET :offset`,
     { ...replacements, shuffle, shuffles: SHUFFLES, limit, offset },
   );
 }
@@ -57,7 +40,7 @@ export async function partnersByCity(
   const { where, replacements } = conditions({ type });
   return select(
     `SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
-     FROM business_partners p JOIN cities c ON c.id = p.bp_city_id
+     FROM business_partners b JOIN cities c ON c.id = b.bp_city_id
      WHERE ${where} GROUP BY c.id, c.province_id`,
     replacements,
   );
@@ -65,64 +48,18 @@ export async function partnersByCity(
 
 function conditions({ provinceId = null, cityId = null, type = null }: PartnerScope) {
   const where = [
-    'p.is_active = 1',
-    ...(cityId === null ? [] : ['p.bp_city_id = :cityId']),
+    'b.is_active = 1',
+    ...(cityId === null ? [] : ['b.bp_city_id = :cityId']),
     ...(provinceId === null ? [] : ['c.province_id = :provinceId']),
-    ...(type === null ? [] : ['p.type = :type']),
+    ...(type === null ? [] : ['b.type = :type']),
   ].join(' AND ');
   const replacements: Replacements = { cityId, provinceId, type };
   return { where, replacements };
 }
 
-/** A partner or applicant with everything that an admin sees. */
-export interface StoredPartner extends PartnerRow {
-  state: PartnerState;
-  isActive: number;
-  createdAt: string | Date;
-  decidedAt: string | Date | null;
-  decidedByFirstName: string | null;
-  decidedByLastName: string | null;
-  decisionReason: string;
-  /** How many others have the same phone number. */
-  twins: number;
-}
-
-/** The list of partners and applicants for admins. */
-export const PARTNER_LIST: ListSource = {
-  columns: {
-    id: { type: 'number', sql: 'b.id' },
-    name: { type: 'text', sql: 'b.name' },
-    description: { type: 'text', sql: 'b.description' },
-    type: { type: 'number', sql: 'b.type' },
-    bpCityId: { type: 'number', sql: 'b.bp_city_id' },
-    city: { type: 'text', sql: 'c.name' },
-    'city.name': { type: 'text', sql: 'c.name' },
-    province: { type: 'text', sql: 'r.name' },
-    'province.name': { type: 'text', sql: 'r.name' },
-    phoneNumber: { type: 'text', sql: 'b.phone_number', isPhone: true },
-    state: { type: 'number', sql: 'b.state' },
-    createdAt: { type: 'moment', sql: 'b.created_at' },
-    decidedAt: { type: 'moment', sql: 'b.decided_at' },
-    isActive: { type: 'boolean', sql: 'b.is_active' },
-  },
-  select: `SELECT b.id, b.name, b.description, b.type, b.phone_number AS phoneNumber, b.image, b.state,
-    b.is_active AS isActive, b.created_at AS createdAt, b.decided_at AS decidedAt, b.decision_reason AS decisionReason,
-    u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName,
-    c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName,
-    (SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id) AS twins`,
-  from: `FROM business_partners b
-    JOIN cities c ON c.id = b.bp_city_id
-    JOIN provinces r ON r.id = c.province_id
-    LEFT JOIN users u ON u.id = b.decided_by`,
-  idSql: 'b.id',
-  defaultSort: { field: 'createdAt', dir: 'desc' },
-};
-
 export async function partnerById(id: number): Promise<StoredPartner | undefined> {
-  const [found] = await select<StoredPartner>([PARTNER_LIST.select, PARTNER_LIST.from, 'WHERE b.id = :id'].join(' '), {
-    id,
-  });
-  return found;
+  const [partner] = await select<StoredPartner>([PARTNERS.select, PARTNERS.from, 'WHERE b.id = :id'].join(' '), { id });
+  return partner;
 }
 
 /** Active partners by name, to choose from. */

@@ -1,3 +1,6 @@
+import { underscored } from '../../contract/columns.ts';
+import type { PlainTexts } from '../../contract/productColumns.ts';
+import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { PicturesInput } from '../../contract/products.ts';
 import { execute, select } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
@@ -6,26 +9,22 @@ import type { OnBatch } from '../database/updateRows.ts';
 import { updateRows } from '../database/updateRows.ts';
 
 /** A product that is not there yet. */
-export interface NewProduct {
+export interface NewProduct extends PlainTexts {
   slug: string;
   name: string;
   categoryId: number;
-  description: string;
-  descriptionEn: string;
 }
 
-export interface ProductChange {
+export interface ProductChange extends PlainTexts {
   id: number;
   name: string;
   categoryId: number;
-  description: string;
-  descriptionEn: string;
 }
 
 /** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
 export async function insertProducts(products: readonly NewProduct[], onBatch: OnBatch): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const lettersOf = ({ description, descriptionEn }: NewProduct) => description.length + descriptionEn.length;
+  const lettersOf = (product: NewProduct) => PLAIN_NAMES.reduce((sum, name) => sum + product[name].length, 0);
   for (const batch of batches(products, lettersOf)) {
     const slugs = batch.map(({ slug }) => slug);
     await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));
@@ -44,8 +43,7 @@ export async function updateProducts(products: readonly ProductChange[], onBatch
   const columns = {
     name: (product: ProductChange) => product.name,
     category_id: (product: ProductChange) => product.categoryId,
-    description: (product: ProductChange) => product.description,
-    description_en: (product: ProductChange) => product.descriptionEn,
+    ...Object.fromEntries(PLAIN_NAMES.map((name) => [underscored(name), (product: ProductChange) => product[name]])),
   };
   await updateRows('products', products, columns, onBatch);
 }

@@ -1,61 +1,9 @@
+import type { PlainName } from '../../contract/productColumns.ts';
+import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
-import type { ListSource } from '../lists/listSource.ts';
-
-const ACTIVE_UNITS = 'FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1';
-const UNIT_COUNT = `(SELECT COUNT(*) ${ACTIVE_UNITS})`;
-const TOTAL_STOCK = `(SELECT COALESCE(SUM(d.stock), 0) ${ACTIVE_UNITS})`;
-const MIN_PRICE = `(SELECT MIN(d.price) ${ACTIVE_UNITS})`;
-const MAX_PRICE = `(SELECT MAX(d.price) ${ACTIVE_UNITS})`;
-/** Of a description, what a list shows; the presenter puts it on one line. */
-const SHOWN_CHARACTERS = 200;
-
-/** The list of products, archived ones too. */
-export const PRODUCT_SOURCE: ListSource = {
-  columns: {
-    id: { type: 'number', sql: 'p.id' },
-    name: { type: 'text', sql: 'p.name' },
-    slug: { type: 'text', sql: 'p.slug' },
-    description: { type: 'text', sql: 'p.description' },
-    categoryId: { type: 'number', sql: 'p.category_id' },
-    category: { type: 'text', sql: 'k.name' },
-    unitCount: { type: 'number', sql: UNIT_COUNT },
-    totalStock: { type: 'number', sql: TOTAL_STOCK },
-    minPrice: { type: 'number', sql: MIN_PRICE },
-    maxPrice: { type: 'number', sql: MAX_PRICE },
-    isActive: { type: 'boolean', sql: 'p.is_active' },
-    createdAt: { type: 'moment', sql: 'p.created_at' },
-  },
-  select: `SELECT p.id, p.name, p.slug, SUBSTR(p.description, 1, ${SHOWN_CHARACTERS}) AS description,
-    p.category_id AS categoryId, k.name AS category, p.is_active AS isActive, p.created_at AS createdAt,
-    ${UNIT_COUNT} AS unitCount, ${TOTAL_STOCK} AS totalStock, ${MIN_PRICE} AS minPrice, ${MAX_PRICE} AS maxPrice,
-    t.file, t.alt_id AS altId, t.alt_en AS altEn`,
-  from: `FROM products p JOIN categories k ON k.id = p.category_id
-    LEFT JOIN product_images t ON t.id = (
-      SELECT i.id FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1)`,
-  countFrom: 'FROM products p JOIN categories k ON k.id = p.category_id',
-  idSql: 'p.id',
-};
-
-/** A row of the list as the database has it. */
-export interface StoredProductRow {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  categoryId: number;
-  category: string;
-  isActive: number;
-  createdAt: string | Date;
-  unitCount: number;
-  totalStock: number | string;
-  minPrice: number | null;
-  maxPrice: number | null;
-  file: string | null;
-  altId: string | null;
-  altEn: string | null;
-}
+import { selected } from '../lists/columnSource.ts';
 
 /** A product with everything that its editor shows; null where there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
@@ -72,7 +20,7 @@ export async function readProducts(ids: readonly number[]): Promise<Map<number, 
 async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const rows = await select<ProductRow>(
     `SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
-       p.description, p.description_en AS descriptionEn
+       ${selected('p', PLAIN_NAMES)}
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
@@ -97,9 +45,7 @@ interface OfProduct {
   productId: number;
 }
 
-type OwnText = 'name' | 'slug' | 'category' | 'description' | 'descriptionEn';
-
-interface ProductRow extends Pick<EditedProduct, 'id' | 'categoryId' | OwnText> {
+interface ProductRow extends Pick<EditedProduct, 'id' | 'categoryId' | 'name' | 'slug' | 'category' | PlainName> {
   isActive: number;
 }
 

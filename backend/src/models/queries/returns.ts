@@ -2,42 +2,7 @@ import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } fro
 import { COUNTED_RETURNS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { select } from '../database/database.ts';
-import type { ListSource } from '../lists/listSource.ts';
-
-const FROM = 'FROM returns r JOIN invoices i ON i.id = r.invoice_id';
-
-/** A row of the list of returns as the database has it. */
-export interface StoredReturnRow {
-  id: number;
-  createdAt: string | Date;
-  documentNo: string;
-  customer: string;
-  statusEnum: ReturnStatus;
-  reason: ReturnReason;
-  resolution: ReturnResolution;
-  pieces: number | string;
-  value: number;
-}
-
-export const RETURNS: ListSource = {
-  columns: {
-    id: { type: 'number', sql: 'r.id' },
-    createdAt: { type: 'moment', sql: 'r.created_at' },
-    documentNo: { type: 'text', sql: 'i.document_no' },
-    customer: { type: 'text', sql: 'i.fullname' },
-    statusEnum: { type: 'number', sql: 'r.status' },
-    reason: { type: 'text', sql: 'r.reason' },
-    resolution: { type: 'text', sql: 'r.resolution' },
-    value: { type: 'number', sql: 'r.value' },
-    // Every table asks for active rows (specification 7); returns are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
-  },
-  select: `SELECT r.id, r.created_at AS createdAt, i.document_no AS documentNo, i.fullname AS customer,
-    r.status AS statusEnum, r.reason, r.resolution, r.value,
-    (SELECT SUM(l.quantity) FROM return_lines l WHERE l.return_id = r.id) AS pieces`,
-  from: FROM,
-  idSql: 'r.id',
-};
+import { RETURNS } from '../lists/returns.ts';
 
 /** A return with what its page shows. */
 export interface StoredReturn {
@@ -107,7 +72,7 @@ export async function wholeReturns(by: { id: number } | { invoiceId: number }): 
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
        r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
-     ${FROM} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE ${where} ORDER BY r.id`,
+     ${RETURNS.from} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE ${where} ORDER BY r.id`,
     by,
   );
   if (heads.length === 0) return [];

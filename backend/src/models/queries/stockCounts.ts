@@ -1,51 +1,10 @@
-import type { StockCountStatus } from '../../contract/stockCounts.ts';
 import { select } from '../database/database.ts';
-import type { ListSource } from '../lists/listSource.ts';
+import type { StoredCount } from '../lists/stockCounts.ts';
+import { STOCK_COUNTS } from '../lists/stockCounts.ts';
 import type { StoredCorrection } from './shelves.ts';
 
-/** A count as the database has it. */
-export interface StoredCount {
-  id: number;
-  createdAt: string | Date;
-  categoryId: number | null;
-  category: string | null;
-  note: string;
-  statusEnum: StockCountStatus;
-  counted: number;
-  submittedAt: string | Date | null;
-  decidedAt: string | Date | null;
-  createdById: number;
-  firstName: string;
-  lastName: string;
-  deciderFirstName: string | null;
-  deciderLastName: string | null;
-}
-
-const COLUMNS = `SELECT s.id, s.created_at AS createdAt, s.category_id AS categoryId, c.name AS category, s.note,
-  s.status AS statusEnum, s.submitted_at AS submittedAt, s.decided_at AS decidedAt, s.created_by AS createdById,
-  u.first_name AS firstName, u.last_name AS lastName, d.first_name AS deciderFirstName, d.last_name AS deciderLastName,
-  (SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id) AS counted`;
-
-const FROM = `FROM stock_counts s JOIN users u ON u.id = s.created_by
-  LEFT JOIN users d ON d.id = s.decided_by LEFT JOIN categories c ON c.id = s.category_id`;
-
-export const STOCK_COUNTS: ListSource = {
-  columns: {
-    id: { type: 'number', sql: 's.id' },
-    createdAt: { type: 'moment', sql: 's.created_at' },
-    category: { type: 'text', sql: 'c.name' },
-    note: { type: 'text', sql: 's.note' },
-    statusEnum: { type: 'number', sql: 's.status' },
-    // Every table asks for active rows (specification 7); counts are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
-  },
-  select: COLUMNS,
-  from: FROM,
-  idSql: 's.id',
-};
-
 export async function countOf(id: number): Promise<StoredCount | null> {
-  const [count] = await select<StoredCount>(`${COLUMNS} ${FROM} WHERE s.id = :id`, { id });
+  const [count] = await select<StoredCount>(`${STOCK_COUNTS.select} ${STOCK_COUNTS.from} WHERE s.id = :id`, { id });
   return count ?? null;
 }
 

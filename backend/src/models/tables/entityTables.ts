@@ -1,3 +1,4 @@
+import { underscored } from '../../contract/columns.ts';
 import type { EntityField, EntityName, FieldsOf, Pickable } from '../../contract/entities.ts';
 
 type Linked<Name extends EntityName> = {
@@ -36,8 +37,4 @@ export function columnOf(field: string): string {
 /** Whether the field is a column of the entity's own table. */
 export function isColumn({ kind }: EntityField): boolean {
   return kind !== 'many';
-}
-
-function underscored(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

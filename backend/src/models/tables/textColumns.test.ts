@@ -5,12 +5,13 @@ import type { EntityField, EntityName } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { forPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../../contract/settings.ts';
 import { VIEW_LIMITS } from '../../contract/savedViews.ts';
 import { defineModels, ENTITY_MODELS } from './defineModels.ts';
 
-const { name, personName, email, phone, address, notes, description, code } = LIMITS;
+const { name, personName, email, phone, address, notes, code } = LIMITS;
 const { shippingRates } = ENTITIES;
 
 // Bounds that are nobody's to exceed, because the shop writes these texts itself.
@@ -68,7 +69,7 @@ const LONGEST: Bounds = {
     ...{ status: 20, currency: CUT.currency, body: 65_535 / 4, verdict: WORD, settlement: notes },
   },
   Place: { district: name, village: name, search: 2 * name },
-  Product: { name, slug: PRODUCT_LIMITS.slug, description, descriptionEn: description },
+  Product: { name, slug: PRODUCT_LIMITS.slug, ...forPlain((_name, { max }) => max) },
   ProductDetail: { code: UNIT_CODE },
   ProductImage: { file: PICTURE, altId: address, altEn: address },
   ProductSlug: { slug: PRODUCT_LIMITS.slug },

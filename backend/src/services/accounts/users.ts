@@ -9,7 +9,7 @@ import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
-import type { StoredUser } from '../../models/queries/users.ts';
+import type { StoredUser } from '../../models/lists/users.ts';
 import { userById } from '../../models/queries/users.ts';
 import * as audit from '../history/audit.ts';
 import * as activationMails from './activationMails.ts';
@@ -17,8 +17,8 @@ import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
 
-export type { StoredUser } from '../../models/queries/users.ts';
-export { USER_LIST as LIST } from '../../models/queries/users.ts';
+export type { StoredUser } from '../../models/lists/users.ts';
+export { USERS as LIST } from '../../models/lists/users.ts';
 
 /** What the change history calls them. */
 export const ENTITY = 'users';

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { publicTexts } from '../../contract/productColumns.ts';
 import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
 import { editDistance } from './editDistance.ts';
 import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
@@ -83,7 +84,7 @@ function fuzzy(term: string): number | false {
 }
 
 /** In both languages at once: whoever reads one may look for a word of the other. */
-function textOf({ id, name, category, units, colors, description, descriptionEn = '' }: CatalogueProduct): Text {
+function textOf({ id, name, category, units, colors, ...product }: CatalogueProduct): Text {
   const variants = [...new Set(units.map((unit) => unit.variant.name))].join(' ');
   return {
     id,
@@ -91,7 +92,7 @@ function textOf({ id, name, category, units, colors, description, descriptionEn 
     category: `${category.name} ${category.nameEn ?? ''}`,
     variants,
     colors: colors.map((color) => color.name).join(' '),
-    description: `${description} ${descriptionEn}`,
+    description: Object.values(publicTexts(product)).join(' '),
   };
 }
 

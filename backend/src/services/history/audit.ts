@@ -7,14 +7,12 @@ import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { AuditEntry } from '../../models/tables/AuditEntry.ts';
 import type { Snapshot, WholeEntry } from '../../models/queries/audit.ts';
-import { AUDIT_LIST, differences, entryOf, isSame, newestOf } from '../../models/queries/audit.ts';
+import { differences, entryOf, isSame, newestOf } from '../../models/queries/audit.ts';
 import { execute, transaction } from '../../models/database/database.ts';
 import { batches } from '../../models/database/groups.ts';
 
 export type { AuditAction } from '../../contract/audit.ts';
-
-/** The change history as a list. */
-export const LIST = AUDIT_LIST;
+export { AUDIT_ENTRIES as LIST } from '../../models/lists/auditEntries.ts';
 
 const MAX_NAME = 200;
 const MAX_FIELDS = 500;

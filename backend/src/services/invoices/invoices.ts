@@ -13,8 +13,10 @@ import { newestOf } from '../../models/queries/audit.ts';
 import { select, transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
-import type { StoredRow, WholeInvoice } from '../../models/queries/invoices.ts';
-import { eventsOf, INVOICE_LIST, slugsOf } from '../../models/queries/invoices.ts';
+import type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
+import { INVOICES } from '../../models/lists/invoices.ts';
+import type { WholeInvoice } from '../../models/queries/invoices.ts';
+import { eventsOf, slugsOf } from '../../models/queries/invoices.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as audit from '../history/audit.ts';
 import * as invoiceSteps from './steps.ts';
@@ -27,30 +29,25 @@ import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 import { changedMeanwhile } from '../history/versions.ts';
 
-export type { StoredRow } from '../../models/queries/invoices.ts';
+export type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
+export { INVOICES as LIST } from '../../models/lists/invoices.ts';
 
 /** What the change history calls them. */
 const ENTITY = 'invoices';
-
-/** All invoices, for staff. */
-export const LIST = INVOICE_LIST;
 
 /** A customer's own invoices, or those of one stage, newest first. */
 export async function listOwn(
   userId: number,
   { pageNo, recordsPerPage, stage }: OwnInvoicesQuery,
-): Promise<ListData<StoredRow>> {
+): Promise<ListData<StoredInvoiceRow>> {
   const where = `WHERE i.user_id = :userId${stage ? ' AND i.status IN (:statuses)' : ''}`;
   const asked = { userId, statuses: stage ? ORDER_STAGES[stage] : [] };
   const page = { limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
   const [rows, [count]] = await Promise.all([
-    select<StoredRow>(
-      [
-        INVOICE_LIST.select,
-        INVOICE_LIST.from,
-        where,
-        'ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset',
-      ].join(' '),
+    select<StoredInvoiceRow>(
+      [INVOICES.select, INVOICES.from, where, 'ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset'].join(
+        ' ',
+      ),
       { ...asked, ...page },
     ),
     select<{ total: number }>(`SELECT COUNT(*) AS total FROM invoices i ${where}`, asked),

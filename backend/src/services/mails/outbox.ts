@@ -13,8 +13,8 @@ import { mailProvider } from '../../providers/mail/chosen.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
 
-export type { StoredMailRow } from '../../models/queries/outbox.ts';
-export { OUTBOX_MAILS } from '../../models/queries/outbox.ts';
+export type { StoredMailRow } from '../../models/lists/outboxMails.ts';
+export { OUTBOX_MAILS as LIST } from '../../models/lists/outboxMails.ts';
 
 /** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
 const LEASE_MS = 5 * 60_000;

@@ -9,14 +9,14 @@ import { badInput, conflict, notFound } from '../../errors.ts';
 import { afterCommit, transaction } from '../../models/database/database.ts';
 import { BusinessPartner } from '../../models/tables/BusinessPartner.ts';
 import { City } from '../../models/tables/City.ts';
-import type { StoredPartner } from '../../models/queries/partners.ts';
+import type { StoredPartner } from '../../models/lists/partners.ts';
 import { partnerById, partnerNames } from '../../models/queries/partners.ts';
 import * as audit from '../history/audit.ts';
 import * as pictures from '../files/pictures.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
 
-export type { StoredPartner } from '../../models/queries/partners.ts';
-export { PARTNER_LIST as LIST } from '../../models/queries/partners.ts';
+export type { StoredPartner } from '../../models/lists/partners.ts';
+export { PARTNERS as LIST } from '../../models/lists/partners.ts';
 
 /** The form's field with the picture (specification 7). */
 export const IMAGE_FIELD = 'businessPartnerImage';

@@ -4,20 +4,21 @@ import type { PartnerPlace, PartnerQuery, PartnerType } from '../../contract/bus
 import { RANDOM_PARTNERS } from '../../contract/businessPartners.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import { City } from '../../models/tables/City.ts';
-import type { PartnerRow, PartnerScope } from '../../models/queries/partners.ts';
+import type { StoredCard } from '../../models/lists/partners.ts';
+import type { PartnerScope } from '../../models/queries/partners.ts';
 import { activePartners, partnersByCity, SHUFFLES } from '../../models/queries/partners.ts';
 import * as regions from '../places/regions.ts';
 
 const NEARBY = 3;
 
 export interface FoundPartners {
-  rows: PartnerRow[];
+  rows: StoredCard[];
   totalRows: number;
   provinces: PartnerPlace[];
   cities: PartnerPlace[];
   province: PartnerPlace | null;
   city: PartnerPlace | null;
-  nearby: PartnerRow[];
+  nearby: StoredCard[];
 }
 
 /** One page of the active partners of a place, and the places to look in. */
@@ -36,7 +37,7 @@ export async function find(query: PartnerQuery): Promise<FoundPartners> {
 }
 
 /** A random handful of the active partners of a city; of its province where it has none, else from anywhere. */
-export async function random(cityId: number | null): Promise<PartnerRow[]> {
+export async function random(cityId: number | null): Promise<StoredCard[]> {
   if (cityId === null) return nearest([{}], null, RANDOM_PARTNERS);
   const city = await City.findByPk(cityId);
   const province = city ? [{ provinceId: city.provinceId }] : [];
@@ -44,7 +45,7 @@ export async function random(cityId: number | null): Promise<PartnerRow[]> {
 }
 
 /** The first of the scopes that has any. */
-async function nearest(scopes: PartnerScope[], type: PartnerType | null, limit: number): Promise<PartnerRow[]> {
+async function nearest(scopes: PartnerScope[], type: PartnerType | null, limit: number): Promise<StoredCard[]> {
   for (const scope of scopes) {
     const found = await activePartners({ ...scope, type }, { shuffle: randomInt(1, SHUFFLES), limit, offset: 0 });
     if (found.length > 0) return found;

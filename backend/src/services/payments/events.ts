@@ -8,7 +8,7 @@ import { execute, onConflict, transaction } from '../../models/database/database
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
-import type { StoredPaymentEvent } from '../../models/queries/paymentEvents.ts';
+import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
 import { paymentEventOf, paymentEventsOf } from '../../models/queries/paymentEvents.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { Webhook } from './webhooks.ts';
@@ -16,8 +16,8 @@ import { readWebhook } from './webhooks.ts';
 import type { Judgement } from './verdicts.ts';
 import { judge } from './verdicts.ts';
 
-export type { StoredPaymentEvent } from '../../models/queries/paymentEvents.ts';
-export { PAYMENT_EVENTS } from '../../models/queries/paymentEvents.ts';
+export type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
+export { PAYMENT_EVENTS as LIST } from '../../models/lists/paymentEvents.ts';
 
 /**
  * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so

@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { underscored } from '../../contract/columns.ts';
+import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -19,7 +21,7 @@ type ExportRow = Record<CsvColumn, string | number>;
 /** The products on sale as a file that the import takes back unchanged: one line per unit, archived units too. */
 export async function exportCsv(language: Language): Promise<string> {
   const rows = await select<ExportRow>(
-    `SELECT p.slug, p.name, k.name AS category, p.description, p.description_en,
+    `SELECT p.slug, p.name, k.name AS category, ${PLAIN_NAMES.map((name) => `p.${underscored(name)}`).join(', ')},
        v.code AS variant, c.code AS color, s.code AS size,
        d.price, d.weight, ${PARCEL} AS parcel_cm,
        d.stock, d.stock AS stock_at_export, d.is_active AS active

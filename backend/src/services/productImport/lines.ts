@@ -1,6 +1,9 @@
 import { LIMITS } from '../../contract/limits.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE, parseParcelSize } from '../../contract/parcelSizes.ts';
+import { underscored } from '../../contract/columns.ts';
+import type { PlainName } from '../../contract/productColumns.ts';
+import { forPlain } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import { isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
@@ -10,13 +13,11 @@ import { parseFlag } from './cells.ts';
 import type { TableLine } from './table.ts';
 
 /** A line as it is meant; null: an empty cell, which leaves what is there. */
-export interface ImportLine {
+export interface ImportLine extends Record<PlainName, string | null> {
   line: number;
   slug: string | null;
   name: string | null;
   category: string | null;
-  description: string | null;
-  descriptionEn: string | null;
   /** Codes in capitals. */
   variant: string;
   color: string;
@@ -88,8 +89,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
   return {
     ...{ line, slug, name, isActive },
     category: text('category', LIMITS.name),
-    description: text('description', LIMITS.description, isCleanText),
-    descriptionEn: text('description_en', LIMITS.description, isCleanText),
+    ...forPlain((name, { kind, max }) => text(underscored(name), max, kind === 'line' ? isOneLine : isCleanText)),
     variant: code('variant'),
     color: code('color'),
     size: code('size'),

@@ -1,3 +1,4 @@
+import type { PlainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { StockChange, UnitChange } from '../../models/queries/unitWrites.ts';
@@ -9,13 +10,11 @@ import type { AddedUnit } from './planUnits.ts';
 import { planUnits } from './planUnits.ts';
 
 /** What the lines of one product do. */
-export interface ProductPlan {
+export interface ProductPlan extends PlainTexts {
   before: EditedProduct | null;
   slug: string;
   name: string;
   categoryId: number;
-  description: string;
-  descriptionEn: string;
   isChanged: boolean;
   added: AddedUnit[];
   changed: UnitChange[];

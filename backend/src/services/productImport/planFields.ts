@@ -1,23 +1,17 @@
-import type { CsvColumn, EditedProduct, MatrixOptions } from '../../contract/products.ts';
-import type { ImportLine, Lines, RefuseAt } from './lines.ts';
+import { underscored } from '../../contract/columns.ts';
+import type { PlainTexts } from '../../contract/productColumns.ts';
+import { forPlain, PLAIN_NAMES, plainTexts } from '../../contract/productColumns.ts';
+import type { EditedProduct, MatrixOptions } from '../../contract/products.ts';
+import type { Lines, RefuseAt } from './lines.ts';
 
-interface Fields {
+interface Fields extends PlainTexts {
   name: string;
   categoryId: number;
-  description: string;
-  descriptionEn: string;
   isChanged: boolean;
 }
 
-/** With the columns that say them. */
-const COLUMNS = {
-  name: 'name',
-  category: 'category',
-  description: 'description',
-  descriptionEn: 'description_en',
-} as const satisfies Partial<Record<keyof ImportLine, CsvColumn>>;
-type Field = keyof typeof COLUMNS;
-const FIELDS = Object.keys(COLUMNS) as Field[];
+const FIELDS = ['name', 'category', ...PLAIN_NAMES] as const;
+type Field = (typeof FIELDS)[number];
 
 /** What the lines say of their product: all the same, or nothing. What none says stays as it is. */
 export function planFields(
@@ -27,14 +21,16 @@ export function planFields(
   refuse: RefuseAt,
 ): Fields {
   const said = Object.fromEntries(FIELDS.map((field) => [field, saidBy(lines, field, refuse)])) as Record<Field, Said>;
-  const { name, category, description, descriptionEn } = said;
+  const { name, category } = said;
   if (!before && name.text === null) refuse(name.line, 'name', 'input.required');
   const categoryId = categoryOf(category, before, options, refuse);
   const fields = {
     name: name.text ?? before?.name ?? '',
     categoryId,
-    description: description.text ?? before?.description ?? '',
-    descriptionEn: descriptionEn.text ?? before?.descriptionEn ?? '',
+    ...plainTexts(
+      forPlain((field) => said[field].text),
+      before,
+    ),
   };
   return { ...fields, isChanged: before !== null && isDifferent(fields, before) };
 }
@@ -49,7 +45,7 @@ function saidBy(lines: Lines, field: Field, refuse: RefuseAt): Said {
   if (!first) return { text: null, line: lines[0].line };
   for (const line of lines) {
     if (line[field] === null || line[field] === first[field]) continue;
-    refuse(line.line, COLUMNS[field], 'import.notSame', { line: first.line });
+    refuse(line.line, underscored(field), 'import.notSame', { line: first.line });
   }
   return { text: first[field], line: first.line };
 }
@@ -68,8 +64,6 @@ function categoryOf(said: Said, before: EditedProduct | null, options: MatrixOpt
 }
 
 function isDifferent(fields: Omit<Fields, 'isChanged'>, before: EditedProduct): boolean {
-  const isSameText = (['description', 'descriptionEn'] as const).every(
-    (field) => fields[field] === before[field].replaceAll(/\r\n?/g, '\n').trim(),
-  );
+  const isSameText = PLAIN_NAMES.every((field) => fields[field] === before[field].replaceAll(/\r\n?/g, '\n').trim());
   return fields.name !== before.name || fields.categoryId !== before.categoryId || !isSameText;
 }

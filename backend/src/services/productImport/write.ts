@@ -1,3 +1,4 @@
+import { plainTexts } from '../../contract/productColumns.ts';
 import type { ImportProgress } from '../../contract/products.ts';
 import { conflict } from '../../errors.ts';
 import { select } from '../../models/database/database.ts';
@@ -32,9 +33,7 @@ export async function writePlan(
   const ids = await insertProducts(
     plans
       .filter(({ before }) => !before)
-      .map(({ slug, name, categoryId, description, descriptionEn }) => ({
-        ...{ slug, name, categoryId, description, descriptionEn },
-      })),
+      .map(({ slug, name, categoryId, ...plan }) => ({ slug, name, categoryId, ...plainTexts(plan) })),
     onBatch,
   );
   const placed = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? ids.get(plan.slug) ?? 0 }));

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
+import { plainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct } from '../../contract/products.ts';
 import { cut } from '../../contract/text.ts';
 import { Product } from '../../models/tables/Product.ts';
@@ -28,17 +29,10 @@ export async function duplicate(id: number, userId: number): Promise<EditedProdu
 }
 
 async function write(original: EditedProduct, files: readonly string[], userId: number): Promise<EditedProduct> {
-  const { categoryId, description, descriptionEn } = original;
   const name = `${cut(original.name, LIMITS.name - SUFFIX.length)}${SUFFIX}`;
   const slug = await slugs.freeSlug(name);
-  const { id: productId } = await Product.create({
-    name,
-    slug,
-    categoryId,
-    description,
-    descriptionEn,
-    isActive: false,
-  });
+  const fields = { name, slug, categoryId: original.categoryId, ...plainTexts(original), isActive: false };
+  const { id: productId } = await Product.create(fields);
   await insertUnits(
     original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, parcel, isActive }) => ({
       ...{ productId, variantId, colorId, sizeId, code, price, weight, parcel, isActive },

@@ -1,3 +1,4 @@
+import { plainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/products.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
@@ -20,7 +21,7 @@ import { writeUnits } from './units.ts';
 /** What the change history calls a product. */
 export const ENTITY = 'products';
 
-export { PRODUCT_SOURCE as SOURCE } from '../../models/queries/products.ts';
+export { PRODUCTS as LIST } from '../../models/lists/products.ts';
 
 /** A product with all that its editor shows, archived or not. */
 export async function get(id: number): Promise<EditedProduct> {
@@ -43,8 +44,8 @@ export async function create(input: ProductInput, userId: number): Promise<Edite
     const plan = await checked(input, null);
     await failpoint('product.checked');
     const slug = input.slug === '' ? await slugs.freeSlug(input.name) : input.slug;
-    const { name, categoryId, description, descriptionEn = '', isActive = true } = input;
-    const { id } = await Product.create({ name, slug, categoryId, description, descriptionEn, isActive });
+    const { name, categoryId, isActive = true } = input;
+    const { id } = await Product.create({ name, slug, categoryId, ...plainTexts(input), isActive });
     await slugs.remember(id, null, slug);
     await writeUnits(id, plan, userId);
     return written(id, null, userId);
@@ -58,9 +59,10 @@ export async function update(id: number, input: ProductInput & Versioned, userId
     await refuseStale(input, before);
     const plan = await checked(input, before);
     await failpoint('product.checked');
-    const { name, categoryId, description, descriptionEn = before.descriptionEn, isActive = before.isActive } = input;
+    const { name, categoryId, isActive = before.isActive } = input;
     const slug = input.slug === '' ? before.slug : input.slug;
-    await Product.update({ name, slug, categoryId, description, descriptionEn, isActive }, { where: { id } });
+    const values = { name, slug, categoryId, ...plainTexts(input, before), isActive };
+    await Product.update(values, { where: { id } });
     await slugs.remember(id, before.slug, slug);
     await writeUnits(id, plan, userId);
     if (isActive && !before.isActive) await refuseArchivedParts(id);

@@ -1,22 +1,21 @@
+import type { SaidTexts } from '../../contract/productColumns.ts';
+import { plainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, PicturesInput, UnitInput } from '../../contract/products.ts';
 
 /** What the change history keeps of a product: all that an editor can write, so that it can be written again. */
-export interface Revision {
+export interface Revision extends SaidTexts {
   name: string;
   slug: string;
   categoryId: number;
-  description: string;
-  /** Changes from before there was an English text say nothing of it. */
-  descriptionEn?: string | undefined;
   isActive: boolean;
   productDetails: (UnitInput & { code: string })[];
   images: PicturesInput['images'];
 }
 
 export function revisionOf(product: EditedProduct): Revision {
-  const { name, slug, categoryId, description, descriptionEn, isActive } = product;
+  const { name, slug, categoryId, isActive } = product;
   return {
-    ...{ name, slug, categoryId, description, descriptionEn, isActive },
+    ...{ name, slug, categoryId, ...plainTexts(product), isActive },
     productDetails: product.productDetails.map((unit) => ({
       ...{ id: unit.id, variantId: unit.variantId, colorId: unit.colorId, sizeId: unit.sizeId },
       ...{ code: unit.code, price: unit.price, weight: unit.weight, parcel: unit.parcel, isActive: unit.isActive },

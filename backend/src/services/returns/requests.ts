@@ -21,8 +21,8 @@ import { keyed, once } from '../orders/idempotency.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
-export type { StoredReturnRow } from '../../models/queries/returns.ts';
-export { RETURNS } from '../../models/queries/returns.ts';
+export type { StoredReturnRow } from '../../models/lists/returns.ts';
+export { RETURNS as LIST } from '../../models/lists/returns.ts';
 
 /** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {
@@ -52,7 +52,8 @@ export async function request(input: ReturnInput, key: string | null, caller: Ca
 async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<Return> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   if (invoice.userId !== userId) throw notFound();
-  if ((await openUntil(invoice)) === null) throw conflict('return.tooLate');
+  if ((await openUntil(invoice)) === null)
+    throw conflict('return.tooLate', { days: (await settings.current()).returnDays });
   const lines = await checkLines(input);
   await failpoint('return.checked');
   const photos = await photosFor(input, userId);

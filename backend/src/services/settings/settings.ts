@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '../../config.ts';
-import type { CourierSetting, PublicSettings, Settings, SettingName } from '../../contract/settings.ts';
+import type { ShopFacts } from '../../contract/pages.ts';
+import type { CourierSetting, Settings, SettingName } from '../../contract/settings.ts';
 import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
@@ -32,9 +33,10 @@ export async function current(): Promise<Settings> {
 }
 
 /** What pages may tell of it, and whether the shop's owner was asked nothing yet. */
-export async function told(): Promise<{ shop: PublicSettings; isNew: boolean }> {
+export async function facts(): Promise<ShopFacts> {
   const { settings, saved } = await look();
-  return { shop: pick(settings, PUBLIC_SETTINGS), isNew: saved.size === 0 && !config().demo };
+  const { demo: isDemo } = config();
+  return { isDemo, isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) };
 }
 
 /** What holds for a courier; of one that nobody has said anything about, null. */

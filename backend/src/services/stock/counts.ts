@@ -17,8 +17,9 @@ import { correctionsSince, settle } from './countCorrections.ts';
 import type { Shelf } from './shelves.ts';
 import { withShelves } from './shelves.ts';
 
-export type { StoredCount, WholeCount } from '../../models/queries/stockCounts.ts';
-export { STOCK_COUNTS } from '../../models/queries/stockCounts.ts';
+export type { StoredCount } from '../../models/lists/stockCounts.ts';
+export { STOCK_COUNTS as LIST } from '../../models/lists/stockCounts.ts';
+export type { WholeCount } from '../../models/queries/stockCounts.ts';
 
 const S = STOCK_COUNT_STATUS;
 

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
-import { displayPhone } from '@contract/phone.ts';
 import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
+import { USER_COLUMNS } from '@contract/users.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { columnField } from '../table/columnField.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Field } from '../table/fields.ts';
 import { useTable } from '../table/useTable.ts';
@@ -16,6 +17,7 @@ import { CustomerForm } from './CustomerForm.tsx';
 import { ordersPath } from './CustomerGlance.tsx';
 import { EraseButton } from './EraseButton.tsx';
 
+const field = columnField<UserRow>(USER_COLUMNS);
 const CUSTOMERS = { field: 'roles', operator: FILTER_OPERATORS.equal, values: [String(ROLES.customer)] };
 
 /** Who buys here (specification 2 "Customers"). */
@@ -65,31 +67,22 @@ export const CustomersPage = observer(function CustomersPage() {
 function useCustomerFields(): Field<UserRow>[] {
   const { t } = useTranslation('admin');
   const { fullname, email, account, createdAt } = usePersonFields();
-  const text = { isSortable: true, isFilterable: true, kind: 'text' } as const;
   return [
     fullname,
     email,
-    {
-      ...text,
-      name: 'phoneNumber',
-      label: t('people.field.phoneNumber'),
-      render: (row) => displayPhone(row.phoneNumber),
-      exportValue: (row) => displayPhone(row.phoneNumber),
-    },
-    {
-      ...text,
-      name: 'city',
+    field('phoneNumber', { label: t('people.field.phoneNumber'), isFilterable: true }),
+    field('city', {
       label: t('people.field.city'),
+      isFilterable: true,
       render: (row) => row.city?.name,
       exportValue: (row) => row.city?.name ?? null,
-    },
-    {
-      ...text,
-      name: 'province',
+    }),
+    field('province', {
       label: t('people.field.province'),
+      isFilterable: true,
       render: (row) => row.province?.name,
       exportValue: (row) => row.province?.name ?? null,
-    },
+    }),
     account,
     createdAt,
   ];

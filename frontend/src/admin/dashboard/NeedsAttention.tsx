@@ -6,7 +6,7 @@ import { MAX_ATTENTION, OVERDUE_DAYS } from '@contract/dashboard.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
-import { APPLICATIONS_PATH } from '../partners/PartnerTabs.tsx';
+import { APPLICATIONS_PATH } from '../partners/partnersPath.ts';
 import { ODD_PAYMENTS, STUCK_MAILS, invoicesWith } from './addresses.ts';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';

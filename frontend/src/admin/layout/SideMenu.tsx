@@ -4,29 +4,29 @@ import { Link, useLocation } from 'react-router-dom';
 import { isInAudience } from '@contract/roles.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { isEntity } from '../entities/entityNames.ts';
+import { type AdminRoute, adminRoutes } from '../../routes/admin.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
-import { MENU } from './menu.tsx';
-import type { MenuEntry } from './menu.tsx';
 
 /** The pages of whoever is signed in; those of the master data stand together under a heading. */
 export const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { session } = useStores();
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const entries = MENU.filter(({ audience }) => isInAudience(session.user?.role ?? null, audience));
+  const role = session.user?.role ?? null;
+  const entries = adminRoutes.filter(isInMenu).filter(({ audience }) => isInAudience(role, audience));
   const current = entries.find(({ path }) => isAt(path, pathname));
-  const item = ({ name, path, icon }: MenuEntry) => ({
+  const item = ({ path, menu: { name, icon } }: MenuRoute) => ({
     key: path,
     icon,
     label: <Link to={path}>{t(isEntity(name) ? `entities.names.${name}.many` : `menu.${name}`)}</Link>,
   });
-  const master = entries.filter(({ isMaster }) => isMaster);
-  const firstMaster = entries.findIndex(({ isMaster }) => isMaster);
+  const master = entries.filter(({ menu }) => menu.isMaster);
+  const firstMaster = entries.findIndex(({ menu }) => menu.isMaster);
   const group = { type: 'group' as const, key: 'master', label: t('menu.master'), children: master.map(item) };
   const [before, after] = [
     entries.slice(0, firstMaster),
-    entries.slice(firstMaster).filter(({ isMaster }) => !isMaster),
+    entries.slice(firstMaster).filter(({ menu }) => !menu.isMaster),
   ];
   return (
     <nav aria-label={t('menu.label')}>
@@ -40,6 +40,12 @@ export const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: ()
     </nav>
   );
 });
+
+type MenuRoute = AdminRoute & Required<Pick<AdminRoute, 'menu'>>;
+
+function isInMenu(route: AdminRoute): route is MenuRoute {
+  return route.menu !== undefined;
+}
 
 /** The dashboard is above all other pages, and only itself. */
 function isAt(path: string, pathname: string): boolean {

@@ -9,9 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './Partners.module.css';
-
-export const PARTNERS_PATH = '/admin/business-partner';
-export const APPLICATIONS_PATH = `${PARTNERS_PATH}/applications`;
+import { APPLICATIONS_PATH, PARTNERS_PATH } from './partnersPath.ts';
 
 const WAITING = `/businessPartners?state.Operator=4&state.Value=${PARTNER_STATES.pending}&recordsPerPage=1`;
 

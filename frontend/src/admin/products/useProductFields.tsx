@@ -1,81 +1,59 @@
 import { pictureUrl } from '@contract/catalogue.ts';
+import { isShown } from '@contract/columns.ts';
+import { PLAIN_NAMES, PRODUCT_COLUMNS, type PlainName } from '@contract/productColumns.ts';
 import type { ProductRow } from '@contract/products.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { columnField } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
 import { ProductState, productState } from './ProductState.tsx';
 import styles from './ProductsPage.module.css';
 import { useKeyValues } from './useKeyValues.ts';
+
+const field = columnField<ProductRow>(PRODUCT_COLUMNS);
+
+/** Texts that are shown as they are. */
+const OTHER_TEXTS = PLAIN_NAMES.filter(
+  (name): name is Exclude<PlainName & keyof ProductRow, 'description'> =>
+    name !== 'description' && isShown(PRODUCT_COLUMNS[name]),
+);
 
 /** The columns of the product list; the filters of specification 2 are name and description. */
 export function useProductFields(): Field<ProductRow>[] {
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
   const categories = useKeyValues('categories');
+  const nameOf = (name: PlainName) => t(`products.${name}`);
   const range = ({ minPrice, maxPrice }: ProductRow) => {
     if (minPrice === null || maxPrice === null) return null;
     return minPrice === maxPrice ? rupiah(minPrice) : `${rupiah(minPrice)} – ${rupiah(maxPrice)}`;
   };
   return [
-    {
-      name: 'name',
+    field('name', {
       label: t('products.name'),
-      isSortable: true,
       isFilterable: true,
-      kind: 'text',
       onCard: 'heading',
       render: (row) => <NameAndFace row={row} />,
-    },
-    {
-      name: 'description',
+    }),
+    // Under the name on the screen.
+    field('description', {
       label: t('products.description'),
       isFilterable: true,
-      kind: 'text',
-      // Under the name on the screen.
+      isSortable: false,
       isHidden: true,
-      render: (row) => row.description,
-    },
-    {
-      name: 'category',
+    }),
+    field('category', {
       label: t('products.category'),
-      isSortable: true,
       isFilterable: true,
       kind: 'choice',
       choices: categories.map(({ name }) => ({ value: name, label: name })),
-      render: (row) => row.category,
-    },
-    {
-      name: 'unitCount',
-      label: t('products.units'),
-      isSortable: true,
-      isNumeric: true,
-      kind: 'number',
-      render: (row) => row.unitCount,
-    },
-    {
-      name: 'totalStock',
-      label: t('products.stock'),
-      isSortable: true,
-      isNumeric: true,
-      kind: 'number',
-      render: (row) => row.totalStock,
-    },
-    {
-      name: 'minPrice',
-      label: t('products.price'),
-      isSortable: true,
-      isNumeric: true,
-      kind: 'number',
-      render: (row) => <span className="figures">{range(row)}</span>,
-    },
-    {
-      name: 'maxPrice',
-      label: t('products.maxPrice'),
-      isNumeric: true,
-      isHidden: true,
-      kind: 'number',
-      render: (row) => row.maxPrice,
-    },
+    }),
+    ...OTHER_TEXTS.map((name) => field(name, { label: nameOf(name), isFilterable: true })),
+    field('unitCount', { label: t('products.units') }),
+    field('totalStock', { label: t('products.stock') }),
+    field('minPrice', { label: t('products.price'), render: (row) => <span className="figures">{range(row)}</span> }),
+    field('maxPrice', { label: t('products.maxPrice'), isSortable: false, isHidden: true }),
+    // The archive has a switch of its own.
     {
       name: 'isActive',
       label: t('products.state.label'),
@@ -83,14 +61,7 @@ export function useProductFields(): Field<ProductRow>[] {
       exportValue: (row) => t(`products.state.${productState(row)}`),
       render: (row) => <ProductState row={row} />,
     },
-    {
-      name: 'createdAt',
-      label: t('products.createdAt'),
-      isSortable: true,
-      isHidden: true,
-      kind: 'moment',
-      render: (row) => row.createdAt,
-    },
+    field('createdAt', { label: t('products.createdAt'), isHidden: true }),
   ];
 }
 

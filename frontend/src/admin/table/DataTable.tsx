@@ -2,7 +2,7 @@ import { Button, Grid, Result } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { ListLayout } from '../../stores/ListLayout.ts';
+import { ListLayout } from './ListLayout.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { FetchFailure } from '../FetchFailure.tsx';
 import { ArchiveSwitch } from './ArchiveSwitch.tsx';

@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import type { ListLayout } from '../../stores/ListLayout.ts';
+import type { ListLayout } from './ListLayout.ts';
 import { ColumnsMenu } from './columns/ColumnsMenu.tsx';
 import styles from './DataTable.module.css';
 import type { Export } from './export/useExport.ts';

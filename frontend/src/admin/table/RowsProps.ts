@@ -1,4 +1,4 @@
-import type { Density } from '../../stores/ListLayout.ts';
+import type { Density } from './ListLayout.ts';
 import type { DataTableProps, Selection } from './DataTableProps.ts';
 import type { Archive } from './useArchive.ts';
 

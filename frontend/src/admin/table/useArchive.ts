@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { ArchiveStore } from '../../stores/ArchiveStore.ts';
-import type { ArchiveResult, ArchiveStep } from '../../stores/ArchiveStore.ts';
+import { ArchiveStore } from './ArchiveStore.ts';
+import type { ArchiveResult, ArchiveStep } from './ArchiveStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { TOAST_MS } from '../../stores/ToastStore.ts';
 import { failureText } from '../failureText.ts';

@@ -1,8 +1,12 @@
 import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
+import { USER_COLUMNS } from '@contract/users.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { columnField } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
 import { AccountTag, accountState } from './AccountState.tsx';
+
+const field = columnField<UserRow>(USER_COLUMNS);
 
 /** The columns of specification 2 "Admins", and what tells admins from staff. */
 export function useUserFields(): Field<UserRow>[] {
@@ -11,16 +15,14 @@ export function useUserFields(): Field<UserRow>[] {
   return [
     fullname,
     email,
-    {
-      name: 'roles',
+    field('roles', {
       label: t('people.field.role'),
-      isSortable: true,
       isFilterable: true,
       choices: [ROLES.admin, ROLES.staff].map((role) => ({ value: String(role), label: t(`people.role.${role}`) })),
       onCard: 'corner',
       render: (row) => t(`people.role.${row.roles}`),
       exportValue: (row) => t(`people.role.${row.roles}`),
-    },
+    }),
     account,
     createdAt,
   ];
@@ -29,16 +31,15 @@ export function useUserFields(): Field<UserRow>[] {
 /** What every list of people shows. */
 export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | 'account', Field<UserRow>> {
   const { t } = useTranslation('admin');
-  const text = { isSortable: true, isFilterable: true, kind: 'text' } as const;
   return {
-    fullname: {
-      ...text,
-      name: 'fullname',
+    fullname: field('fullname', {
       label: t('people.field.fullname'),
+      isFilterable: true,
       onCard: 'heading',
       render: (row) => <strong>{row.fullname}</strong>,
-    },
-    email: { ...text, name: 'email', label: t('people.field.email'), onCard: 'note', render: (row) => row.email },
+    }),
+    email: field('email', { label: t('people.field.email'), isFilterable: true, onCard: 'note' }),
+    // More than the moment in it, so it is not filtered by that.
     account: {
       name: 'activatedAt',
       label: t('people.field.account'),
@@ -47,13 +48,6 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       render: (row) => <AccountTag user={row} />,
       exportValue: (row) => t(`people.account.${accountState(row)}`),
     },
-    createdAt: {
-      name: 'createdAt',
-      label: t('people.field.createdAt'),
-      isSortable: true,
-      kind: 'moment',
-      render: (row) => row.createdAtString,
-      exportValue: (row) => row.createdAtString,
-    },
+    createdAt: field('createdAt', { label: t('people.field.createdAt') }),
   };
 }

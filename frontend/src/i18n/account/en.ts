@@ -58,7 +58,7 @@ export const en = {
     lead: 'It takes a minute, and your next order will be quicker.',
     terms: 'I accept the terms & conditions',
     termsText:
-      'We use your details to deliver your orders and to write to you about them, and for nothing else. Unpaid orders are cancelled after a day. Unopened or defective goods can be exchanged within 7 days after delivery.',
+      'We use your details to deliver your orders and to write to you about them, and for nothing else. Unpaid orders are cancelled after {{expiryHours}} hours. Unopened or defective goods can be exchanged within {{returnDays}} days after delivery.',
     termsShow: 'Read the terms',
     submit: 'Create account',
     busy: 'Creating your account …',
@@ -407,7 +407,7 @@ export const en = {
     until: 'You can ask until {{date}}.',
     ask: 'Send something back',
     closed: 'This can’t be returned any more',
-    closedLead: 'A return can be asked for within 7 days after delivery.',
+    closedLead: 'A return can be asked for within {{returnDays}} days after delivery.',
     toOrder: 'To the order',
     what: 'What goes back',
     for: 'What would you like for it?',

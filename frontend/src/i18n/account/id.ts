@@ -60,7 +60,7 @@ export const id: SameKeys<typeof en> = {
     lead: 'Semenit saja, pesanan berikutnya lebih cepat.',
     terms: 'Saya menyetujui syarat & ketentuan',
     termsText:
-      'Data Anda kami pakai untuk mengirim pesanan dan mengabari Anda tentangnya, tidak untuk yang lain. Pesanan yang belum dibayar batal otomatis setelah sehari. Barang yang belum dibuka atau cacat bisa ditukar dalam 7 hari setelah diterima.',
+      'Data Anda kami pakai untuk mengirim pesanan dan mengabari Anda tentangnya, tidak untuk yang lain. Pesanan yang belum dibayar batal otomatis setelah {{expiryHours}} jam. Barang yang belum dibuka atau cacat bisa ditukar dalam {{returnDays}} hari setelah diterima.',
     termsShow: 'Baca syaratnya',
     submit: 'Buat akun',
     busy: 'Membuat akun …',
@@ -410,7 +410,7 @@ export const id: SameKeys<typeof en> = {
     until: 'Bisa diajukan sampai {{date}}.',
     ask: 'Kembalikan barang',
     closed: 'Sudah tidak bisa diretur',
-    closedLead: 'Retur bisa diajukan dalam 7 hari setelah pesanan diterima.',
+    closedLead: 'Retur bisa diajukan dalam {{returnDays}} hari setelah pesanan diterima.',
     toOrder: 'Ke pesanan',
     what: 'Yang dikembalikan',
     for: 'Mau diganti dengan apa?',

@@ -5,7 +5,7 @@ export const en = {
     about: { title: 'About us', text: 'What we sell, and what you can count on.' },
     sizes: { title: 'Size recommendation', text: 'By birth month, or by what you have at home.' },
     care: { title: 'Care and washing', text: 'So that soft things stay soft.' },
-    returns: { title: 'Exchanges', text: 'Within 7 days, for unopened or defective products.' },
+    returns: { title: 'Exchanges', text: 'Within {{returnDays}} days, for unopened or defective products.' },
     faq: { title: 'Questions', text: 'About ordering, paying and delivery.' },
     contact: { title: 'Contact us', text: 'Write to us, we answer by e-mail.' },
   },
@@ -14,7 +14,7 @@ export const en = {
   hours_other: '{{count}} hours',
   about: {
     title: 'Soft things for deep sleep',
-    lead: 'Lelap sells pillows, bolsters, sets and pajamas for babies and children. That is all, so we do it properly.',
+    lead: '{{shop}} sells pillows, bolsters, sets and pajamas for babies and children. That is all, so we do it properly.',
     nameTitle: 'Why Lelap',
     name: '“Lelap” is Indonesian for sleeping deeply and calmly. Anyone who has rocked a baby at two in the morning knows what that word is worth. We can’t promise that yours will sleep tonight. What we can do: a soft pillow, a bolster that small arms get around, and pajamas that stay cool.',
     sizesTitle: 'Sizes that grow along',
@@ -31,7 +31,7 @@ export const en = {
         text: 'Once you have ordered, we keep your things aside for {{hours}}, until you have paid.',
       },
       returns: {
-        title: '7 days to exchange',
+        title: '{{returnDays}} days to exchange',
         text: 'For products that are unopened or defective, bought here, on our own website.',
       },
       people: { title: 'A person answers', text: 'What you write to us is read and answered by people, by e-mail.' },
@@ -104,7 +104,7 @@ export const en = {
       exchange: {
         question: 'Can I exchange something?',
         answer:
-          'Within 7 days after delivery, for products that are unopened or defective and were bought on this website.',
+          'Within {{returnDays}} days after delivery, for products that are unopened or defective and were bought on this website.',
       },
       wash: {
         question: 'Can it go into the washing machine?',
@@ -171,19 +171,19 @@ export const en = {
   },
 
   returns: {
-    title: 'Exchange within 7 days',
-    lead: 'Is it defective, or is the pack still closed? Ask within 7 days after delivery, and we exchange it or send your money back.',
+    title: 'Exchange within {{returnDays}} days',
+    lead: 'Is it defective, or is the pack still closed? Ask within {{returnDays}} days after delivery, and we exchange it or send your money back.',
     yesTitle: 'What we exchange',
     yes: {
       defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
       unopened: 'Products still in their closed pack. Perhaps the size or color turned out to be the wrong one.',
-      official: 'Bought on this website, and delivered no more than 7 days ago.',
+      official: 'Bought on this website, and delivered no more than {{returnDays}} days ago.',
     },
     noTitle: 'What we can’t take back',
     no: {
       used: 'Opened, used or washed products that have no defect. This is bedding for babies, after all.',
       elsewhere: 'Products from resellers or marketplaces. Please ask whoever sold them to you.',
-      late: 'What was delivered more than 7 days ago.',
+      late: 'What was delivered more than {{returnDays}} days ago.',
     },
     howTitle: 'How it works',
     steps: {

@@ -7,7 +7,7 @@ export const id: SameKeys<typeof en> = {
     about: { title: 'Tentang kami', text: 'Apa yang kami jual, dan apa yang bisa Anda pegang.' },
     sizes: { title: 'Rekomendasi ukuran', text: 'Dari bulan lahir, atau dari yang ada di rumah.' },
     care: { title: 'Perawatan dan pencucian', text: 'Supaya yang lembut tetap lembut.' },
-    returns: { title: 'Penukaran', text: 'Dalam 7 hari, untuk barang yang belum dibuka atau cacat.' },
+    returns: { title: 'Penukaran', text: 'Dalam {{returnDays}} hari, untuk barang yang belum dibuka atau cacat.' },
     faq: { title: 'Tanya jawab', text: 'Soal memesan, membayar, dan pengiriman.' },
     contact: { title: 'Hubungi kami', text: 'Tulis saja, kami balas lewat email.' },
   },
@@ -16,7 +16,7 @@ export const id: SameKeys<typeof en> = {
   hours_other: '{{count}} jam',
   about: {
     title: 'Serba lembut, untuk tidur yang lelap',
-    lead: 'Lelap menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
+    lead: '{{shop}} menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
     nameTitle: 'Kenapa Lelap',
     name: 'Lelap itu tidur yang dalam dan tenang. Siapa pun yang pernah menimang bayi jam dua pagi tahu betapa mahalnya kata itu. Kami tidak bisa menjanjikan si kecil langsung tidur malam ini. Yang bisa kami siapkan: bantal yang empuk, guling yang pas dipeluk tangan kecil, dan piyama yang adem.',
     sizesTitle: 'Ukuran yang ikut tumbuh',
@@ -33,7 +33,7 @@ export const id: SameKeys<typeof en> = {
         text: 'Begitu dipesan, barangnya kami simpan untuk Anda selama {{hours}}, sampai dibayar.',
       },
       returns: {
-        title: '7 hari untuk menukar',
+        title: '{{returnDays}} hari untuk menukar',
         text: 'Untuk barang yang belum dibuka atau cacat, yang dibeli di situs resmi kami ini.',
       },
       people: { title: 'Dijawab orang sungguhan', text: 'Pesan Anda kami baca sendiri dan kami balas lewat email.' },
@@ -108,7 +108,7 @@ export const id: SameKeys<typeof en> = {
       exchange: {
         question: 'Bisakah barangnya ditukar?',
         answer:
-          'Bisa, dalam 7 hari setelah diterima, untuk barang yang belum dibuka atau cacat dan dibeli di situs ini.',
+          'Bisa, dalam {{returnDays}} hari setelah diterima, untuk barang yang belum dibuka atau cacat dan dibeli di situs ini.',
       },
       wash: {
         question: 'Boleh masuk mesin cuci?',
@@ -185,19 +185,19 @@ export const id: SameKeys<typeof en> = {
   },
 
   returns: {
-    title: 'Penukaran dalam 7 hari',
-    lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam 7 hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
+    title: 'Penukaran dalam {{returnDays}} hari',
+    lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam {{returnDays}} hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
     yesTitle: 'Yang bisa ditukar',
     yes: {
       defective: 'Barang cacat: jahitan lepas, ritsleting rusak, noda atau lubang yang sudah ada saat kemasan dibuka.',
       unopened: 'Barang yang kemasannya belum dibuka. Misalnya karena ukuran atau warnanya ternyata keliru.',
-      official: 'Dibeli di situs ini, dan diterima paling lama 7 hari yang lalu.',
+      official: 'Dibeli di situs ini, dan diterima paling lama {{returnDays}} hari yang lalu.',
     },
     noTitle: 'Yang tidak bisa',
     no: {
       used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Maklum, ini perlengkapan tidur bayi.',
       elsewhere: 'Barang dari reseller atau lokapasar. Silakan hubungi penjualnya.',
-      late: 'Barang yang diterima lebih dari 7 hari yang lalu.',
+      late: 'Barang yang diterima lebih dari {{returnDays}} hari yang lalu.',
     },
     howTitle: 'Begini caranya',
     steps: {

@@ -1,6 +1,7 @@
 /** Words that shop, account and back office share. Those in the specification are quoted to the letter. */
 export const en = {
-  brand: { name: 'Lelap', home: 'Lelap, home page' },
+  brand: { name: '{{shop}}', home: '{{shop}}, home page', titled: '{{page}} · {{shop}}' },
+  contact: { hello: 'Hello {{shop}}, I have a question.' },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Language', id: 'Bahasa Indonesia', en: 'English' },
   action: {

@@ -13,7 +13,7 @@ export const en = {
     cart_other: 'Cart, {{count}} items',
   },
   offline: {
-    tab: 'No connection · Lelap',
+    tab: 'No connection · {{shop}}',
     title: 'No connection right now',
     text: 'What you have looked at before and your cart can still be read. Everything else waits until you are back online.',
     again: 'Try again',
@@ -43,7 +43,7 @@ export const en = {
     mailbox: 'Mailbox',
   },
   home: {
-    tab: 'Lelap · Bedding and sleepwear for babies',
+    tab: '{{shop}} · Bedding and sleepwear for babies',
     description: 'Pillows, bolsters, sets and pajamas for babies and children, in sizes that grow along with them.',
     heroTitle: 'Sleep tight, grow bright.',
     heroText: 'Soft pillows, bolsters and pajamas for calm nights, from the first day on.',
@@ -65,7 +65,7 @@ export const en = {
     cm: '{{size}} cm',
     sizeName: { S: 'Small', M: 'Medium', L: 'Large', XL: 'Jumbo' },
     sizeAge: { S: 'Newborn–1 year', M: '1–2 years', L: '2–5 years', XL: '5 years–adult' },
-    promiseReturn: 'Returns within 7 days',
+    promiseReturn: 'Returns within {{returnDays}} days',
     promiseReturnText: 'For unopened or defective products bought here.',
     promiseShip: 'Sent all over Indonesia',
     promiseShipText: 'Fee and duration are shown before you order.',
@@ -165,7 +165,7 @@ export const en = {
     weight: 'Weight',
     grams: '{{weight}} g',
     code: 'Code',
-    returns: 'Returns within 7 days for unopened or defective products',
+    returns: 'Returns within {{returnDays}} days for unopened or defective products',
     shipping: 'Shipping fee and duration are shown at checkout',
     about: 'About this product',
     zoom: 'Enlarge: {{name}}',
@@ -193,6 +193,7 @@ export const en = {
     unsellable: 'This product can’t be bought at the moment.',
   },
   delivery: {
+    tomorrow: 'sent tomorrow',
     to: 'Sent to {{city}}',
     ask: 'Fee to your city',
     change: 'Change city',
@@ -211,7 +212,7 @@ export const en = {
   share: {
     whatsApp: 'Share by WhatsApp',
     copy: 'Copy link',
-    text: '{{name}}, {{price}} at Lelap',
+    text: '{{name}}, {{price}} at {{shop}}',
     copied: 'Link copied',
     notCopied: 'Copying did not work. The link is in the address bar.',
   },
@@ -224,7 +225,7 @@ export const en = {
     none: 'Nobody near you yet. Until then we ship to your door.',
   },
   notFound: {
-    tab: 'Page not found · Lelap',
+    tab: 'Page not found · {{shop}}',
     title: 'Nothing sleeps here',
     text: 'This page does not exist, or not any more. The soft things are close by.',
     shop: 'Look through the shop',

@@ -15,7 +15,7 @@ export const id: SameKeys<typeof en> = {
     cart_other: 'Keranjang, {{count}} barang',
   },
   offline: {
-    tab: 'Tidak ada sambungan · Lelap',
+    tab: 'Tidak ada sambungan · {{shop}}',
     title: 'Sedang tidak ada sambungan',
     text: 'Yang pernah Anda lihat dan isi keranjang tetap bisa dibaca. Sisanya menunggu sampai sambungan kembali.',
     again: 'Coba lagi',
@@ -45,7 +45,7 @@ export const id: SameKeys<typeof en> = {
     mailbox: 'Kotak surat',
   },
   home: {
-    tab: 'Lelap · Perlengkapan tidur bayi',
+    tab: '{{shop}} · Perlengkapan tidur bayi',
     description: 'Bantal, guling, set, dan piyama untuk bayi dan anak, dalam ukuran yang tumbuh bersama mereka.',
     heroTitle: 'Tidur lelap, tumbuh hebat.',
     heroText: 'Bantal, guling, dan piyama yang lembut, untuk malam yang tenang sejak hari pertama.',
@@ -67,7 +67,7 @@ export const id: SameKeys<typeof en> = {
     cm: '{{size}} cm',
     sizeName: { S: 'Kecil', M: 'Sedang', L: 'Besar', XL: 'Jumbo' },
     sizeAge: { S: 'Lahir–1 tahun', M: '1–2 tahun', L: '2–5 tahun', XL: '5 tahun–dewasa' },
-    promiseReturn: 'Penukaran 7 hari',
+    promiseReturn: 'Penukaran {{returnDays}} hari',
     promiseReturnText: 'Untuk barang yang belum dibuka atau cacat produksi, dibeli di sini.',
     promiseShip: 'Kirim ke seluruh Indonesia',
     promiseShipText: 'Ongkos dan lamanya tampil sebelum Anda memesan.',
@@ -167,7 +167,7 @@ export const id: SameKeys<typeof en> = {
     weight: 'Berat',
     grams: '{{weight}} g',
     code: 'Kode',
-    returns: 'Penukaran 7 hari untuk barang yang belum dibuka atau cacat produksi',
+    returns: 'Penukaran {{returnDays}} hari untuk barang yang belum dibuka atau cacat produksi',
     shipping: 'Ongkos kirim dan lamanya tampil saat checkout',
     about: 'Tentang produk ini',
     zoom: 'Perbesar: {{name}}',
@@ -195,6 +195,7 @@ export const id: SameKeys<typeof en> = {
     unsellable: 'Produk ini sedang tidak dijual.',
   },
   delivery: {
+    tomorrow: 'dikirim besok',
     to: 'Dikirim ke {{city}}',
     ask: 'Cek ongkir ke kota Anda',
     change: 'Ganti kota',
@@ -213,7 +214,7 @@ export const id: SameKeys<typeof en> = {
   share: {
     whatsApp: 'Bagikan lewat WhatsApp',
     copy: 'Salin tautan',
-    text: '{{name}}, {{price}} di Lelap',
+    text: '{{name}}, {{price}} di {{shop}}',
     copied: 'Tautan disalin',
     notCopied: 'Belum berhasil disalin. Tautannya ada di bilah alamat.',
   },
@@ -226,7 +227,7 @@ export const id: SameKeys<typeof en> = {
     none: 'Belum ada di dekat Anda. Sementara itu kami kirim sampai ke depan pintu.',
   },
   notFound: {
-    tab: 'Halaman tidak ada · Lelap',
+    tab: 'Halaman tidak ada · {{shop}}',
     title: 'Tidak ada yang tidur di sini',
     text: 'Halaman ini tidak ada, atau sudah tidak ada. Yang lembut-lembut ada di dekat sini.',
     shop: 'Lihat isi toko',

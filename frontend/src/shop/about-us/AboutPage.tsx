@@ -15,16 +15,25 @@ const PROMISES = [
   { name: 'people', icon: 'mail' },
 ] as const;
 
+/** The name that our own words explain; a shop of another name has another story. */
+const FIRST_NAME = 'Lelap';
+
 export function AboutPage() {
   const { t } = useTranslation('pages');
   const { settings } = useStores();
-  const hours = t('hours', { count: settings.facts.hoursToPay });
-  useHead({ title: `${t('readOn.about.title')} · Lelap`, description: t('about.lead'), canonical: '/about-us' });
+  const hours = t('hours', { count: settings.facts.shop.expiryHours });
+  useHead({
+    title: t('shared:brand.titled', { page: t('readOn.about.title') }),
+    description: t('about.lead'),
+    canonical: '/about-us',
+  });
   return (
     <ContentPage title={t('about.title')} lead={t('about.lead')} readOn={['sizes', 'care', 'contact']}>
-      <Prose title={t('about.nameTitle')}>
-        <p>{t('about.name')}</p>
-      </Prose>
+      {settings.facts.shop.name === FIRST_NAME && (
+        <Prose title={t('about.nameTitle')}>
+          <p>{t('about.name')}</p>
+        </Prose>
+      )}
       <Prose title={t('about.sizesTitle')}>
         <p>{t('about.sizes')}</p>
       </Prose>

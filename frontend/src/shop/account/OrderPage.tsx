@@ -24,7 +24,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 export const OrderPage = observer(function OrderPage() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();
-  useHead({ title: `${t('title.order')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.order') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedOrder key={id} id={id} />}</SignedIn>;
 });
 

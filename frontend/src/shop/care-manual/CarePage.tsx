@@ -9,7 +9,11 @@ const STEPS = ['first', 'wash', 'dry', 'iron', 'keep'] as const;
 
 export function CarePage() {
   const { t } = useTranslation('pages');
-  useHead({ title: `${t('care.title')} · Lelap`, description: t('care.lead'), canonical: '/care-manual' });
+  useHead({
+    title: t('shared:brand.titled', { page: t('care.title') }),
+    description: t('care.lead'),
+    canonical: '/care-manual',
+  });
   const steps = STEPS.map((step) => ({ title: t(`care.steps.${step}.title`), text: t(`care.steps.${step}.text`) }));
   return (
     <ContentPage title={t('care.title')} lead={t('care.lead')} readOn={['returns', 'sizes', 'faq']}>

@@ -18,7 +18,7 @@ import { LeftOut } from './LeftOut.tsx';
 
 export const CartPage = observer(function CartPage() {
   const { t } = useTranslation('account');
-  useHead({ title: `${t('title.cart')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.cart') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <Cart />}</SignedIn>;
 });
 

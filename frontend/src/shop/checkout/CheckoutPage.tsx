@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Form } from '../../components/Form.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { CheckoutStore, type Payable } from '../../stores/CheckoutStore.ts';
+import { CheckoutStore, type Payable } from './CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -20,7 +20,7 @@ import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
 export const CheckoutPage = observer(function CheckoutPage() {
   const { t } = useTranslation('account');
-  useHead({ title: `${t('title.checkout')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.checkout') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</SignedIn>;
 });
 

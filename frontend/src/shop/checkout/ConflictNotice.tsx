@@ -5,8 +5,8 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { fullName } from '../../stores/cartChanges.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
-import type { OrderChange } from '../../stores/orderConflict.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import type { OrderChange } from './orderConflict.ts';
 import styles from './ReviewStep.module.css';
 
 /** What changed under the shopper's hands: nothing is ordered before they have seen it. Takes the focus. */

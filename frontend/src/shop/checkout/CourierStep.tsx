@@ -8,7 +8,7 @@ import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
 import styles from './CourierStep.module.css';
 import { ParcelWeight } from './ParcelWeight.tsx';
@@ -101,6 +101,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
           <span>{rate.serviceName}</span>
           <span className={styles.days}>{days(rate.duration)}</span>
           {rate.isEstimate && <span>{t('checkout.estimate')}</span>}
+          {rate.leavesTomorrow && <span>{t('shop:delivery.tomorrow')}</span>}
         </span>
       </span>
       <b className={styles.fee}>

@@ -8,8 +8,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { PlaceField } from '../../components/PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
-import { addedArea } from '../../stores/checkoutAddress.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import { addedArea } from './checkoutAddress.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './CheckoutPage.module.css';
 import { Step } from './Step.tsx';
 

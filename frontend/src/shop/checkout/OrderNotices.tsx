@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { UnfinishedNotice } from '../../components/UnfinishedNotice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './ReviewStep.module.css';
 
 interface NoticeProps {

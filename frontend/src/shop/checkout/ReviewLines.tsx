@@ -6,7 +6,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { choiceOf } from '../../stores/cartChanges.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './ReviewStep.module.css';
 
 /** What is about to be ordered, short. */

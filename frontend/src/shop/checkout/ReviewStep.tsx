@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
-import type { CheckoutStore } from '../../stores/CheckoutStore.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { CartNotice, FailureNotice } from './OrderNotices.tsx';

@@ -26,7 +26,7 @@ const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
 
 export function FaqPage() {
   const { t } = useTranslation('pages');
-  useHead({ title: `${t('faq.title')} · Lelap`, description: t('faq.lead'), canonical: '/faq' });
+  useHead({ title: t('shared:brand.titled', { page: t('faq.title') }), description: t('faq.lead'), canonical: '/faq' });
   return (
     <ContentPage title={t('faq.title')} lead={t('faq.lead')} readOn={['contact', 'returns', 'sizes']}>
       {GROUPS.map(({ name, questions }) => (
@@ -45,7 +45,7 @@ export function FaqPage() {
 function Answered({ question }: { question: Question }) {
   const { t } = useTranslation('pages');
   const { settings } = useStores();
-  const hours = t('hours', { count: settings.facts.hoursToPay });
+  const hours = t('hours', { count: settings.facts.shop.expiryHours });
   const more = MORE[question];
   return (
     <details className={styles.question}>

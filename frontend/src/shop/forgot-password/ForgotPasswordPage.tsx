@@ -23,7 +23,7 @@ function makeForm() {
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useHead({ title: `${t('title.forgot')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.forgot') }), isPrivate: true });
   if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <NightPanel title={t('title.forgot')} lead={t('forgot.lead')}>

@@ -15,7 +15,7 @@ export const LoginPage = observer(function LoginPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));
-  useHead({ title: `${t('title.login')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.login') }), isPrivate: true });
   useLeaveSignedIn(next);
   const isGoingOn = session.isRestored && session.user !== null;
   return (

@@ -25,7 +25,7 @@ import { ReturnRequestStore } from './ReturnRequestStore.ts';
 export const OrderReturnPage = observer(function OrderReturnPage() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();
-  useHead({ title: `${t('return.title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('return.title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedReturn key={id} id={id} />}</SignedIn>;
 });
 

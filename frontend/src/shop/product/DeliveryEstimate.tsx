@@ -67,6 +67,7 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
             </span>
             <span className={styles.days}>
               {t('delivery.days', { duration: rate.duration.replace('-', '–'), count: rate.duration === '1' ? 1 : 2 })}
+              {rate.leavesTomorrow && ` · ${t('delivery.tomorrow')}`}
             </span>
             <b className="figures">
               <Rupiah value={rate.fee} />

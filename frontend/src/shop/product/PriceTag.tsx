@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { LOW_STOCK, type ProductDetail, type RunningPromo } from '@contract/catalogue.ts';
+import type { ProductDetail, RunningPromo } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -33,7 +33,8 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
 
 function StockNote({ unit }: { unit: ProductDetail }) {
   const { t } = useTranslation('shop');
+  const { lowStock } = useStores().settings.facts.shop;
   if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('product.soldOut')}</span>;
-  if (unit.lastStock > LOW_STOCK) return <span className={styles.stock}>{t('product.inStock')}</span>;
+  if (unit.lastStock > lowStock) return <span className={styles.stock}>{t('product.inStock')}</span>;
   return <span className={`${styles.stock} ${styles.low}`}>{t('product.lowStock', { count: unit.lastStock })}</span>;
 }

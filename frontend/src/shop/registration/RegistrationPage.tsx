@@ -13,7 +13,7 @@ export const RegistrationPage = observer(function RegistrationPage() {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState<string | null>(null);
   const next = useKeptNext();
-  useHead({ title: `${t('title.registration')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.registration') }), isPrivate: true });
   if (email !== null) return <RegistrationDone email={email} />;
   return (
     <NightPanel title={t('title.registration')} lead={t('registration.lead')}>

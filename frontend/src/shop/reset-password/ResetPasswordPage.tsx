@@ -34,7 +34,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  useHead({ title: `${t('title.reset')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title.reset') }), isPrivate: true });
   return <Reset key={token} token={token} />;
 });
 

@@ -13,7 +13,11 @@ const STEPS = ['write', 'answer', 'send', 'exchange'] as const;
 /** Specification 9: within 7 days after delivery, unopened or defective, bought on the official website. */
 export function ReturnsPage() {
   const { t } = useTranslation('pages');
-  useHead({ title: `${t('returns.title')} · Lelap`, description: t('returns.lead'), canonical: '/returns' });
+  useHead({
+    title: t('shared:brand.titled', { page: t('returns.title') }),
+    description: t('returns.lead'),
+    canonical: '/returns',
+  });
   const steps = STEPS.map((step) => ({
     title: t(`returns.steps.${step}.title`),
     text: t(`returns.steps.${step}.text`),

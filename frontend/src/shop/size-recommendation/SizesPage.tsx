@@ -18,7 +18,7 @@ export function SizesPage() {
   const advice = adviseOn(question, thisMonth(new Date()));
   const goodsPath = sizesDataPath(search);
   useHead({
-    title: `${t('readOn.sizes.title')} · Lelap`,
+    title: t('shared:brand.titled', { page: t('readOn.sizes.title') }),
     description: `${t('sizes.title')}. ${t('sizes.lead')}`,
     canonical: '/size-recommendation',
   });

@@ -2,7 +2,9 @@ import { ExportOutlined } from '@ant-design/icons';
 import { Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@contract/limits.ts';
+import { forPlain, type PlainName, type PlainText } from '@contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import pageStyles from '../../layout/Page.module.css';
 import { PanelField } from '../../panel/PanelField.tsx';
@@ -31,8 +33,7 @@ export const BasicsSection = observer(function BasicsSection({ editor }: BasicsS
       </PanelField>
       <Slug editor={editor} />
       <Category editor={editor} />
-      <Description editor={editor} name="description" hint={t('products.editor.descriptionHint')} />
-      <Description editor={editor} name="descriptionEn" hint={t('entities.hint.descriptionEn')} />
+      {Object.values(forPlain((name, field) => <Text key={name} editor={editor} name={name} field={field} />))}
       <PanelField
         form={form}
         name="isActive"
@@ -92,23 +93,34 @@ const Category = observer(function Category({ editor }: BasicsSectionProps) {
   );
 });
 
-interface DescriptionProps extends BasicsSectionProps {
-  name: 'description' | 'descriptionEn';
-  hint: string;
-}
+/** What the words of a text do not say. */
+const HINTS: Partial<Record<PlainName, PathIn<'admin'>>> = {
+  description: 'products.editor.descriptionHint',
+  descriptionEn: 'entities.hint.descriptionEn',
+};
 
-function Description({ editor, name, hint }: DescriptionProps) {
+function Text({ editor, name, field }: BasicsSectionProps & { name: PlainName; field: PlainText }) {
   const { t } = useTranslation('admin');
+  const hint = HINTS[name];
   return (
-    <PanelField form={editor.form} name={name} label={t(`products.${name}`)} hint={hint} isOptional>
-      {({ onChange, ...control }) => (
-        <Input.TextArea
-          {...control}
-          maxLength={LIMITS.description}
-          autoSize={{ minRows: 4, maxRows: 12 }}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+    <PanelField
+      form={editor.form}
+      name={name}
+      label={t(`products.${name}`)}
+      hint={hint === undefined ? undefined : t(hint)}
+      isOptional
+    >
+      {({ onChange, ...control }) => {
+        const props = {
+          ...{ ...control, maxLength: field.max },
+          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+        };
+        return field.kind === 'line' ? (
+          <Input {...props} />
+        ) : (
+          <Input.TextArea {...props} autoSize={{ minRows: 4, maxRows: 12 }} />
+        );
+      }}
     </PanelField>
   );
 }

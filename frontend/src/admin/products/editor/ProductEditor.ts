@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { forPlain } from '@contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
 import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
 import type { Envelope } from '@contract/envelope.ts';
@@ -94,8 +95,7 @@ export class ProductEditor {
       name: name.trim(),
       slug: slug.trim(),
       categoryId: categoryId ?? 0,
-      description: texts.description.trim(),
-      descriptionEn: texts.descriptionEn.trim(),
+      ...forPlain((plain) => texts[plain].trim()),
       isActive,
       productDetails: this.units.units.map(({ input }) => input),
     };

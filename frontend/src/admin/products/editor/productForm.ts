@@ -1,15 +1,14 @@
 import { LIMITS } from '@contract/limits.ts';
+import { forPlain, type PlainTexts, plainTexts } from '@contract/productColumns.ts';
 import { type EditedProduct, PRODUCT_LIMITS, SLUG } from '@contract/products.ts';
 import { FormStore } from '../../../stores/FormStore.ts';
 import { atMost, required } from '../../../stores/formRules.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
-export interface ProductValues {
+export interface ProductValues extends PlainTexts {
   name: string;
   slug: string;
   categoryId: number | null;
-  description: string;
-  descriptionEn: string;
   isActive: boolean;
   /** Only stands for the matrix, whose cells say themselves what is wrong with them. */
   productDetails: boolean;
@@ -21,8 +20,7 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       name: product?.name ?? '',
       slug: product?.slug ?? '',
       categoryId: product?.categoryId ?? null,
-      description: product?.description ?? '',
-      descriptionEn: product?.descriptionEn ?? '',
+      ...plainTexts(product ?? {}),
       isActive: product?.isActive ?? true,
       productDetails: true,
     },
@@ -30,8 +28,11 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
       name: ({ name }) => required(name, LIMITS.name),
       slug: ({ slug }) => slugFault(slug),
       categoryId: ({ categoryId }) => (categoryId === null ? 'shared:field.required' : null),
-      description: ({ description }) => atMost(description, LIMITS.description),
-      descriptionEn: ({ descriptionEn }) => atMost(descriptionEn, LIMITS.description),
+      ...forPlain(
+        (name, { max }) =>
+          (values: ProductValues) =>
+            atMost(values[name], max),
+      ),
       productDetails: () => (units.isValid ? null : 'shared:field.requiredAll'),
     },
   );

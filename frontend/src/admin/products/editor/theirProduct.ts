@@ -1,4 +1,5 @@
 import type { AuditChange } from '@contract/audit.ts';
+import { plainTexts } from '@contract/productColumns.ts';
 import type { EditedProduct } from '@contract/products.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import type { PicturesStore } from './PicturesStore.ts';
@@ -14,9 +15,9 @@ interface Edited {
 
 /** How a product that somebody else saved differs from what stands in its editor: `before` is theirs, `after` ours. */
 export function productDifferences(theirs: EditedProduct, editor: Edited): AuditChange[] {
-  const { name, slug, categoryId, description, descriptionEn, isActive } = editor.form.values;
+  const { name, slug, categoryId, isActive, ...texts } = editor.form.values;
   const ours: Record<string, unknown> = {
-    ...{ name, slug, categoryId, description, descriptionEn, isActive },
+    ...{ name, slug, categoryId, ...plainTexts(texts), isActive },
     productDetails: editor.units.units.map(({ code, input: { price, weight, parcel, isActive } }) => ({
       ...{ code, price, weight, parcel, isActive },
     })),
@@ -31,9 +32,9 @@ export function productDifferences(theirs: EditedProduct, editor: Edited): Audit
 }
 
 function stateOf({ productDetails, images, ...product }: EditedProduct) {
-  const { name, slug, categoryId, description, descriptionEn, isActive } = product;
+  const { name, slug, categoryId, isActive } = product;
   return {
-    ...{ name, slug, categoryId, description, descriptionEn, isActive },
+    ...{ name, slug, categoryId, ...plainTexts(product), isActive },
     productDetails: productDetails.map(({ code, price, weight, parcel, isActive }) => ({
       ...{ code, price, weight, parcel, isActive },
     })),

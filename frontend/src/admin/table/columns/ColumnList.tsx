@@ -11,7 +11,7 @@ import {
 import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import type { ListLayout } from '../../../stores/ListLayout.ts';
+import type { ListLayout } from '../ListLayout.ts';
 import styles from './columns.module.css';
 
 interface ColumnListProps {

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import type { ExportStore } from '../../../stores/ExportStore.ts';
+import type { ExportStore } from './ExportStore.ts';
 import { useFormats } from '../../../print/useFormats.ts';
 import styles from '../BulkBar.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ApiError } from '../../../api/ApiError.ts';
-import { ExportStore } from '../../../stores/ExportStore.ts';
+import { ExportStore } from './ExportStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { failureText } from '../../failureText.ts';
 import type { ExportValue, Field } from '../fields.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { SavedView } from '@contract/savedViews.ts';
 import { VIEW_LIMITS } from '@contract/savedViews.ts';
-import type { ColumnChoice } from '../../../stores/ListLayout.ts';
-import type { SavedViewsStore } from '../../../stores/SavedViewsStore.ts';
+import type { ColumnChoice } from '../ListLayout.ts';
+import type { SavedViewsStore } from './SavedViewsStore.ts';
 import { failureText } from '../../failureText.ts';
 
 interface SaveViewModalProps {

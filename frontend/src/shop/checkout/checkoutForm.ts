@@ -3,9 +3,9 @@ import { LIMITS } from '@contract/limits.ts';
 import { displayPhone, normalizePhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
 import { type AddressValues, fullAddress } from './checkoutAddress.ts';
-import { FormStore, type Rules } from './FormStore.ts';
-import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from './formRules.ts';
-import { readJson, writeJson } from './storage.ts';
+import { FormStore, type Rules } from '../../stores/FormStore.ts';
+import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
+import { readJson, writeJson } from '../../stores/storage.ts';
 
 export interface CheckoutValues extends AddressValues {
   fullname: string;

@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx';
 import type { CheckoutInput } from '@contract/invoices.ts';
 import type { User } from '@contract/users.ts';
-import type { CartStore } from './CartStore.ts';
+import type { CartStore } from '../../stores/CartStore.ts';
 import { toProfile } from './checkoutForm.ts';
-import type { RootStore } from './RootStore.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
 
 const MOST_WAIT_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { type CartItem, isGone } from '@contract/carts.ts';
 import type { CartConflict } from '@contract/invoices.ts';
 import type { ShippingRate } from '@contract/shipping.ts';
-import { type CartChange, cartChanges } from './cartChanges.ts';
+import { type CartChange, cartChanges } from '../../stores/cartChanges.ts';
 
 /** What the server found different from what the shopper saw. */
 export type OrderChange = CartChange | { kind: 'fee'; from: number; to: number } | { kind: 'service' };

@@ -5,17 +5,17 @@ import type { FoundPlace } from '@contract/regions.ts';
 import { linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { User } from '@contract/users.ts';
-import { ApiError } from '../api/ApiError.ts';
-import { type Attempt, AttemptStore } from './AttemptStore.ts';
-import { CartCheck } from './CartCheck.ts';
-import { isShort } from './cartChanges.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
+import { CartCheck } from '../../stores/CartCheck.ts';
+import { isShort } from '../../stores/cartChanges.ts';
 import { fillPlace, fillSavedAddress } from './checkoutAddress.ts';
 import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
 import { rememberAddress, takeFromCart } from './orderPlaced.ts';
-import type { RootStore } from './RootStore.ts';
-import { ShippingStore } from './ShippingStore.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { ShippingStore } from '../../stores/ShippingStore.ts';
 
 /** An order that is placed, and where it is paid; null: nobody knows yet. */
 export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl'>;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from '../api/ApiError.ts';
-import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { ApiClient } from '../../../api/client.ts';
 
 /** So many rows are handed on, and told about, at once. */
 const BATCH = 250;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SavedView, SavedViewInput } from '@contract/savedViews.ts';
-import { ApiError } from '../api/ApiError.ts';
-import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { ApiClient } from '../../../api/client.ts';
 
 type Api = Pick<ApiClient, 'get' | 'post' | 'put' | 'delete'>;
 

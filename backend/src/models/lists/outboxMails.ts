@@ -1,6 +1,6 @@
 import type { MailState, OutboxMailRow } from '../../contract/outbox.ts';
 import { MAX_MAIL_TRIES, WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
-import type { ListSource } from '../lists/listSource.ts';
+import type { ListSource } from './listSource.ts';
 
 /** A mail as the database has it, without what it says. */
 export interface StoredMailRow extends Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 'attempts' | 'lastError'> {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { readJson, writeJson } from './storage.ts';
+import { readJson, writeJson } from '../../stores/storage.ts';
 
 export type Density = 'comfortable' | 'compact';
 

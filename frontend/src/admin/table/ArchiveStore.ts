@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from '../api/ApiError.ts';
-import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import type { ApiClient } from '../../api/client.ts';
 
 export type ArchiveStep = 'delete' | 'restore';
 

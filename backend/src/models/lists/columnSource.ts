@@ -1,0 +1,72 @@
+import type { Column, Columns, ShownIn, SoughtIn, ValueOf } from '../../contract/columns.ts';
+import { isShown, isSought, underscored } from '../../contract/columns.ts';
+import type { ListSource } from './listSource.ts';
+import type { ListColumn } from './listSql.ts';
+
+/** A row as the database or a model has it. */
+export type StoredRow<Of extends Columns> = { [Name in ShownIn<Of>]: StoredValue<Of[Name]> };
+
+type StoredValue<Of extends Column> =
+  | (Of['kind'] extends keyof StoredKinds ? StoredKinds[Of['kind']] : Exclude<ValueOf<Of>, null>)
+  | (Of extends { isNullable: true } ? null : never);
+
+interface StoredKinds {
+  flag: number | boolean;
+  moment: string | Date;
+}
+
+type About = Omit<ListColumn, 'sql'>;
+
+const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
+  line: { type: 'text' },
+  paragraph: { type: 'text' },
+  code: { type: 'text', isUpper: true },
+  phone: { type: 'text', isPhone: true },
+  whole: { type: 'number' },
+  rupiah: { type: 'number' },
+  flag: { type: 'boolean' },
+  moment: { type: 'moment' },
+};
+
+function typeOf({ kind, oneOf = [] }: Column): About {
+  return kind === 'choice' ? { type: typeof oneOf[0] === 'number' ? 'number' : 'text' } : TYPES[kind];
+}
+
+/** What the line of a column can't tell. */
+interface Own extends Partial<Omit<ListColumn, 'type'>> {
+  /** What a row shows, where that is not what is looked for. */
+  shownSql?: string;
+}
+
+interface Ground<Of extends Columns> extends Pick<ListSource, 'from' | 'countFrom' | 'defaultSort'> {
+  /** What `from` calls the table itself, such as `i`. */
+  alias: string;
+  /** Expressions of columns that are not simply the table's. */
+  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: string | Own };
+  /** Further expressions of the SELECT: what the presenter puts together. */
+  also?: string;
+}
+
+/** Columns of a table's own, as a SELECT names them. */
+export function selected(alias: string, names: readonly string[]): string {
+  return names.map((name) => `${alias}.${underscored(name)} AS ${name}`).join(', ');
+}
+
+/** The list of an entity as its columns tell it. */
+export function columnSource<Of extends Columns>(columns: Of, { alias, sql, also, ...rest }: Ground<Of>): ListSource {
+  const owns: Readonly<Record<string, string | Own | undefined>> = sql;
+  const listed = Object.entries<Column>(columns).map(([name, column]) => {
+    const own = owns[name];
+    const { shownSql, ...about } = typeof own === 'string' ? { sql: own } : { ...own };
+    const sought = { sql: `${alias}.${underscored(name)}`, ...typeOf(column), ...about };
+    return { name, column, sought, shown: `${shownSql ?? sought.sql} AS ${name}` };
+  });
+  const shown = listed.filter(({ column }) => isShown(column)).map((one) => one.shown);
+  const sought = listed.filter(({ column }) => isSought(column)).map((one) => [one.name, one.sought] as const);
+  return {
+    ...rest,
+    columns: Object.fromEntries(sought),
+    select: `SELECT ${[...shown, ...(also ? [also] : [])].join(', ')}`,
+    idSql: `${alias}.id`,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Column, Columns, RowOf } from '../contract/columns.ts';
+import { isShown } from '../contract/columns.ts';
+import type { StoredRow } from '../models/lists/columnSource.ts';
+import { iso } from './moments.ts';
+
+/** What may leave the server of a row: exactly the columns that its list shows, the same from either database. */
+export function asRow<Of extends Columns>(columns: Of, stored: StoredRow<Of>): RowOf<Of> {
+  const values: Readonly<Record<string, unknown>> = stored;
+  const shown = Object.entries<Column>(columns).filter(([, column]) => isShown(column));
+  return Object.fromEntries(shown.map(([name, column]) => [name, valueOf(column, values[name])])) as RowOf<Of>;
+}
+
+function valueOf({ kind }: Column, stored: unknown): unknown {
+  if (stored === null) return null;
+  switch (kind) {
+    case 'flag':
+      return Boolean(stored);
+    case 'moment':
+      return iso(stored as string | Date);
+    case 'whole':
+    case 'rupiah':
+      // MySQL answers a sum as text.
+      return Number(stored);
+    default:
+      return stored;
+  }
+}

@@ -1,0 +1,23 @@
+// The tables of today in an SQLite file that every test file copies: a migration for each of them would take most of its start.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../sql/migrate.ts';
+import { connect, disconnect } from '../src/models/database/database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    migratedSqlite: string;
+  }
+}
+
+/** vitest's globalSetup of the project `api-sqlite`. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lelap-migrated-'));
+  const sqliteFile = path.join(folder, 'lelap.sqlite');
+  await migrate(await connect({ url: { sqliteFile } }));
+  await disconnect();
+  project.provide('migratedSqlite', sqliteFile);
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,1 +1,0 @@
-export const BOOKS_PATH = '/admin/doctor';

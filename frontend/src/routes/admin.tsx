@@ -1,0 +1,201 @@
+import {
+  BgColorsOutlined,
+  CarOutlined,
+  CarryOutOutlined,
+  ColumnWidthOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FileTextOutlined,
+  HistoryOutlined,
+  InboxOutlined,
+  MailOutlined,
+  PercentageOutlined,
+  ProfileOutlined,
+  RollbackOutlined,
+  SafetyCertificateOutlined,
+  ShopOutlined,
+  ShoppingOutlined,
+  SettingOutlined,
+  SkinOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  UserOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { EntityName } from '@contract/entities.ts';
+import type { Audience } from '@contract/roles.ts';
+import { ENTITY_NAMES, entityPath } from '../admin/entities/entityNames.ts';
+import { HISTORY_PATH } from '../admin/history/historyPath.ts';
+import { PrintPage } from '../admin/invoices/PrintPage.tsx';
+import { AdminLoginPage } from '../admin/login/AdminLoginPage.tsx';
+import { MAILS_PATH } from '../admin/mails/mailsPath.ts';
+import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/partners/partnersPath.ts';
+import { PAYMENTS_PATH } from '../admin/payments/paymentsPath.ts';
+import { SET_UP_PATH, SETTINGS_PATH } from '../admin/settings/settingsPaths.ts';
+import { COUNTS_PATH } from '../admin/stockCounts/countPath.ts';
+import type { PathIn } from '../i18n/keys.ts';
+
+/** Text keys below `admin:menu`, as the specification names the pages. */
+type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
+
+/** A page of the back office. */
+export interface AdminRoute {
+  path: string;
+  /** Who may open it. A courtesy: the server guards every call by itself. */
+  audience: Extract<Audience, 'public' | 'staff' | 'admin'>;
+  Page: ComponentType;
+  /** Its place in the menu, which has the order of the pages here; `isMaster`: below the heading of the master data. */
+  menu?: { name: PageName | EntityName; icon: ReactNode; isMaster?: true };
+  /** Where staff are sent instead of being refused. */
+  staffGoTo?: string;
+  /** It is printed: without the frame that the others stand in. */
+  isPaper?: true;
+}
+
+const MASTER_DATA: readonly AdminRoute[] = [
+  entity('cities', <EnvironmentOutlined aria-hidden />),
+  {
+    path: PARTNERS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/partners/PartnersPage.tsx')).PartnersPage),
+    menu: { name: 'adminBPs', icon: <ShopOutlined aria-hidden />, isMaster: true },
+  },
+  entity('sizes', <ColumnWidthOutlined aria-hidden />),
+  entity('colors', <BgColorsOutlined aria-hidden />),
+  entity('variants', <SkinOutlined aria-hidden />),
+  entity('categories', <TagsOutlined aria-hidden />),
+  {
+    path: '/admin/products',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/products/ProductsPage.tsx')).ProductsPage),
+    menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, isMaster: true },
+  },
+  entity('promoes', <PercentageOutlined aria-hidden />),
+  entity('shippingRates', <CarOutlined aria-hidden />),
+];
+
+/** Every page of the back office (specification 2), in the order of its menu (specification 1). */
+export const adminRoutes: readonly AdminRoute[] = [
+  { path: '/admin/login', audience: 'public', Page: AdminLoginPage },
+  {
+    path: '/admin',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/dashboard/DashboardPage.tsx')).DashboardPage),
+    staffGoTo: '/admin/invoices',
+    menu: { name: 'adminDashboard', icon: <DashboardOutlined aria-hidden /> },
+  },
+  {
+    path: '/admin/admins',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/users/UsersPage.tsx')).UsersPage),
+    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden /> },
+  },
+  {
+    path: '/admin/customers',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/customers/CustomersPage.tsx')).CustomersPage),
+    menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden /> },
+  },
+  {
+    path: '/admin/customers/:id/orders',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/customers/CustomerOrdersPage.tsx')).CustomerOrdersPage),
+  },
+  {
+    path: '/admin/invoices',
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/invoices/InvoicesPage.tsx')).InvoicesPage),
+    menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden /> },
+  },
+  {
+    path: '/admin/invoices/detail/:id',
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/invoices/InvoicePage.tsx')).InvoicePage),
+  },
+  {
+    path: '/admin/returns',
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/returns/ReturnsPage.tsx')).ReturnsPage),
+    menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden /> },
+  },
+  {
+    path: PAYMENTS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/payments/PaymentsPage.tsx')).PaymentsPage),
+    menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden /> },
+  },
+  {
+    path: MAILS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/mails/MailsPage.tsx')).MailsPage),
+    menu: { name: 'adminMails', icon: <MailOutlined aria-hidden /> },
+  },
+  ...MASTER_DATA,
+  // An entity that nobody gave a place stands behind the others.
+  ...ENTITY_NAMES.filter((name) => MASTER_DATA.every(({ menu }) => menu?.name !== name)).map((name) => entity(name)),
+  {
+    path: APPLICATIONS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/partners/ApplicationsPage.tsx')).ApplicationsPage),
+  },
+  {
+    path: '/admin/products/import',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/products/import/ImportPage.tsx')).ImportPage),
+  },
+  {
+    path: '/stock-summary',
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/stock/StockPage.tsx')).StockPage),
+    menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden /> },
+  },
+  {
+    path: COUNTS_PATH,
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/stockCounts/StockCountsPage.tsx')).StockCountsPage),
+    menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden /> },
+  },
+  {
+    path: `${COUNTS_PATH}/:id`,
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/stockCounts/StockCountPage.tsx')).StockCountPage),
+  },
+  {
+    path: SETTINGS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/settings/SettingsPage.tsx')).SettingsPage),
+    menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden /> },
+  },
+  {
+    path: SET_UP_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/settings/SetUpPage.tsx')).SetUpPage),
+  },
+  {
+    path: HISTORY_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/history/HistoryPage.tsx')).HistoryPage),
+    menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden /> },
+  },
+  {
+    path: '/admin/doctor',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/books/BooksPage.tsx')).BooksPage),
+    menu: { name: 'adminBooks', icon: <SafetyCertificateOutlined aria-hidden /> },
+  },
+  { path: '/admin/invoices/print', audience: 'staff', Page: PrintPage, isPaper: true },
+];
+
+function entity(name: EntityName, icon: ReactNode = <ProfileOutlined aria-hidden />): AdminRoute {
+  const Page = onVisit(async () => {
+    const { EntityPage } = await import('../admin/entities/EntityPage.tsx');
+    return () => <EntityPage entity={name} />;
+  });
+  return { path: entityPath(name), audience: 'admin', Page, menu: { name, icon, isMaster: true } };
+}
+
+/** A page that comes with its first visit: nobody waits for what others do. */
+function onVisit(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}

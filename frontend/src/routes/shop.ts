@@ -1,0 +1,188 @@
+import type { ComponentType } from 'react';
+import { matchRoutes, type Params } from 'react-router-dom';
+import { OFFLINE_PATH } from '@contract/pages.ts';
+import type { Namespace } from '../i18n/keys.ts';
+import { homeDataPath } from '../shop/home/homeDataPath.ts';
+import { listDataPath } from '../shop/list/listAddress.ts';
+import { productDataPath } from '../shop/product/productDataPath.ts';
+import { resellerDataPath } from '../shop/reseller-list/resellerAddress.ts';
+import { sizesDataPath } from '../shop/size-recommendation/finder.ts';
+
+/** A page of the shop: all that is known of it before its code is here. */
+export interface PageRoute {
+  path: string;
+  /** The text catalogues that it is drawn with. */
+  namespaces: Namespace[];
+  load: () => Promise<ComponentType>;
+  /**
+   * The API address whose answer it shows, null for none: the server asks it before it renders, the page asks `usePage`
+   * for the same. False in browsers, whose first script then comes without what makes these addresses.
+   */
+  data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
+  /** What the manifest calls its chunk. `pageSources.ts` reads it from `load`, for the server, which links the styles. */
+  source?: string;
+}
+
+const onServer = import.meta.env.SSR;
+
+const SHOP: Namespace[] = ['shared', 'shop'];
+const ACCOUNT: Namespace[] = [...SHOP, 'account'];
+const PAGES: Namespace[] = [...SHOP, 'pages'];
+const RESELLERS: Namespace[] = [...SHOP, 'resellers'];
+
+/** Every address of the shop. Each page is a chunk of its own. */
+export const shopRoutes: PageRoute[] = [
+  {
+    path: '/',
+    namespaces: SHOP,
+    load: async () => (await import('../shop/home/HomePage.tsx')).HomePage,
+    data: onServer && homeDataPath,
+  },
+  {
+    path: '/shop',
+    namespaces: SHOP,
+    load: async () => (await import('../shop/list/ShopPage.tsx')).ShopPage,
+    data: onServer && (({ search }) => listDataPath(search)),
+  },
+  {
+    path: '/details-product/:id',
+    namespaces: SHOP,
+    load: async () => (await import('../shop/product/ProductPage.tsx')).ProductPage,
+    data: onServer && (({ params }) => productDataPath(params.id ?? '')),
+  },
+  {
+    path: '/login',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/login/LoginPage.tsx')).LoginPage,
+  },
+  {
+    path: '/registration',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/registration/RegistrationPage.tsx')).RegistrationPage,
+  },
+  {
+    path: '/activate-account',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage,
+  },
+  {
+    path: '/forgot-password',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/cart',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/cart/CartPage.tsx')).CartPage,
+  },
+  {
+    path: '/checkout',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/checkout/CheckoutPage.tsx')).CheckoutPage,
+  },
+  {
+    path: '/payment-redirect',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage,
+  },
+  {
+    path: '/payment-simulator/:xenditId',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
+  },
+  {
+    path: '/account-detail',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/account/AccountPage.tsx')).AccountPage,
+  },
+  {
+    path: '/account-detail/orders/:id',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/account/OrderPage.tsx')).OrderPage,
+  },
+  {
+    path: '/account-detail/orders/:id/return',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/order-return/OrderReturnPage.tsx')).OrderReturnPage,
+  },
+  {
+    path: '/account-detail/orders/:id/print',
+    // What is printed is written in the words of the back office.
+    namespaces: [...ACCOUNT, 'admin'],
+    load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
+  },
+  {
+    path: '/about-us',
+    namespaces: PAGES,
+    load: async () => (await import('../shop/about-us/AboutPage.tsx')).AboutPage,
+  },
+  {
+    path: '/contact-us',
+    namespaces: [...PAGES, 'account'],
+    load: async () => (await import('../shop/contact-us/ContactPage.tsx')).ContactPage,
+  },
+  {
+    path: '/faq',
+    namespaces: PAGES,
+    load: async () => (await import('../shop/faq/FaqPage.tsx')).FaqPage,
+  },
+  {
+    path: '/care-manual',
+    namespaces: PAGES,
+    load: async () => (await import('../shop/care-manual/CarePage.tsx')).CarePage,
+  },
+  {
+    path: '/returns',
+    namespaces: PAGES,
+    load: async () => (await import('../shop/returns/ReturnsPage.tsx')).ReturnsPage,
+  },
+  {
+    path: '/size-recommendation',
+    namespaces: PAGES,
+    load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,
+    data: onServer && (({ search }) => sizesDataPath(search)),
+  },
+  {
+    path: '/reseller-list',
+    namespaces: RESELLERS,
+    load: async () => (await import('../shop/reseller-list/ResellerListPage.tsx')).ResellerListPage,
+    data: onServer && (({ search }) => resellerDataPath(search)),
+  },
+  {
+    path: '/reseller-register',
+    namespaces: [...RESELLERS, 'account'],
+    load: async () => (await import('../shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
+  },
+  {
+    path: OFFLINE_PATH,
+    namespaces: SHOP,
+    load: async () => (await import('../shop/offline/OfflinePage.tsx')).OfflinePage,
+  },
+  {
+    path: '/dev/mailbox',
+    namespaces: ACCOUNT,
+    load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
+  },
+  {
+    path: '*',
+    namespaces: SHOP,
+    load: async () => (await import('../shop/errors/NotFoundPage.tsx')).NotFoundPage,
+  },
+];
+
+interface FoundRoute {
+  route: PageRoute;
+  params: Params;
+}
+
+/** The shop's page at a path; the last route answers what no other does. */
+export function findRoute(pathname: string): FoundRoute {
+  const match = matchRoutes(shopRoutes, pathname)?.at(-1);
+  if (!match) throw new Error(`No page at ${pathname}`);
+  return { route: match.route, params: match.params };
+}

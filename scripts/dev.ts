@@ -1,0 +1,146 @@
+// For development: pages change in the browser while one edits them, and the API restarts by itself when its source changes.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { createServer } from 'vite';
+import { configure } from '../backend/src/config.ts';
+import type { Envelope } from '../backend/src/contract/envelope.ts';
+import type { Language } from '../backend/src/contract/languages.ts';
+import type { PageAnswer, PageAssets, PageRequest, RenderPage, ShopFacts } from '../backend/src/contract/pages.ts';
+import { isAdminPath } from '../backend/src/contract/pages.ts';
+import { adminPolicy, shopPolicy } from '../backend/src/middleware/security.ts';
+import { chosenLanguage, chosenTheme } from '../backend/src/middleware/visitor.ts';
+import { freePort } from '../backend/testing/freePort.ts';
+
+/** What the API answers itself; all else is a page or belongs to one. */
+const OF_THE_API = ['/api', '/files', '/robots.txt', '/sitemap.xml'];
+const IS_OF_THE_SERVER = /^(backend[\\/]src|sql)[\\/].*(?<!\.test)\.(ts|mjs|sql)$/;
+const RESTARTED_WITHIN_MS = 30_000;
+/** The sources themselves: Vite serves each of them as a module. */
+const ASSETS: PageAssets = {
+  scripts: ['/src/entry-client.tsx'],
+  styles: [],
+  start: '/src/start.ts',
+  fonts: [],
+  chunks: {},
+};
+/** What the browser's entry imports, and the server's does not. */
+const STYLES_OF_ALL = ['/src/theme/tokens.css', '/src/theme/base.css'];
+/** The built shop on this port may have left a service worker, which would go on showing what it keeps. */
+const WITHOUT_WORKER =
+  '<script>navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((worker) => worker.unregister()))</script>';
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+if (existsSync('.env')) process.loadEnvFile('.env');
+const { port, publicUrl, defaultLanguage } = configure();
+const api = `http://localhost:${await freePort()}`;
+let server = startApi();
+process.on('exit', () => server.kill('SIGINT'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
+
+const vite = await createServer({
+  configFile: 'frontend/vite.config.ts',
+  appType: 'custom',
+  server: { port, strictPort: true, proxy: Object.fromEntries(OF_THE_API.map((start) => [start, api])) },
+});
+vite.watcher.add(['backend/src', 'sql']).on('all', (_event, file) => {
+  if (IS_OF_THE_SERVER.test(path.relative('.', file))) restartApi();
+});
+vite.middlewares.use((request, response) => void answer(request, response));
+await vite.listen();
+
+function startApi(): ChildProcess {
+  const env = { ...process.env, PORT: new URL(api).port, PUBLIC_URL: publicUrl };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/src/server.ts'], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env,
+  });
+  // It tells its own port; people come through ours.
+  createInterface({ input: child.stdout }).on('line', (line) =>
+    console.log(line.replaceAll(api, `http://localhost:${port}`)),
+  );
+  return child;
+}
+
+/** Once the old one has gone, so that two never write to one database. */
+function restartApi(): void {
+  if (server.killed) return;
+  const hasEnded = !server.kill('SIGINT');
+  if (hasEnded) server = startApi();
+  else server.once('exit', () => (server = startApi()));
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  const { pathname } = new URL(url, api);
+  try {
+    if (path.extname(pathname) !== '') {
+      response.writeHead(404).end();
+      return;
+    }
+    const { status, location, html } = await makePage(url, request.headers.cookie);
+    const document = location === undefined ? await vite.transformIndexHtml(url, await withStyles(html)) : '';
+    response
+      .writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': withHotReload(isAdminPath(pathname) ? adminPolicy : shopPolicy),
+        ...(location !== undefined && { Location: location }),
+      })
+      .end(document);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error));
+  }
+}
+
+/** As routes/pages.ts has it made from the bundle: here from the sources as they are now. */
+async function makePage(url: string, cookies: string | undefined): Promise<PageAnswer> {
+  const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: RenderPage };
+  const language = chosenLanguage(cookies, url);
+  return render({
+    url,
+    language,
+    defaultLanguage,
+    theme: chosenTheme(cookies),
+    assets: ASSETS,
+    origin: publicUrl,
+    facts: (await ask('/shop/facts', language)).body.data as ShopFacts,
+    get: (asked) => ask(asked, language),
+  });
+}
+
+/** Asks the API; waits where it is just restarting. */
+async function ask(asked: string, language: Language): ReturnType<PageRequest['get']> {
+  const deadline = Date.now() + RESTARTED_WITHIN_MS;
+  for (;;) {
+    try {
+      const given = await fetch(`${api}/api${asked}`, { headers: { 'Accept-Language': language } });
+      return { status: given.status, body: (await given.json()) as Envelope<unknown> };
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+/** The browser's modules bring their styles too late for the first paint; Vite takes over those that name their file. */
+async function withStyles(html: string): Promise<string> {
+  const { moduleGraph } = vite.environments.ssr;
+  const imported = [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
+  const sheets = [...STYLES_OF_ALL, ...imported].map(async (url) => {
+    const sheet = await vite.transformRequest(`${url}?direct`);
+    return `<style data-vite-dev-id="${path.resolve('frontend', `.${url}`)}">${sheet?.code ?? ''}</style>`;
+  });
+  return html.replace('</head>', `${(await Promise.all(sheets)).join('')}${WITHOUT_WORKER}</head>`);
+}
+
+/** Vite writes styles and its first script into the page, and tells of changes over a socket. */
+function withHotReload(policy: string): string {
+  return policy
+    .replaceAll(/(script|style)-src 'self'(?! 'unsafe-inline')/g, "$& 'unsafe-inline'")
+    .replace("connect-src 'self'", '$& ws:');
+}
