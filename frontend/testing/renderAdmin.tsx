@@ -16,10 +16,10 @@ import { FACTS } from './shopFacts.ts';
 configure({ defaultHidden: true });
 
 /** Opens the back office at an address, in English. `address()` tells where the visitor is now. */
-export async function renderAdmin(path: string) {
+export async function renderAdmin(path: string, facts = FACTS) {
   const i18n = await makeI18n('en', ['shared', 'admin'], FACTS.shop);
   const stores = makeRootStore(
-    { language: 'en', theme: 'light', facts: FACTS, categories: [], pages: {} },
+    { language: 'en', theme: 'light', facts, categories: [], pages: {} },
     i18n,
     fetchTransport,
   );

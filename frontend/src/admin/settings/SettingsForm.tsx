@@ -22,7 +22,7 @@ interface SettingsFormProps {
 /** The settings of the shop, all of them or some; what is not shown is saved as it was. */
 export const SettingsForm = observer(function SettingsForm(props: SettingsFormProps) {
   const { view, onDone, closeText, children } = props;
-  const { api, settings } = useStores();
+  const { api, panel, settings } = useStores();
   const [form] = useState(() => makeSettingsForm(view.values));
   const logo = usePicture(view.values.logo === '' ? null : pictureUrl(view.values.logo, 400));
   const shared = useSharedRecord(form, (row: SettingsView) => makeSettingsForm(row.values).values);
@@ -32,9 +32,11 @@ export const SettingsForm = observer(function SettingsForm(props: SettingsFormPr
     settings.setFacts(await api.get<ShopFacts>('/shop/facts', true));
     return message;
   };
-  const panel = { id: 1, onChanged: () => undefined, onClose: onDone, setDirty: () => undefined };
+  // A page of its own, and left no more easily than a slide-over.
+  const frame = { id: 1, onChanged: () => undefined, onClose: onDone, setDirty: panel.setDirty };
+  const isChanged = form.isChanged || logo.blob !== null || logo.isRemoved;
   return (
-    <PanelForm form={form} panel={panel} shared={shared} onSave={save} closeText={closeText}>
+    <PanelForm form={form} panel={frame} isChanged={isChanged} shared={shared} onSave={save} closeText={closeText}>
       {children(form, logo)}
     </PanelForm>
   );

@@ -1,5 +1,5 @@
 import type { Setting, SettingName, Settings, SettingsInput } from '@contract/settings.ts';
-import { isTimeOfDay, isTrackingUrl, SETTINGS } from '@contract/settings.ts';
+import { isTimeOfDay, isTrackingUrl, SETTING_NAMES, SETTINGS } from '@contract/settings.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { Fault } from '../../stores/formRules.ts';
 import { atMost, optionalPhoneFault, rangeFault, required } from '../../stores/formRules.ts';
@@ -23,8 +23,9 @@ export function makeSettingsForm(values: Settings): FormStore<SettingsValues> {
 }
 
 /** Body of `PUT api/settings`. A form that was checked has its numbers. */
-export function toSettingsInput({ logo: _, ...values }: SettingsValues): SettingsInput {
-  return values as SettingsInput;
+export function toSettingsInput(values: SettingsValues): SettingsInput {
+  const sent = SETTING_NAMES.filter((name) => name !== 'logo').map((name) => [name, values[name]]);
+  return Object.fromEntries(sent) as SettingsInput;
 }
 
 type Value = SettingsValues[SettingName];
