@@ -16,7 +16,7 @@ export function ShopContact() {
       {phone !== '' && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
       {chat !== null && (
         <a href={chat} target="_blank" rel="noreferrer">
-          WhatsApp {displayPhone(whatsApp)}
+          {t('contact.chat', { number: displayPhone(whatsApp) })}
         </a>
       )}
       {openingHours !== '' && <span className={styles.lines}>{openingHours}</span>}

@@ -7,6 +7,9 @@ import type { FormStore } from '../../stores/FormStore.ts';
 import styles from './Settings.module.css';
 import type { SettingsValues } from './settingsForm.ts';
 
+/** Not a word of any language. */
+const FORM_OF_ADDRESS = 'https://…/{receipt}';
+
 /** Each courier of the rate table: whether it is offered, until when today, and where its parcels are followed. */
 export const CourierRows = observer(function CourierRows({ form }: { form: FormStore<SettingsValues> }) {
   const { t } = useTranslation('admin');
@@ -43,7 +46,7 @@ export const CourierRows = observer(function CourierRows({ form }: { form: FormS
               value={trackingUrl}
               inputMode="url"
               maxLength={MAX_TRACKING_URL}
-              placeholder="https://…/{receipt}"
+              placeholder={FORM_OF_ADDRESS}
               onChange={({ target }) => change(courier, { trackingUrl: target.value.trim() })}
               onBlur={() => form.leave('couriers')}
             />

@@ -1,7 +1,7 @@
 /** Words that shop, account and back office share. Those in the specification are quoted to the letter. */
 export const en = {
   brand: { name: '{{shop}}', home: '{{shop}}, home page', titled: '{{page}} · {{shop}}' },
-  contact: { hello: 'Hello {{shop}}, I have a question.' },
+  contact: { hello: 'Hello {{shop}}, I have a question.', chat: 'WhatsApp {{number}}' },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Language', id: 'Bahasa Indonesia', en: 'English' },
   action: {

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
   brand: { name: '{{shop}}', home: '{{shop}}, halaman utama', titled: '{{page}} · {{shop}}' },
-  contact: { hello: 'Halo {{shop}}, saya ingin bertanya.' },
+  contact: { hello: 'Halo {{shop}}, saya ingin bertanya.', chat: 'WhatsApp {{number}}' },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Bahasa', id: 'Bahasa Indonesia', en: 'English' },
   action: {
