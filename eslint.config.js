@@ -17,13 +17,25 @@ const noDefaultExport = {
   message: 'Export by name, so that a thing is called the same everywhere.',
 };
 
-const unsafeSql = [
-  'TemplateLiteral[expressions.length>0]',
-  'BinaryExpression:has(:not(Literal, BinaryExpression))',
-].map((argument) => ({
-  selector: `CallExpression:matches([callee.name=/^(query|literal)$/], [callee.property.name=/^(query|literal)$/]) > ${argument}.arguments`,
-  message: 'Values never become part of the SQL text: pass them as replacements.',
-}));
+const syntax = [
+  { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
+  noDefaultExport,
+  { selector: 'ImportSpecifier[imported.name=/^UNSAFE_/]', message: 'It may change with any release.' },
+  {
+    selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/][arguments.length=1]',
+    message: 'Say what the effect depends on.',
+  },
+  ...sqlFaults([
+    `${doorCalls('(select(One|Any)?|execute(One)?|query|literal)')} > :matches(TemplateLiteral[expressions.length>0], BinaryExpression).arguments`,
+    'TSAsExpression > TSTypeReference[typeName.name="Sql"]',
+    'CallExpression[callee.name="sql"]',
+  ]),
+];
+
+/** In the product, whoever asks the database writes the question out; a variable might hold anything. */
+const strictSql = sqlFaults([
+  `:matches(${doorCalls('(select(One|Any)?|execute(One)?|literal)')}, CallExpression[callee.property.name="query"]) > .arguments:first-child:not(Literal, TemplateLiteral[expressions.length=0], TaggedTemplateExpression[tag.name="sql"])`,
+]);
 
 const unsafeValues = ['argument', 'assignment', 'call', 'member-access', 'return'];
 
@@ -37,12 +49,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-nested-ternary': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
-        noDefaultExport,
-        ...unsafeSql,
-      ],
+      'no-restricted-syntax': ['error', ...syntax],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -62,6 +69,26 @@ export default defineConfig(
     },
   },
   { files: ['backend/src/**'], rules: { 'no-console': 'error' } },
+  { files: ['backend/src/**'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...syntax, ...strictSql] } },
+  {
+    files: ['backend/src/**'],
+    ignores: ['backend/src/models/**', ...tests],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/models/database/database.ts'],
+              importNames: ['database', 'execute', 'executeOne', 'select', 'selectAny', 'selectOne'],
+            },
+            { group: ['**/models/database/sql.ts', '**/models/database/dialect.ts'] },
+            { group: ['sequelize'], importNames: ['cast', 'col', 'fn', 'literal', 'QueryTypes', 'Sequelize', 'where'] },
+          ].map((what) => ({ ...what, message: 'SQL is written in models/queries.' })),
+        },
+      ],
+    },
+  },
   { files: ['frontend/**/*.{ts,tsx}'], ...asErrors(reactHooks.configs.flat.recommended) },
   {
     // Words and demo data are lists: their length says nothing.
@@ -80,6 +107,17 @@ export default defineConfig(
     languageOptions: { globals: Object.fromEntries(nodeGlobals().map((name) => [name, 'readonly'])) },
   },
 );
+
+/** Calls by a name, on their own or of an object. */
+function doorCalls(names) {
+  return `CallExpression:matches([callee.name=/^${names}$/], [callee.property.name=/^${names}$/])`;
+}
+
+function sqlFaults(selectors) {
+  const message =
+    'Values never become part of SQL: pass them as replacements, and put SQL together with the tag `sql`.';
+  return selectors.map((selector) => ({ selector, message }));
+}
 
 /** A rule that only warns is a rule nobody keeps. */
 function asErrors({ plugins, rules }) {

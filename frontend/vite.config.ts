@@ -43,7 +43,7 @@ const chunks = [
   {
     name: 'look',
     priority: 15,
-    test: /[\\/]frontend[\\/]src[\\/](components|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
+    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Place|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
   },
   // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
   {
@@ -63,18 +63,23 @@ const chunks = [
   },
 ];
 
+const routerDist = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
+
 const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), isSsrBuild && pageSources],
   resolve: {
-    alias: {
-      '@contract': path.resolve(import.meta.dirname, '../backend/src/contract'),
-      '@fonts': fonts,
-    },
+    alias: [
+      { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
+      { find: '@fonts', replacement: fonts },
+      // Without its warnings to developers; its package has no condition that asks for this build.
+      { find: /^react-router$/, replacement: path.resolve(routerDist, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: path.resolve(routerDist, 'dom-export.mjs') },
+    ],
   },
-  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   // Built, it is one file; in development Node loads the packages itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.

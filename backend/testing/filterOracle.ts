@@ -5,6 +5,7 @@ import type { FilterOperator } from '../src/contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../src/contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../src/contract/lists.ts';
 import { database, execute } from '../src/models/database/database.ts';
+import { sql } from '../src/models/database/sql.ts';
 import type { ListSource } from '../src/models/lists/listSource.ts';
 
 // A list with a column of every kind, any question about it, and what a reader of the question would answer.
@@ -21,17 +22,17 @@ interface Thing {
 
 export const THINGS: ListSource = {
   columns: {
-    id: { type: 'number', sql: 't.id' },
-    name: { type: 'text', sql: 't.name' },
-    odd: { type: 'text', sql: 't.odd' },
-    code: { type: 'text', sql: 't.code', isUpper: true },
-    amount: { type: 'number', sql: 't.amount' },
-    isActive: { type: 'boolean', sql: 't.is_active' },
-    at: { type: 'moment', sql: 't.at' },
+    id: { type: 'number', sql: sql`t.id` },
+    name: { type: 'text', sql: sql`t.name` },
+    odd: { type: 'text', sql: sql`t.odd` },
+    code: { type: 'text', sql: sql`t.code`, isUpper: true },
+    amount: { type: 'number', sql: sql`t.amount` },
+    isActive: { type: 'boolean', sql: sql`t.is_active` },
+    at: { type: 'moment', sql: sql`t.at` },
   },
-  select: 'SELECT t.id',
-  from: 'FROM things t',
-  idSql: 't.id',
+  select: sql`SELECT t.id`,
+  from: sql`FROM things t`,
+  idSql: sql`t.id`,
 };
 
 // What sorts alike everywhere: letters, digits, blanks and dashes. Anything else is looked for, not sorted by.

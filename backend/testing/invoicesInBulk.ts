@@ -1,5 +1,6 @@
 import { now } from '../src/clock.ts';
 import { execute, transaction } from '../src/models/database/database.ts';
+import { identifier, joined, sql } from '../src/models/database/sql.ts';
 import { Invoice } from '../src/models/tables/Invoice.ts';
 import { buildCity, buildUser, nextSerial } from './factories.ts';
 
@@ -23,14 +24,16 @@ export async function invoicesInBulk(thousands: number): Promise<void> {
 }
 
 async function copyTimes(times: number, userId: number): Promise<void> {
-  const copies = Array.from({ length: times }, (_, number) => `SELECT ${number + 1} AS n`).join(' UNION ALL ');
-  const numbered = new Set(['document_no', 'idempotency_key']);
+  const copies = Array.from({ length: times }, (_, number) => sql`SELECT ${number + 1} AS n`);
+  const numbered = new Set<string>(['document_no', 'idempotency_key']);
   const columns = Object.values(Invoice.getAttributes()).map((attribute) => attribute.field ?? '');
-  const own = columns.filter((column) => column !== 'id');
-  const values = own.map((column) => (numbered.has(column) ? `CONCAT(i.${column}, '/', copies.n)` : `i.${column}`));
+  const own = columns.filter((column) => column !== 'id').map(identifier);
+  const values = own.map((column) =>
+    numbered.has(column) ? sql`CONCAT(i.${column}, '/', copies.n)` : sql`i.${column}`,
+  );
   await execute(
-    `INSERT INTO invoices (${own.join(', ')})
-     SELECT ${values.join(', ')} FROM invoices i CROSS JOIN (${copies}) AS copies WHERE i.user_id = :userId`,
+    sql`INSERT INTO invoices (${joined(own, sql`, `)})
+     SELECT ${joined(values, sql`, `)} FROM invoices i CROSS JOIN (${joined(copies, sql` UNION ALL `)}) AS copies WHERE i.user_id = :userId`,
     { userId },
   );
 }

@@ -1,12 +1,13 @@
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/primitives.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
 import { fetchTransport } from './api/client.ts';
 import { makeI18n } from './i18n/i18n.ts';
-import { mendChunks } from './mendChunks.ts';
+import { reloadStaleChunks } from './reloadStaleChunks.ts';
 import { BACK_OFFICE } from './routes/backOffice.ts';
 import { findRoute } from './routes/shop.ts';
 import { preloadPage } from './shop/RoutePage.tsx';
@@ -15,7 +16,7 @@ import { makeRootStore, type PageState } from './stores/RootStore.ts';
 import { Started } from './stores/Started.tsx';
 import { workOffline } from './workOffline.ts';
 
-mendChunks();
+reloadStaleChunks();
 start().catch((error: unknown) => {
   if (!isFrame(window.location.pathname)) throw error;
   tryAgainLater();
@@ -58,11 +59,9 @@ async function startAdmin(state: PageState): Promise<void> {
   ]);
   const stores = makeRootStore(state, i18n, fetchTransport);
   createRoot(rootElement()).render(
-    <BrowserRouter>
-      <Started stores={stores}>
-        <Admin stores={stores} />
-      </Started>
-    </BrowserRouter>,
+    <Started stores={stores}>
+      <Admin stores={stores} />
+    </Started>,
   );
 }
 

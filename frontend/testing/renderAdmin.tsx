@@ -1,6 +1,5 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import type { Role } from '@contract/roles.ts';
@@ -17,22 +16,20 @@ configure({ defaultHidden: true });
 
 /** Opens the back office at an address, in English. `address()` tells where the visitor is now. */
 export async function renderAdmin(path: string, facts = FACTS) {
-  const i18n = await makeI18n('en', ['shared', 'admin'], FACTS.shop);
+  const i18n = await makeI18n('en', ['shared', 'forms', 'orders', 'admin'], facts.shop);
   const stores = makeRootStore(
     { language: 'en', theme: 'light', facts, categories: [], pages: {} },
     i18n,
     fetchTransport,
   );
+  window.history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Started stores={stores}>
-        <Admin stores={stores} />
-        <Address />
-      </Started>
-    </MemoryRouter>,
+    <Started stores={stores}>
+      <Admin stores={stores} />
+    </Started>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { user, address: () => screen.getByTestId('address').textContent };
+  return { user, address: () => window.location.pathname + window.location.search };
 }
 
 export function buildUser(role: Role = ROLES.staff): User {
@@ -51,11 +48,6 @@ export function buildUser(role: Role = ROLES.staff): User {
     isActive: true,
     createdAtString: '01-11-2026 08:00',
   };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
 }
 
 /** As a sign-in with Remember me leaves it. */

@@ -1,6 +1,8 @@
 // The demo shop with as many invoices as a measurement wants.
 import type { Model, ModelStatic } from 'sequelize';
 import { database, execute, select } from '../../backend/src/models/database/database.ts';
+import type { Sql } from '../../backend/src/models/database/sql.ts';
+import { identifier, joined, sql } from '../../backend/src/models/database/sql.ts';
 import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../backend/src/models/tables/InvoiceEvent.ts';
@@ -28,12 +30,12 @@ export async function growTo(size: number): Promise<void> {
     const { count, step } = counted ?? { count: 0, step: 0 };
     if (count >= size) break;
     await copy(Invoice, step, size - count, {
-      document_no: "CONCAT('X', id + :step)",
-      idempotency_key: "CONCAT('bench-', id + :step)",
+      document_no: sql`CONCAT('X', id + :step)`,
+      idempotency_key: sql`CONCAT('bench-', id + :step)`,
     });
     await copyOf(InvoiceDetail, step);
     await copyOf(InvoiceEvent, step);
-    await copyOf(PaymentEvent, step, { event_key: "CONCAT(invoice_id + :step, '-', id)" });
+    await copyOf(PaymentEvent, step, { event_key: sql`CONCAT(invoice_id + :step, '-', id)` });
   }
   await dailySales.recount();
   if (database().getDialect() === 'sqlite') await database().query('ANALYZE');
@@ -45,31 +47,31 @@ async function copy(
   model: ModelStatic<Model>,
   step: number,
   limit: number,
-  changes: Record<string, string>,
+  changes: Record<string, Sql>,
 ): Promise<void> {
   const columns = columnsOf(model);
-  const values = columns.map((column) => (column === 'id' ? 'id + :step' : (changes[column] ?? column)));
+  const values = columns.map((column) => (column === 'id' ? sql`id + :step` : (changes[column] ?? column)));
   await execute(
-    `INSERT INTO ${model.tableName} (${columns.join(', ')})
-     SELECT ${values.join(', ')} FROM ${model.tableName} ORDER BY id LIMIT :limit`,
+    sql`INSERT INTO ${identifier(model.tableName)} (${joined(columns, sql`, `)})
+     SELECT ${joined(values, sql`, `)} FROM ${identifier(model.tableName)} ORDER BY id LIMIT :limit`,
     { step, limit },
   );
 }
 
 /** Copies what belongs to the invoices that were just copied. */
-async function copyOf(model: ModelStatic<Model>, step: number, changes: Record<string, string> = {}): Promise<void> {
+async function copyOf(model: ModelStatic<Model>, step: number, changes: Record<string, Sql> = {}): Promise<void> {
   const columns = columnsOf(model).filter((column) => column !== 'id');
   const values = columns.map((column) =>
-    column === 'invoice_id' ? 'invoice_id + :step' : (changes[column] ?? column),
+    column === 'invoice_id' ? sql`invoice_id + :step` : (changes[column] ?? column),
   );
   await execute(
-    `INSERT INTO ${model.tableName} (${columns.join(', ')})
-     SELECT ${values.join(', ')} FROM ${model.tableName}
+    sql`INSERT INTO ${identifier(model.tableName)} (${joined(columns, sql`, `)})
+     SELECT ${joined(values, sql`, `)} FROM ${identifier(model.tableName)}
      WHERE invoice_id + :step IN (SELECT id FROM invoices WHERE id > :step)`,
     { step },
   );
 }
 
-function columnsOf(model: ModelStatic<Model>): string[] {
-  return Object.values(model.getAttributes()).map(({ field }) => field ?? '');
+function columnsOf(model: ModelStatic<Model>): Sql[] {
+  return Object.values(model.getAttributes()).map(({ field }) => identifier(field ?? ''));
 }

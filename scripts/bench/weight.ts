@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 
 /** Page, and how much script (kB, gzipped) may come with it. */
 const PAGES: Record<string, { path: string; bar: number }> = {
-  home: { path: '/', bar: 130 },
-  list: { path: '/shop', bar: 130 },
-  product: { path: '/details-product/1', bar: 130 },
+  home: { path: '/', bar: 140 },
+  list: { path: '/shop', bar: 140 },
+  product: { path: '/details-product/1', bar: 140 },
   'back office': { path: '/admin', bar: 450 },
 };
 

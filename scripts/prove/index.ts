@@ -7,6 +7,7 @@ import { asTable, isMissed } from './figures.ts';
 import type { DatabaseName } from './ground.ts';
 import { proveApart } from './apart.ts';
 import { PARTS, proveOn } from './parts.ts';
+import { MINUTE_MS } from '../../backend/src/contract/time.ts';
 
 const DATABASES: readonly DatabaseName[] = ['SQLite', 'MariaDB'];
 
@@ -35,6 +36,6 @@ if (process.send) {
   // Whoever started us for one database shows the table of both.
   process.send(found.get(databases[0] ?? 'SQLite'), undefined, undefined, () => process.exit(exitCode));
 } else {
-  console.log(`\n${table}\n\n${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes at scale ${scale}.`);
+  console.log(`\n${table}\n\n${((Date.now() - startedAt) / MINUTE_MS).toFixed(1)} minutes at scale ${scale}.`);
   process.exit(exitCode);
 }

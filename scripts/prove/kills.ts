@@ -15,15 +15,16 @@ import { buildClient } from './kills/clients.ts';
 import * as ledger from './kills/ledger.ts';
 import type { KillPoint } from './kills/workloads.ts';
 import { WORKLOADS } from './kills/workloads.ts';
+import { HOUR_MS, MINUTE_MS } from '../../backend/src/contract/time.ts';
 
 const KILLS = 300;
 const READY_MS = 5_000;
 /** So many do the same at once; one of the first so many passages is the last. */
 const CLIENTS = 3;
-const REACHED_WITHIN_MS = 60_000;
+const REACHED_WITHIN_MS = MINUTE_MS;
 /** Longer than whoever sends a mail or asks for a link is waited for. */
-const DEAD_AFTER_MS = 6 * 60_000;
-const UNPAID_FOR_MS = 25 * 3_600_000;
+const DEAD_AFTER_MS = 6 * MINUTE_MS;
+const UNPAID_FOR_MS = 25 * HOUR_MS;
 
 interface Stage {
   ground: Ground;

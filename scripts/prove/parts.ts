@@ -13,6 +13,7 @@ import { proveOversell } from './oversell.ts';
 import { proveRestart } from './restart.ts';
 import { proveWalks } from './walks.ts';
 import { proveWebhooks } from './webhooks.ts';
+import { MINUTE_MS } from '../../backend/src/contract/time.ts';
 
 type Part = (ground: Ground) => Promise<Figure[]>;
 
@@ -60,6 +61,6 @@ async function proveOne(part: string, prove: Part, where: Where): Promise<Figure
     const reason = error instanceof Error ? error.message : String(error);
     return [{ what: part, bar: 'runs', found: reason.split('\n')[0] ?? '', isMet: false }];
   } finally {
-    console.log(`${where.database} ${part}: ${((Date.now() - begunAt) / 60_000).toFixed(1)} minutes`);
+    console.log(`${where.database} ${part}: ${((Date.now() - begunAt) / MINUTE_MS).toFixed(1)} minutes`);
   }
 }

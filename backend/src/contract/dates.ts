@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
 
 /** Everything a person reads is in this zone; the database and the wire are UTC. Jakarta has no daylight saving. */
 export const TIME_ZONE = 'Asia/Jakarta';
 const JAKARTA = '+07:00';
-const OFFSET_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
+const OFFSET_MS = 7 * HOUR_MS;
 
 interface CalendarTime {
   year: string;

@@ -59,3 +59,6 @@ export function splitValues(text: string): string[] {
   }
   return values;
 }
+
+/** The last page that may be asked for: no list is so long, and no database minds. */
+export const MAX_PAGE = 1_000_000;

@@ -1,11 +1,12 @@
 import type { ColorOption, Option, Picture, ProductPicture, SizeOption } from './catalogue.ts';
-import type { RowOf, Underscored } from './columns.ts';
+import type { RowOf } from './columns.ts';
 import { underscored } from './columns.ts';
 import { LIMITS } from './limits.ts';
-import { MAX_PRICE } from './money.ts';
 import type { ParcelSize } from './parcelSizes.ts';
 import type { PRODUCT_COLUMNS, PlainName, PlainTexts, SaidTexts } from './productColumns.ts';
 import { PLAIN_NAMES } from './productColumns.ts';
+import type { UnitFigures } from './unitColumns.ts';
+import { FIGURE_NAMES } from './unitColumns.ts';
 
 /** Words in lower case, joined by dashes, with a letter in it: a number alone would be taken for an id. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -14,10 +15,6 @@ export const PRODUCT_LIMITS = {
   slug: LIMITS.name,
   /** Units of one product, archived ones included. */
   units: 500,
-  /** Nothing is given away by a slip. */
-  price: { min: 1, max: MAX_PRICE },
-  /** Grams. */
-  weight: { min: 1, max: 100_000 },
   stock: { min: 0, max: 1_000_000 },
   images: 30,
   /** Pictures in one upload; each may have as many bytes as any picture (pictures.ts). */
@@ -33,14 +30,12 @@ export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
-export interface UnitInput {
+export interface UnitInput extends UnitFigures {
   /** Of a unit that is there already; its pattern, color and size then stay what they are. */
   id?: number | undefined;
   variantId: number;
   colorId: number;
   sizeId: number;
-  price: number;
-  weight: number;
   /** Packed to be sent. Left out: as it is, or not measured yet; null: not measured. */
   parcel?: ParcelSize | null | undefined;
   isActive: boolean;
@@ -64,7 +59,7 @@ export interface ProductInput extends SaidTexts {
 }
 
 /** A unit in the editor, archived ones too. */
-export interface EditedUnit {
+export interface EditedUnit extends UnitFigures {
   id: number;
   variantId: number;
   colorId: number;
@@ -74,8 +69,6 @@ export interface EditedUnit {
   size: SizeOption;
   /** `VARIANT-COLOR-SIZE`. */
   code: string;
-  price: number;
-  weight: number;
   parcel: ParcelSize | null;
   stock: number;
   isActive: boolean;
@@ -124,14 +117,12 @@ export const CSV_COLUMNS = [
   'variant',
   'color',
   'size',
-  'price',
-  'weight',
+  ...FIGURE_NAMES,
   'parcel_cm',
   'stock',
   'stock_at_export',
   'active',
 ] as const;
-export type PlainCsvColumn = Underscored<PlainName>;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** The form's field that carries the file of `POST api/products/import`. */

@@ -1,6 +1,7 @@
 import type { Columns, RowOf } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
+import { DAY_MS } from './time.ts';
 
 /** Specification 9: returns and exchanges are for unopened or defective products. */
 export const RETURN_REASONS = ['defective', 'unopened'] as const;
@@ -46,7 +47,7 @@ export function returnStatusName(status: ReturnStatus): ReturnStatusName {
 
 /** Until when a delivered order can be returned, so many days after its delivery. */
 export function returnableUntil(deliveredAt: Date, days: number): Date {
-  return new Date(deliveredAt.getTime() + days * 86_400_000);
+  return new Date(deliveredAt.getTime() + days * DAY_MS);
 }
 
 /** Pieces of a line, and the whole rupiah that they were sold for. */

@@ -1,10 +1,11 @@
 import type { Response } from 'express';
 import { config } from '../config.ts';
 import { cookie } from './visitor.ts';
+import { DAY_MS } from '../contract/time.ts';
 
 const DEVICE_COOKIE = 'device';
 /** As long as browsers keep a cookie at most. */
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 
 /** What a browser keeps of earlier sign-ins (services/accounts/devices.ts). */
 export function deviceOf(cookies: string | undefined): string | null {

@@ -5,6 +5,7 @@ import { openTestShop } from '../../testing/testShop.ts';
 import { armFailpoints, disarmFailpoints } from '../failpoints.ts';
 import { logger } from '../logger.ts';
 import { execute, isSqlite, select } from '../models/database/database.ts';
+import { sql } from '../models/database/sql.ts';
 
 const shop = await openTestShop();
 
@@ -64,7 +65,7 @@ test('an order for which the disk has no room is told to come again, and can be 
   const [{ pages } = { pages: 0 }] = await select<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );
-  await execute(`PRAGMA max_page_count = ${pages}`);
+  await execute(sql`PRAGMA max_page_count = ${pages}`);
   const { errors } = watchLog();
   const answers = [];
   for (const { buy } of buyers) answers.push(await buy());

@@ -2,7 +2,7 @@ import { KNOWN_YEARS, parseMoment } from '../contract/dates.ts';
 import { DEFAULT_OPERATOR, FILTER_OPERATORS, parseOperator } from '../contract/filterOperators.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../contract/lists.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { isCleanText } from '../contract/text.ts';
 import { InputError } from '../errors.ts';
@@ -13,7 +13,6 @@ import type { Reader } from './input.ts';
 type FieldType = 'text' | 'number' | 'boolean' | 'moment';
 export type ListFields = Readonly<Record<string, { type: FieldType }>>;
 
-const MAX_PAGE = 1_000_000;
 const ORDERED: readonly FilterOperator[] = [
   FILTER_OPERATORS.greaterThan,
   FILTER_OPERATORS.lessThan,

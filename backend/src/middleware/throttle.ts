@@ -4,6 +4,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { now } from '../clock.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
+import { MINUTE_MS } from '../contract/time.ts';
 import type { AppError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { logger } from '../logger.ts';
@@ -61,7 +62,7 @@ export const throttleShippingRates = [throttleReading(120)];
 function throttleReading(limit: number): RequestHandler {
   return rateLimit({
     limit,
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     keyGenerator: address,
     handler: (request, _response, next) => next(tooMany(request)),
     legacyHeaders: false,
@@ -73,7 +74,7 @@ function throttleReading(limit: number): RequestHandler {
 function throttle({ limit, who, counts, says }: Throttle): RequestHandler {
   return rateLimit({
     limit: rateLimits.RATE_LIMITS[limit].tries,
-    windowMs: rateLimits.RATE_LIMITS[limit].minutes * 60_000,
+    windowMs: rateLimits.RATE_LIMITS[limit].minutes * MINUTE_MS,
     store: sharedStore(limit),
     skip: (request, response) => who(request, response) === null,
     keyGenerator: (request, response) => who(request, response) ?? '',

@@ -2,6 +2,7 @@ import type { ParcelSize } from '../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE } from '../contract/parcelSizes.ts';
 import type { ProductInput, UnitInput } from '../contract/products.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
+import { forFigures } from '../contract/unitColumns.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
@@ -67,8 +68,7 @@ function readUnit(cells: Record<string, unknown>, refuse: Refuse): UnitInput {
     variantId: whole('variantId', REFERENCE),
     colorId: whole('colorId', REFERENCE),
     sizeId: whole('sizeId', REFERENCE),
-    price: whole('price', PRODUCT_LIMITS.price),
-    weight: whole('weight', PRODUCT_LIMITS.weight),
+    ...forFigures(whole),
     ...readParcel(cells, refuse),
     isActive: isActive === true,
     ...(isSent('stock') ? { stock: whole('stock', PRODUCT_LIMITS.stock) } : {}),

@@ -8,9 +8,15 @@ import type {
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { publicTexts } from '../contract/productColumns.ts';
-import type { CatalogueProduct, PricedProduct, ShownUnit } from '../models/queries/catalogue.ts';
+import type {
+  CatalogueCategory,
+  CatalogueImage,
+  CatalogueProduct,
+  PricedProduct,
+  ShownUnit,
+} from '../models/queries/catalogue.ts';
+import type { PromoWindow } from '../models/queries/promos.ts';
 import { piecesLeft } from '../models/queries/catalogue.ts';
-import type { CatalogueCategory, CatalogueImage, PromoWindow } from '../models/queries/catalogueRows.ts';
 
 export function asProductCard({ product, promo }: PricedProduct, language: Language): ProductCard {
   const left = piecesLeft(product);

@@ -4,7 +4,7 @@ import { FILTER_OPERATORS } from '../contract/filterOperators.ts';
 import type { Language } from '../contract/languages.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { ListQuery } from '../contract/lists.ts';
-import { MAX_PAGE_SIZE } from '../contract/lists.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { ROLES } from '../contract/roles.ts';
 import { badInput } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
@@ -23,7 +23,6 @@ import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
 import { route } from './route.ts';
 
-const MAX_PAGE = 1_000_000;
 const TYPES = Object.values(PARTNER_TYPES);
 
 const byId = validated<{ id: number }>({ id: rules.idParam() });

@@ -2,7 +2,7 @@ import { param } from 'express-validator';
 import type { CheckoutInput, ReceiptInput, RefundInput } from '../contract/invoices.ts';
 import { MAX_RECEIPT_LENGTH, MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
 import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
@@ -22,8 +22,6 @@ interface ById {
 }
 
 const byId = validated<ById>({ id: rules.idParam() });
-
-const MAX_PAGE = 1_000_000;
 
 const checkout = validated<CheckoutInput>({
   customer: [

@@ -7,6 +7,7 @@ import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
 import { isAdminPath } from '../contract/pages.ts';
+import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
@@ -20,7 +21,7 @@ import { readPageAssets } from './pageAssets.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../dist');
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The shop's and the back office's pages, their scripts and styles, and the pictures of the products. */
 export function pages(): Router {
@@ -36,7 +37,7 @@ export function pages(): Router {
   router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
   router.get('/manifest.webmanifest', manifest(BUILD));
-  router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: 3_600_000 }));
+  router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS }));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
   return router;

@@ -1,7 +1,7 @@
 import { param } from 'express-validator';
 import type { ProductQuery } from '../contract/catalogue.ts';
 import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from '../contract/catalogue.ts';
-import { MAX_PAGE_SIZE } from '../contract/lists.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
 import { validated } from '../middleware/input.ts';
 import { queryFlag, queryReferences } from '../middleware/queryRules.ts';
@@ -11,7 +11,6 @@ import * as catalogue from '../services/catalogue/catalogue.ts';
 import * as settings from '../services/settings/settings.ts';
 import { route } from './route.ts';
 
-const MAX_PAGE = 1_000_000;
 const prices = { min: 0, max: MAX_PRICE };
 
 export const shopRoutes = [

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { validated } from '../middleware/input.ts';
 import { queryFlag } from '../middleware/queryRules.ts';
@@ -9,8 +9,6 @@ import * as stockAdjustments from '../services/stock/adjustments.ts';
 import type { StockQuery } from '../services/stock/summary.ts';
 import { summarize } from '../services/stock/summary.ts';
 import { route } from './route.ts';
-
-const MAX_PAGE = 1_000_000;
 
 export const stockRoutes = [
   route({

@@ -1,3 +1,4 @@
+import './base.css';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import idID from 'antd/locale/id_ID';
@@ -11,16 +12,21 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
-import { GuardedNavigation } from './panel/GuardedNavigation.tsx';
+import { GuardedRouter } from './panel/GuardedRouter.tsx';
+import { PanelProvider } from './panel/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
 
-/** The back office, and the only part of the frontend that loads antd; inside a router that the entry gives. */
+/** The back office, and the only part of the frontend that loads antd. */
 export function Admin({ stores }: { stores: RootStore }) {
   return (
     <StoresProvider stores={stores}>
-      <ThemedAdmin />
+      <PanelProvider>
+        <GuardedRouter>
+          <ThemedAdmin />
+        </GuardedRouter>
+      </PanelProvider>
     </StoresProvider>
   );
 }
@@ -33,9 +39,7 @@ const ThemedAdmin = observer(function ThemedAdmin() {
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
-        <GuardedNavigation>
-          <AdminRoutes />
-        </GuardedNavigation>
+        <AdminRoutes />
       </App>
     </ConfigProvider>
   );

@@ -6,5 +6,5 @@ export type Tone = 'warm' | 'calm' | 'quiet' | 'good' | 'bad';
 
 /** A state in a word. */
 export function ToneTag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+  return <span className={`${styles.tag} tone-${tone}`}>{children}</span>;
 }

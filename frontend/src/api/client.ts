@@ -1,6 +1,5 @@
 import type { Envelope } from '@contract/envelope.ts';
 import { ApiError } from './ApiError.ts';
-import { readLines } from './readLines.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -86,6 +85,8 @@ export class ApiClient {
     const sent = form && { method: 'POST', body: form };
     const { body } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
     if (!body) return;
+    // Only the back office reads lines.
+    const { readLines } = await import('./readLines.ts');
     const lines = readLines(body);
     for (;;) {
       const next = await this.reach(() => lines.next());

@@ -46,5 +46,5 @@ export function LinkButton({ look = 'primary', isWide = false, className, ...res
 }
 
 function classes(look: ButtonLook, isWide: boolean, className = ''): string {
-  return [styles.button, styles[look], isWide ? styles.wide : '', className].filter(Boolean).join(' ');
+  return [styles.button, styles[look], isWide ? 'wide' : '', className].filter(Boolean).join(' ');
 }

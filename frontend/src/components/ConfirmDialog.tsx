@@ -29,7 +29,7 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...rest }
   }, [isOpen]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="text-26">
         {title}
       </h2>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -20,7 +20,7 @@ export function EmptyState({ title, heading: Heading = 'h2', text, children }: E
         <circle className={styles.star} cx="60" cy="28" r="2.2" />
         <circle className={styles.star} cx="66" cy="40" r="1.6" />
       </svg>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="text-26">{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>

@@ -78,18 +78,18 @@ function FieldFrame({
 }: FieldProps & { id: string; className?: string | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={`${styles.field} ${className}`}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`stack gap-6 ${className}`}>
+      <label htmlFor={id} className="strong">
         {label}
-        {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
+        {isOptional && <span className={styles.optional}> · {t('optional')}</span>}
       </label>
       {children}
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={`${styles.hint} note`}>
           {hint}
         </span>
       )}
-      <span id={`${id}-error`} className={styles.error} aria-live="polite">
+      <span id={`${id}-error`} className="fault" aria-live="polite">
         {error}
       </span>
     </div>

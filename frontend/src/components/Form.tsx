@@ -26,8 +26,8 @@ interface FormProps {
  * Sent before a script has taken over (or with none), it must not put what was typed, a password too, into the address:
  * hence POST, which the server answers with the same page.
  */
-export const Form = observer(function Form({ form, onSubmit, children, className = styles.form, label }: FormProps) {
-  const { t } = useTranslation();
+export const Form = observer(function Form({ form, onSubmit, children, className = 'stack gap-18', label }: FormProps) {
+  const { t } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => adoptFilled(form, element.current), [form]);
   useEffect(() => {
@@ -48,7 +48,7 @@ export const Form = observer(function Form({ form, onSubmit, children, className
       }}
     >
       <noscript>
-        <p className={styles.problem}>{t('error.noScriptForm')}</p>
+        <p className={styles.problem}>{t('noScript')}</p>
       </noscript>
       {children}
     </form>

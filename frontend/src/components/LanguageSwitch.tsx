@@ -11,7 +11,7 @@ export const LanguageSwitch = observer(function LanguageSwitch() {
   const choose = (language: Language) =>
     settings.setLanguage(language).catch(() => toasts.show('error', t('error.network')));
   return (
-    <div className={styles.switch} role="group" aria-label={t('language.label')}>
+    <div className="row" role="group" aria-label={t('language.label')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}

@@ -22,11 +22,11 @@ export function NightPanel({ title, lead, children, isAnswer = false }: NightPan
       <section className={styles.panel}>
         <Sky />
         <div className={styles.content}>
-          <header className={styles.head}>
-            <h1 ref={heading} className={styles.title} tabIndex={isAnswer ? -1 : undefined}>
+          <header className="stack gap-8">
+            <h1 ref={heading} className="text-34 unframed" tabIndex={isAnswer ? -1 : undefined}>
               {title}
             </h1>
-            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+            {lead !== undefined && <p className="muted">{lead}</p>}
           </header>
           {children}
         </div>

@@ -15,7 +15,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 }
 
 export function PasswordField({ label, value, onValueChange, error, isJudged = false, ...input }: PasswordFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
   // What is marked as wrong is not said twice.
@@ -42,7 +42,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
         <button
           type="button"
           className={styles.reveal}
-          aria-label={t(isShown ? 'action.hidePassword' : 'action.showPassword')}
+          aria-label={t(isShown ? 'password.hide' : 'password.show')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

@@ -17,7 +17,7 @@ interface PictureFieldProps {
 
 /** A picture from the phone or computer, seen before it is sent. */
 export function PictureField({ label, hint, picture, error, onChange }: PictureFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['forms', 'shared']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const fault = picture.fault && t(`picture.${picture.fault}`, { max: MAX_PICTURE_MB });
@@ -29,10 +29,10 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
     input.current?.focus();
   };
   return (
-    <div className={styles.field}>
-      <span className={styles.label}>
+    <div className="stack gap-6">
+      <span className="strong">
         {label}
-        <span className={styles.optional}> · {t('field.optional')}</span>
+        <span className={styles.optional}> · {t('shared:optional')}</span>
       </span>
       <label className={styles.chooser}>
         <input
@@ -59,11 +59,11 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
             <img src={picture.url} alt={t('picture.alt')} className={styles.preview} />
           )}
         </span>
-        <span className={styles.words}>
+        <span className="stack gap-8 starts">
           <span className={styles.choose} aria-hidden="true">
             {choose}
           </span>
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className="note">
             {picture.isBusy ? t('picture.busy') : hint}
           </span>
         </span>
@@ -73,7 +73,7 @@ export function PictureField({ label, hint, picture, error, onChange }: PictureF
           {t('picture.remove')}
         </Button>
       )}
-      <span id={`${id}-error`} className={styles.error} aria-live="polite">
+      <span id={`${id}-error`} className="fault" aria-live="polite">
         {problem}
       </span>
     </div>

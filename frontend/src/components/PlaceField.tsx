@@ -20,7 +20,7 @@ interface PlaceFieldProps {
 /** A combobox (ARIA 1.2): a few letters of village, district or city, and one of the places found is chosen. */
 export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, chosen, className }: PlaceFieldProps) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('forms');
   const [search] = useState(() => new PlaceSearch(api));
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -133,7 +133,7 @@ function Choice({ id, place, isActive, onChoose }: ChoiceProps) {
 
 /** Said as well as shown: how many there are, that there is none, or that nobody could be asked. */
 function Verdict({ state, count, isOpen }: { state: PlaceSearch['state']; count: number; isOpen: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('forms');
   const isNothing = state === 'ready' && count === 0;
   const words = {
     idle: '',

@@ -19,12 +19,12 @@ export function Price({ price, discount, size = 'small', isFrom = false }: Price
   const isReduced = discount > 0;
   return (
     <span className={`${styles.price} ${styles[size]}`}>
-      {isFrom && <span className={styles.from}>{t('price.from')}</span>}
-      <b className={isReduced ? styles.reduced : undefined}>
+      {isFrom && <span className="note">{t('price.from')}</span>}
+      <b className={isReduced ? 'sale' : undefined}>
         <Rupiah value={discountedPrice(price, discount)} />
       </b>
       {isReduced && (
-        <s className={styles.before}>
+        <s className={`${styles.before} note unbroken`}>
           <Rupiah value={price} />
         </s>
       )}

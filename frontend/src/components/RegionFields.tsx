@@ -29,14 +29,14 @@ export const RegionFields = observer(function RegionFields({
   isOptional = false,
 }: RegionFieldsProps) {
   const { masterData } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['forms', 'shared']);
   const { cities, hasFailed, isLoading, reload } = useRegions(Number(province.value));
-  const nothingYet = province.value === '' ? t('field.chooseProvinceFirst') : t('field.chooseCity');
+  const nothingYet = province.value === '' ? t('label.chooseProvinceFirst') : t('label.chooseCity');
   return (
     <>
       <SelectField
         {...wired(province)}
-        label={t('field.province')}
+        label={t('label.province')}
         isOptional={isOptional}
         autoComplete={`${scope}address-level1`}
         onChange={(event) => {
@@ -44,7 +44,7 @@ export const RegionFields = observer(function RegionFields({
           city.onValueChange('');
         }}
       >
-        <option value="">{t('field.chooseProvince')}</option>
+        <option value="">{t('label.chooseProvince')}</option>
         {masterData.provinces.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -53,7 +53,7 @@ export const RegionFields = observer(function RegionFields({
       </SelectField>
       <SelectField
         {...wired(city)}
-        label={t('field.city')}
+        label={t('label.city')}
         isOptional={isOptional}
         autoComplete={`${scope}address-level2`}
         disabled={province.value === ''}
@@ -68,9 +68,9 @@ export const RegionFields = observer(function RegionFields({
       </SelectField>
       {hasFailed && (
         <p role="alert">
-          {t('checkout.regionsFailed')}{' '}
+          {t('regionsFailed')}{' '}
           <Button look="plain" onClick={reload}>
-            {t('checkout.tryAgain')}
+            {t('shared:action.retry')}
           </Button>
         </p>
       )}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import styles from './UnfinishedNotice.module.css';
 
 interface UnfinishedNoticeProps {
   title: string;
@@ -21,10 +20,10 @@ export function UnfinishedNotice(props: UnfinishedNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={element} tabIndex={-1} role="group" aria-label={title} className={styles.focus}>
+    <div ref={element} tabIndex={-1} role="group" aria-label={title} className="unframed">
       <Notice tone="warm" title={title}>
         <p>{text}</p>
-        <div className={styles.ways}>
+        <div className="row wraps gap-8">
           <Button isBusy={isBusy} onClick={onFinish}>
             {finish}
           </Button>

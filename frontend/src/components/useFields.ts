@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A problem in the reader's language, its figures too. */
 export function useProblemText(): (problem: Problem | null) => string | undefined {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('forms');
   return (problem) => {
     if (problem === null) return undefined;
     if ('text' in problem) return problem.text;

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 
 /** How an order stands, in words for whoever ordered; the server says the same to them. */
 export function useOrderStatus(): (status: InvoiceStatus) => string {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('orders');
   return (status) =>
     status === INVOICE_STATUS.paidLate ? t('orderStatus.paidLate') : t(`invoiceStatus.${invoiceStatusName(status)}`);
 }

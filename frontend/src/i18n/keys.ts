@@ -1,17 +1,32 @@
-import type { en as account } from './account/en.ts';
-import type { en as admin } from './admin/en.ts';
-import type { en as pages } from './pages/en.ts';
-import type { en as resellers } from './resellers/en.ts';
-import type { en as shared } from './shared/en.ts';
-import type { en as shop } from './shop/en.ts';
-
+/** Every catalogue, by the name of its folder: one line here, and `en.ts` and `id.ts` there. */
 interface Catalogues {
-  shared: typeof shared;
-  shop: typeof shop;
-  account: typeof account;
-  pages: typeof pages;
-  resellers: typeof resellers;
-  admin: typeof admin;
+  shared: typeof import('./shared/en.ts').en;
+  forms: typeof import('./forms/en.ts').en;
+  orders: typeof import('./orders/en.ts').en;
+  shop: typeof import('./shop/en.ts').en;
+  home: typeof import('./home/en.ts').en;
+  list: typeof import('./list/en.ts').en;
+  product: typeof import('./product/en.ts').en;
+  sizeTable: typeof import('./sizeTable/en.ts').en;
+  signIn: typeof import('./signIn/en.ts').en;
+  cart: typeof import('./cart/en.ts').en;
+  checkout: typeof import('./checkout/en.ts').en;
+  payment: typeof import('./payment/en.ts').en;
+  simulator: typeof import('./simulator/en.ts').en;
+  account: typeof import('./account/en.ts').en;
+  order: typeof import('./order/en.ts').en;
+  orderReturn: typeof import('./orderReturn/en.ts').en;
+  mailbox: typeof import('./mailbox/en.ts').en;
+  reading: typeof import('./reading/en.ts').en;
+  about: typeof import('./about/en.ts').en;
+  care: typeof import('./care/en.ts').en;
+  contact: typeof import('./contact/en.ts').en;
+  faq: typeof import('./faq/en.ts').en;
+  returns: typeof import('./returns/en.ts').en;
+  sizes: typeof import('./sizes/en.ts').en;
+  resellers: typeof import('./resellers/en.ts').en;
+  offline: typeof import('./offline/en.ts').en;
+  admin: typeof import('./admin/en.ts').en;
 }
 export type Namespace = keyof Catalogues;
 

@@ -26,11 +26,10 @@ export function useTranslation<In extends Namespace = 'shared'>(
     () => i18n.language,
   );
   const all: readonly Namespace[] = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  for (const namespace of all) {
-    // Thrown, because `use` would have to be called again once the catalogue is here.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
-    if (!i18n.has(namespace)) throw i18n.load(namespace);
-  }
+  const missing = all.filter((namespace) => !i18n.has(namespace));
+  // Thrown, because `use` would have to be called again once the catalogues are here.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (missing.length > 0) throw Promise.all(missing.map((namespace) => i18n.load(namespace)));
   const first = all[0];
   const t = useCallback(
     (key: string, params?: TextParams) => i18n.t((key.includes(':') ? key : `${first}:${key}`) as TextKey, params),

@@ -14,7 +14,7 @@ import { FACTS } from '../../testing/shopFacts.ts';
 afterEach(cleanup);
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
-  const i18n = await makeI18n(language, ['shared', 'admin'], FACTS.shop);
+  const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
   const { container } = render(<I18nProvider i18n={i18n}>{sheets}</I18nProvider>);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }

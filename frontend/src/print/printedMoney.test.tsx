@@ -34,7 +34,7 @@ it.each([
   ['en', ','],
 ] as const)('the printed sheets say the same as the cart, to the rupiah, in %s', async (language, mark) => {
   const sold = fc.sample(carts(LINES), { numRuns: SHEETS, seed: 7 });
-  const i18n = await makeI18n(language, ['shared', 'admin'], FACTS.shop);
+  const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <InvoicePrint invoices={sold.map(invoiceOf)} />

@@ -33,7 +33,8 @@ describe('the build', () => {
   it.each(styled)('has what $source is drawn with among the styles that its document links', ({ source }) => {
     const linked = [...assets.styles, ...(assets.chunks[source]?.styles ?? [])];
     const styles = linked.map((style) => readFileSync(join(dist, 'client', style), 'utf8')).join('');
-    expect(styles).toContain(`.${parse(source).name}-module__`);
+    const classes = readFileSync(styleFile(source), 'utf8').match(/(?<=^\.)[\w-]+/gm) ?? [];
+    for (const name of classes) expect(styles).toMatch(new RegExp(`\\.${name}_[\\w-]{4}[^\\w-]`));
   });
 });
 

@@ -26,146 +26,144 @@ export interface PageRoute {
 const onServer = import.meta.env.SSR;
 
 const SHOP: Namespace[] = ['shared', 'shop'];
-const ACCOUNT: Namespace[] = [...SHOP, 'account'];
-const PAGES: Namespace[] = [...SHOP, 'pages'];
-const RESELLERS: Namespace[] = [...SHOP, 'resellers'];
+const READING: Namespace[] = [...SHOP, 'reading'];
 
 /** Every address of the shop. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
   {
     path: '/',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'home', 'sizeTable'],
     load: async () => (await import('../shop/home/HomePage.tsx')).HomePage,
     data: onServer && homeDataPath,
   },
   {
     path: '/shop',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'list'],
     load: async () => (await import('../shop/list/ShopPage.tsx')).ShopPage,
     data: onServer && (({ search }) => listDataPath(search)),
   },
   {
     path: '/details-product/:id',
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'product'],
     load: async () => (await import('../shop/product/ProductPage.tsx')).ProductPage,
     data: onServer && (({ params }) => productDataPath(params.id ?? '')),
   },
   {
     path: '/login',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => (await import('../shop/login/LoginPage.tsx')).LoginPage,
   },
   {
     path: '/registration',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => (await import('../shop/registration/RegistrationPage.tsx')).RegistrationPage,
   },
   {
     path: '/activate-account',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'signIn'],
     load: async () => (await import('../shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage,
   },
   {
     path: '/forgot-password',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => (await import('../shop/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   },
   {
     path: '/reset-password',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => (await import('../shop/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
   {
     path: '/cart',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'cart'],
     load: async () => (await import('../shop/cart/CartPage.tsx')).CartPage,
   },
   {
     path: '/checkout',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'orders', 'cart', 'checkout'],
     load: async () => (await import('../shop/checkout/CheckoutPage.tsx')).CheckoutPage,
   },
   {
     path: '/payment-redirect',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'payment'],
     load: async () => (await import('../shop/payment-redirect/PaymentRedirectPage.tsx')).PaymentRedirectPage,
   },
   {
     path: '/payment-simulator/:xenditId',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'simulator'],
     load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
   },
   {
     path: '/account-detail',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'orders', 'account'],
     load: async () => (await import('../shop/account/AccountPage.tsx')).AccountPage,
   },
   {
     path: '/account-detail/orders/:id',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'orders', 'order', 'orderReturn', 'payment'],
     load: async () => (await import('../shop/account/OrderPage.tsx')).OrderPage,
   },
   {
     path: '/account-detail/orders/:id/return',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'forms', 'orders', 'orderReturn'],
     load: async () => (await import('../shop/order-return/OrderReturnPage.tsx')).OrderReturnPage,
   },
   {
     path: '/account-detail/orders/:id/print',
     // What is printed is written in the words of the back office.
-    namespaces: [...ACCOUNT, 'admin'],
+    namespaces: [...SHOP, 'orders', 'order', 'admin'],
     load: async () => (await import('../shop/account/OrderPrintPage.tsx')).OrderPrintPage,
   },
   {
     path: '/about-us',
-    namespaces: PAGES,
+    namespaces: [...READING, 'about'],
     load: async () => (await import('../shop/about-us/AboutPage.tsx')).AboutPage,
   },
   {
     path: '/contact-us',
-    namespaces: [...PAGES, 'account'],
+    namespaces: [...READING, 'forms', 'contact'],
     load: async () => (await import('../shop/contact-us/ContactPage.tsx')).ContactPage,
   },
   {
     path: '/faq',
-    namespaces: PAGES,
+    namespaces: [...READING, 'faq'],
     load: async () => (await import('../shop/faq/FaqPage.tsx')).FaqPage,
   },
   {
     path: '/care-manual',
-    namespaces: PAGES,
+    namespaces: [...READING, 'care'],
     load: async () => (await import('../shop/care-manual/CarePage.tsx')).CarePage,
   },
   {
     path: '/returns',
-    namespaces: PAGES,
+    namespaces: [...READING, 'returns'],
     load: async () => (await import('../shop/returns/ReturnsPage.tsx')).ReturnsPage,
   },
   {
     path: '/size-recommendation',
-    namespaces: PAGES,
+    namespaces: [...READING, 'sizes', 'sizeTable'],
     load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,
     data: onServer && (({ search }) => sizesDataPath(search)),
   },
   {
     path: '/reseller-list',
-    namespaces: RESELLERS,
+    namespaces: [...SHOP, 'resellers'],
     load: async () => (await import('../shop/reseller-list/ResellerListPage.tsx')).ResellerListPage,
     data: onServer && (({ search }) => resellerDataPath(search)),
   },
   {
     path: '/reseller-register',
-    namespaces: [...RESELLERS, 'account'],
+    namespaces: [...SHOP, 'forms', 'resellers'],
     load: async () => (await import('../shop/reseller-register/ResellerRegisterPage.tsx')).ResellerRegisterPage,
   },
   {
     path: OFFLINE_PATH,
-    namespaces: SHOP,
+    namespaces: [...SHOP, 'offline'],
     load: async () => (await import('../shop/offline/OfflinePage.tsx')).OfflinePage,
   },
   {
     path: '/dev/mailbox',
-    namespaces: ACCOUNT,
+    namespaces: [...SHOP, 'mailbox'],
     load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
   },
   {

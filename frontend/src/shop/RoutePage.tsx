@@ -1,5 +1,7 @@
 import { lazy, type LazyExoticComponent, type ComponentType, useState } from 'react';
+import type { I18n } from '../i18n/i18n.ts';
 import type { PageRoute } from '../routes/shop.ts';
+import { useStores } from '../stores/StoresContext.tsx';
 
 /** Specification 9: how long the code of a page may take to arrive. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -14,17 +16,22 @@ export async function preloadPage(route: PageRoute): Promise<ComponentType> {
   return Page;
 }
 
-/** Renders a route's page: at once where its code is here, otherwise as soon as it is. */
+/** Renders a route's page: at once where its code is here, otherwise as soon as it and its words are. */
 export function RoutePage({ route }: { route: PageRoute }) {
+  const { i18n } = useStores();
   // Which of the two is settled when the page is mounted: to change over later would start the page anew.
-  const [Page] = useState<ComponentType>(() => ready.get(route) ?? lazyPage(route));
+  const [Page] = useState<ComponentType>(() => ready.get(route) ?? lazyPage(route, i18n));
   return <Page />;
 }
 
-function lazyPage(route: PageRoute): ComponentType {
+function lazyPage(route: PageRoute, i18n: I18n): LazyExoticComponent<ComponentType> {
   const known = waiting.get(route);
   if (known) return known;
-  const made = lazy(async () => ({ default: await preloadPage(route) }));
+  const made = lazy(async () => {
+    const words = route.namespaces.map((namespace) => i18n.load(namespace));
+    const [Page] = await Promise.all([preloadPage(route), ...words]);
+    return { default: Page };
+  });
   waiting.set(route, made);
   return made;
 }

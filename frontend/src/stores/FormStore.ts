@@ -92,7 +92,7 @@ export class FormStore<Values extends FormValues<Values>> {
     this.names.forEach((name) => this.left.add(name));
     if (this.isValid) return true;
     const isMissing = this.names.some((name) => isEmpty(this.values[name]) && this.faultOf(name) !== null);
-    this.problem = isMissing ? { key: 'shared:field.requiredAll' } : null;
+    this.problem = isMissing ? { key: 'forms:field.requiredAll' } : null;
     this.refusals += 1;
     return false;
   }
@@ -113,7 +113,7 @@ export class FormStore<Values extends FormValues<Values>> {
 
   /** Shows the server's verdict. A field is meant by the last part of its path: `customer.phoneNumber`. */
   refuse(error: unknown): void {
-    const { message, fields } = error instanceof ApiError ? error : new ApiError(0, '');
+    const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '');
     const elsewhere: string[] = [];
     for (const [path, text] of Object.entries(fields)) {
       const name = this.names.find((known) => known === path.split('.').at(-1));
@@ -123,7 +123,8 @@ export class FormStore<Values extends FormValues<Values>> {
     // Where no field is marked, nobody is to look for one.
     const isMarked = elsewhere.length < Object.keys(fields).length;
     const texts = isMarked || elsewhere.length === 0 ? [message, ...elsewhere] : elsewhere;
-    const text = texts.filter((part) => part !== '').join(' ');
+    // Of what broke, the server knows no more than we do.
+    const text = status === 500 ? '' : texts.filter((part) => part !== '').join(' ');
     this.problem = text === '' ? { key: 'shared:error.unexpected' } : { text };
     this.refusals += 1;
   }

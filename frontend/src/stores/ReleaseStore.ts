@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@contract/time.ts';
 
 /** Whether a newer version of the shop waits in this browser for the shopper's word. */
 export class ReleaseStore {

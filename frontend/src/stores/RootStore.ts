@@ -10,7 +10,6 @@ import { DrawerStore } from './DrawerStore.ts';
 import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
-import { PanelStore } from './PanelStore.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
@@ -38,8 +37,6 @@ export interface RootStore {
   masterData: MasterDataStore;
   place: PlaceStore;
   toasts: ToastStore;
-  /** The back office's slide-over. */
-  panel: PanelStore;
   /** The cart beside the page. */
   drawer: DrawerStore;
   head: HeadStore;
@@ -73,7 +70,6 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
     place: new PlaceStore(session),
     head: new HeadStore(),
     toasts: new ToastStore(),
-    panel: new PanelStore(),
     drawer: new DrawerStore(),
     connection: new ConnectionStore(),
     release: new ReleaseStore(),

@@ -6,18 +6,20 @@ import type { TextKey } from '../i18n/keys.ts';
 
 /** The texts of what can be wrong with a field (specification 5 and ours). */
 export type FaultKey =
-  | 'shared:field.required'
-  | 'shared:field.requiredAll'
-  | 'shared:field.invalidEmail'
-  | 'shared:field.confirmation'
-  | 'shared:field.terms'
+  | 'forms:field.required'
+  | 'forms:field.requiredAll'
+  | 'forms:field.invalidEmail'
+  | 'forms:field.confirmation'
+  | 'forms:field.terms'
   | 'shared:error.unexpected'
-  | `shared:password.${PasswordFault}`
-  | 'shared:field.name'
-  | 'shared:field.phone'
-  | 'shared:field.postalCode'
-  | 'shared:field.tooLong'
-  | 'account:checkout.chooseCourier'
+  | `forms:password.${PasswordFault}`
+  | 'forms:field.name'
+  | 'forms:field.phone'
+  | 'forms:field.postalCode'
+  | 'forms:field.tooLong'
+  | 'checkout:chooseCourier'
+  | 'admin:list.valueMissing'
+  | 'admin:list.viewNameMissing'
   | Extract<TextKey<'admin'>, `${string}.fault.${string}`>;
 
 /** What is wrong, with the figures that its text names. */
@@ -31,12 +33,12 @@ interface FaultWithFigures {
 // The server has the last word on all of these; here they only speak early.
 
 export function required(value: string, max = Infinity): FaultKey | null {
-  if (value.trim() === '') return 'shared:field.required';
+  if (value.trim() === '') return 'forms:field.required';
   return atMost(value, max);
 }
 
 export function atMost(value: string, max: number): FaultKey | null {
-  return value.trim().length > max ? 'shared:field.tooLong' : null;
+  return value.trim().length > max ? 'forms:field.tooLong' : null;
 }
 
 /** Of a number that was typed; NaN is none. */
@@ -50,18 +52,18 @@ export function nameFault(value: string, max: number): FaultKey | null {
 }
 
 export function optionalNameFault(value: string, max: number): FaultKey | null {
-  return atMost(value, max) ?? (isName(value) ? null : 'shared:field.name');
+  return atMost(value, max) ?? (isName(value) ? null : 'forms:field.name');
 }
 
 /** Catches slips; what a mail server takes is the server's business. */
 export function emailFault(value: string): FaultKey | null {
-  if (value.trim() === '') return 'shared:field.required';
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'shared:field.invalidEmail';
+  if (value.trim() === '') return 'forms:field.required';
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'forms:field.invalidEmail';
 }
 
 export function phoneFault(value: string): FaultKey | null {
-  if (value.trim() === '') return 'shared:field.required';
-  return normalizePhone(value) === null ? 'shared:field.phone' : null;
+  if (value.trim() === '') return 'forms:field.required';
+  return normalizePhone(value) === null ? 'forms:field.phone' : null;
 }
 
 export function optionalPhoneFault(value: string): FaultKey | null {
@@ -69,15 +71,15 @@ export function optionalPhoneFault(value: string): FaultKey | null {
 }
 
 export function postalCodeFault(value: string): FaultKey | null {
-  if (value.trim() === '') return 'shared:field.required';
-  return POSTAL_CODE.test(value.trim()) ? null : 'shared:field.postalCode';
+  if (value.trim() === '') return 'forms:field.required';
+  return POSTAL_CODE.test(value.trim()) ? null : 'forms:field.postalCode';
 }
 
 export function newPasswordFault(value: string): FaultKey | null {
   const fault = passwordFault(value);
-  return fault === null ? null : `shared:password.${fault}`;
+  return fault === null ? null : `forms:password.${fault}`;
 }
 
 export function confirmationFault(password: string, confirmation: string): FaultKey | null {
-  return password === confirmation ? null : 'shared:field.confirmation';
+  return password === confirmation ? null : 'forms:field.confirmation';
 }

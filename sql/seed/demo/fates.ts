@@ -1,6 +1,7 @@
 import { startOfDay } from '../../../backend/src/contract/dates.ts';
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
 import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../backend/src/contract/time.ts';
 import type { Random } from './random.ts';
 import { ADMIN_ID, STAFF_ID } from './users.ts';
 
@@ -33,10 +34,6 @@ interface Circumstances {
   ttlHours: number;
   random: Random;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const REFUND_NOTES = [
   'Warna tidak sesuai harapan, pembeli membatalkan sebelum dikirim.',

@@ -8,7 +8,8 @@ import type { ProductImage } from '../../../backend/src/models/tables/ProductIma
 import type { Size } from '../../../backend/src/models/tables/Size.ts';
 import type { Variant } from '../../../backend/src/models/tables/Variant.ts';
 import type { VariantColor } from '../../../backend/src/models/tables/VariantColor.ts';
-import { parcelColumns } from '../../../backend/src/models/queries/unitWrites.ts';
+import { parcelColumns } from '../../../backend/src/models/queries/units.ts';
+import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import type { Motif } from '../drawings/motif.ts';
 import type { ColorName, ProductPlan } from './catalogue.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import type { DemoPicture, Draw } from './pictures.ts';
 import { openSketchbook } from './pictures.ts';
 
-const DAY_MS = 86_400_000;
 const PATTERN_NAMES = Object.keys(patterns) as Motif[];
 const COLOR_NAMES = Object.keys(colors) as ColorName[];
 

@@ -10,6 +10,7 @@ import { volumeWeight } from '../../../backend/src/contract/shipping.ts';
 import type { Counter } from '../../../backend/src/models/tables/Counter.ts';
 import type { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
 import type { InvoiceEvent } from '../../../backend/src/models/tables/InvoiceEvent.ts';
+import { HOUR_MS } from '../../../backend/src/contract/time.ts';
 import type { Destination, Rate } from './destinations.ts';
 import { chooseRate, destinationOf, parcelFee, receiptNumber } from './destinations.ts';
 import type { Order, OrderLine } from './orders.ts';
@@ -31,8 +32,6 @@ interface Office {
   ttlHours: number;
   publicUrl: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Every row that the orders leave. Orders come oldest first; an invoice's id is its place among them. */
 export function buildOrderRows(orders: readonly Order[], office: Office): OrderRows {

@@ -1,6 +1,7 @@
 import { startOfDay } from '../../../backend/src/contract/dates.ts';
 import type { Language } from '../../../backend/src/contract/languages.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../backend/src/contract/time.ts';
 import type { Fate, OrderStep } from './fates.ts';
 import { stepsOf } from './fates.ts';
 import type { Unit } from './goods.ts';
@@ -35,8 +36,6 @@ export interface Business {
 }
 
 const DAYS = 60;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** When parents shop: at noon, in the evening, and with a baby awake at two. From midnight on, hour by hour. */
 const HOURS = [3, 2, 4, 2, 2, 2, 3, 3, 4, 5, 6, 6, 8, 8, 5, 5, 5, 5, 6, 8, 12, 14, 11, 6];
@@ -108,7 +107,7 @@ function moments({ now, random }: Business): Date[] {
       return new Date(midnight + hour * HOUR_MS + random.between(0, HOUR_MS - 1));
     });
   }).flat();
-  return all.filter((at) => at.getTime() < now.getTime() - 10 * 60_000);
+  return all.filter((at) => at.getTime() < now.getTime() - 10 * MINUTE_MS);
 }
 
 function chance(random: Random): Fate {

@@ -1,10 +1,9 @@
 import type { CreationAttributes } from 'sequelize';
 import { PARTNER_STATES } from '../../../backend/src/contract/businessPartners.ts';
 import type { BusinessPartner } from '../../../backend/src/models/tables/BusinessPartner.ts';
+import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import { partners } from './people.ts';
 import type { Random } from './random.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Resellers, agents and distributors; the last one still waits for an admin's approval. */
 export function buildPartners(now: Date, random: Random): CreationAttributes<BusinessPartner>[] {

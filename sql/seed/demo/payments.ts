@@ -6,6 +6,7 @@ import type { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import type { AttemptStatus, PaymentAttempt } from '../../../backend/src/models/tables/PaymentAttempt.ts';
 import type { PaymentEvent } from '../../../backend/src/models/tables/PaymentEvent.ts';
 import type { SimulatedPayment } from '../../../backend/src/models/tables/SimulatedPayment.ts';
+import { MINUTE_MS } from '../../../backend/src/contract/time.ts';
 import type { OrderStep } from './fates.ts';
 import type { Random } from './random.ts';
 
@@ -26,7 +27,6 @@ interface Provider {
 }
 
 const PROVIDER = 'simulator';
-const MINUTE_MS = 60_000;
 
 /** The attempts to pay an invoice, and how the provider saw them. Some shoppers pay with a second link. */
 export function addPayments(

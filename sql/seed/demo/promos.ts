@@ -1,7 +1,6 @@
 import type { CreationAttributes } from 'sequelize';
 import type { Promo } from '../../../backend/src/models/tables/Promo.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../backend/src/contract/time.ts';
 
 interface PromoPlan {
   name: string;

@@ -2,6 +2,7 @@ import type { CreationAttributes } from 'sequelize';
 import { INVOICE_STATUS as s, STOCK_FREE_STATUSES } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { StockReason } from '../../../backend/src/contract/stock.ts';
 import type { StockMovement } from '../../../backend/src/models/tables/StockMovement.ts';
+import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import type { Unit } from './goods.ts';
 import type { Order } from './orders.ts';
 import type { Random } from './random.ts';
@@ -15,7 +16,6 @@ export interface Ledger {
   stock: Map<number, number>;
 }
 
-const DAY_MS = 86_400_000;
 const OPENED_DAYS_AGO = 62;
 const RESTOCKED_DAYS_AGO = 21;
 

@@ -3,11 +3,11 @@ import type { Language } from '../../../backend/src/contract/languages.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
 import type { User } from '../../../backend/src/models/tables/User.ts';
 import { hash } from '../../../backend/src/services/accounts/passwords.ts';
+import { DAY_MS, MINUTE_MS } from '../../../backend/src/contract/time.ts';
 import type { Place } from './people.ts';
 import { customers, places } from './people.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 /** Of every demo sign-in. */
 export const DEMO_PASSWORD = 'lelap123';
 export const DEMO_SIGN_INS = ['admin@lelap.test', 'staff@lelap.test', 'shopper@lelap.test'];
@@ -24,7 +24,7 @@ export async function buildUsers(now: Date, random: Random): Promise<DemoUser[]>
   const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * DAY_MS));
   const shared = (age: number): Pick<DemoUser, 'passwordHash' | 'createdAt' | 'activatedAt'> => {
     const createdAt = daysAgo(age);
-    return { passwordHash, createdAt, activatedAt: new Date(createdAt.getTime() + random.between(2, 40) * 60_000) };
+    return { passwordHash, createdAt, activatedAt: new Date(createdAt.getTime() + random.between(2, 40) * MINUTE_MS) };
   };
   const id: Language = 'id';
   return [

@@ -1,3 +1,5 @@
+/* eslint-disable no-restricted-syntax -- The doors themselves: whoever comes through has written SQL out. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
@@ -5,6 +7,8 @@ import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { failpoint } from '../../failpoints.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import { batches } from './groups.ts';
+import type { Sql } from './sql.ts';
+import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
 
@@ -129,7 +133,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
 export async function lockRows(table: 'products' | 'users', ids: readonly number[]): Promise<void> {
   if (isSqlite()) return;
   for (const batch of batches(ids.toSorted((one, other) => one - other))) {
-    await select(`SELECT id FROM ${table} WHERE id IN (:batch) ORDER BY id FOR UPDATE`, { batch });
+    await select(sql`SELECT id FROM ${identifier(table)} WHERE id IN (:batch) ORDER BY id FOR UPDATE`, { batch });
   }
 }
 
@@ -175,18 +179,39 @@ export function databaseErrorCode(error: unknown): string {
   return typeof parent?.code === 'string' ? parent.code : '';
 }
 
+/** Fails where the database does not answer. */
+export async function ping(): Promise<void> {
+  await select('SELECT 1');
+}
+
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
-export async function select<Row extends object>(sql: string, replacements: Replacements = {}): Promise<Row[]> {
-  return database().query<Row>(sql, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
+export async function select<Row extends object>(text: string, replacements: Replacements = {}): Promise<Row[]> {
+  return database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
+}
+
+/** The first row of a SELECT. */
+export async function selectOne<Row extends object>(text: string, replacements?: Replacements): Promise<Row | null> {
+  const [row] = await select<Row>(text, replacements);
+  return row ?? null;
+}
+
+/** Whether a SELECT finds anything. */
+export async function selectAny(text: string, replacements?: Replacements): Promise<boolean> {
+  return (await select(text, replacements)).length > 0;
+}
+
+/** Whether an UPDATE, INSERT or DELETE changes one row: of several who want the same, one gets true. */
+export async function executeOne(text: string, replacements?: Replacements): Promise<boolean> {
+  return (await execute(text, replacements)) === 1;
 }
 
 /**
  * An UPDATE, INSERT or DELETE; returns how many rows it changed, the same on both databases. On its own, it starts again
  * when it lost a race for locks; within a transaction, all of that has to.
  */
-export async function execute(sql: string, replacements: Replacements = {}): Promise<number> {
+export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
   const run = (): Promise<number> =>
-    database().query(sql, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+    database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
   return openTransaction() ? run() : persist(run);
 }
 
@@ -206,18 +231,20 @@ export function isSqlite(): boolean {
 }
 
 /** The end of an INSERT that changes the row already there instead: `assignments` as in an UPDATE. */
-export function onConflict(key: string, assignments: string): string {
-  return isSqlite() ? `ON CONFLICT (${key}) DO UPDATE SET ${assignments}` : `ON DUPLICATE KEY UPDATE ${assignments}`;
+export function onConflict(key: Sql, assignments: Sql): Sql {
+  return isSqlite()
+    ? sql`ON CONFLICT (${key}) DO UPDATE SET ${assignments}`
+    : sql`ON DUPLICATE KEY UPDATE ${assignments}`;
 }
 
 /** In the assignments of `onConflict`: the value that the INSERT came with. */
-export function incoming(column: string): string {
-  return isSqlite() ? `excluded.${column}` : `VALUES(${column})`;
+export function incoming(column: Sql): Sql {
+  return isSqlite() ? sql`excluded.${column}` : sql`VALUES(${column})`;
 }
 
 /** The Jakarta day of a moment as `YYYYMMDD`, as `dayStamp` of contract/dates.ts says it. */
-export function jakartaDay(moment: string): string {
+export function jakartaDay(moment: Sql): Sql {
   return isSqlite()
-    ? `strftime('%Y%m%d', ${moment}, '+7 hours')`
-    : `DATE_FORMAT(${moment} + INTERVAL 7 HOUR, '%Y%m%d')`;
+    ? sql`strftime('%Y%m%d', ${moment}, '+7 hours')`
+    : sql`DATE_FORMAT(${moment} + INTERVAL 7 HOUR, '%Y%m%d')`;
 }

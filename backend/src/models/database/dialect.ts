@@ -1,22 +1,24 @@
 import { isSqlite } from './database.ts';
+import type { Sql } from './sql.ts';
+import { sql } from './sql.ts';
 
 // Expressions that the two databases spell differently.
 
 /** A moment as `DD-MM-YYYY HH:mm` (specification 9), Jakarta. */
-export function jakartaText(moment: string): string {
+export function jakartaText(moment: Sql): Sql {
   return isSqlite()
-    ? `strftime('%d-%m-%Y %H:%M', ${moment}, '+7 hours')`
-    : `DATE_FORMAT(${moment} + INTERVAL 7 HOUR, '%d-%m-%Y %H:%i')`;
+    ? sql`strftime('%d-%m-%Y %H:%M', ${moment}, '+7 hours')`
+    : sql`DATE_FORMAT(${moment} + INTERVAL 7 HOUR, '%d-%m-%Y %H:%i')`;
 }
 
 /** The values of a group as one text, in an order, with commas between them. */
-export function joinedText(value: string, order: string): string {
+export function joinedText(value: Sql, order: Sql): Sql {
   return isSqlite()
-    ? `group_concat(${value}, ', ' ORDER BY ${order})`
-    : `GROUP_CONCAT(${value} ORDER BY ${order} SEPARATOR ', ')`;
+    ? sql`group_concat(${value}, ', ' ORDER BY ${order})`
+    : sql`GROUP_CONCAT(${value} ORDER BY ${order} SEPARATOR ', ')`;
 }
 
 /** At the end of a SELECT: what it read stays as it is until the transaction ends. SQLite has one writer anyway. */
-export function heldStill(): string {
-  return isSqlite() ? '' : 'LOCK IN SHARE MODE';
+export function heldStill(): Sql {
+  return isSqlite() ? sql`` : sql`LOCK IN SHARE MODE`;
 }

@@ -1,6 +1,7 @@
 import type { Replacements } from './database.ts';
 import { execute } from './database.ts';
 import { batches } from './groups.ts';
+import { identifier, joined, sql } from './sql.ts';
 
 /** Told after each batch how many rows it wrote. */
 export type OnBatch = (rows: number) => void;
@@ -27,11 +28,15 @@ export async function updateRows<Row extends { id: number }>(
       replacements[`id${index}`] = row.id;
       for (const [column, valueOf] of Object.entries(columns)) replacements[`${column}${index}`] = valueOf(row);
     }
-    const assignments = Object.keys(columns).map(
-      (column) =>
-        `${column} = CASE id ${batch.map((_, index) => `WHEN :id${index} THEN :${column}${index}`).join(' ')} END`,
+    const assignments = Object.keys(columns).map((name) => {
+      const column = identifier(name);
+      const cases = batch.map((_, index) => sql`WHEN :id${index} THEN :${column}${index}`);
+      return sql`${column} = CASE id ${joined(cases, sql` `)} END`;
+    });
+    await execute(
+      sql`UPDATE ${identifier(table)} SET ${joined(assignments, sql`, `)} WHERE id IN (:ids)`,
+      replacements,
     );
-    await execute(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id IN (:ids)`, replacements);
     onBatch(batch.length);
   }
 }

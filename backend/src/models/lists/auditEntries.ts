@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import { jakartaText } from '../database/dialect.ts';
 import type { ListSource } from './listSource.ts';
+import { sql } from '../database/sql.ts';
 
 /** An entry as the database has it. */
 export interface StoredEntry {
@@ -20,28 +21,28 @@ export interface StoredEntry {
 /** The change history; its users are joined, not looked up row by row. */
 export const AUDIT_ENTRIES: ListSource = {
   columns: {
-    id: { type: 'number', sql: 'a.id' },
-    at: { type: 'moment', sql: 'a.at' },
+    id: { type: 'number', sql: sql`a.id` },
+    at: { type: 'moment', sql: sql`a.at` },
     atString: {
       type: 'text',
-      sortSql: 'a.at',
+      sortSql: sql`a.at`,
       get sql() {
-        return jakartaText('a.at');
+        return jakartaText(sql`a.at`);
       },
     },
-    userId: { type: 'number', sql: 'a.user_id' },
-    userName: { type: 'text', sql: "CONCAT(u.first_name, ' ', u.last_name)" },
-    entity: { type: 'text', sql: 'a.entity' },
-    entityId: { type: 'number', sql: 'a.entity_id' },
-    action: { type: 'text', sql: 'a.action' },
-    name: { type: 'text', sql: 'a.name' },
-    fields: { type: 'text', sql: 'a.fields' },
+    userId: { type: 'number', sql: sql`a.user_id` },
+    userName: { type: 'text', sql: sql`CONCAT(u.first_name, ' ', u.last_name)` },
+    entity: { type: 'text', sql: sql`a.entity` },
+    entityId: { type: 'number', sql: sql`a.entity_id` },
+    action: { type: 'text', sql: sql`a.action` },
+    name: { type: 'text', sql: sql`a.name` },
+    fields: { type: 'text', sql: sql`a.fields` },
     // Every table asks for active rows (specification 7); history is never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
-  select: `SELECT a.id, a.at, a.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName, a.entity,
+  select: sql`SELECT a.id, a.at, a.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName, a.entity,
     a.entity_id AS entityId, a.action, a.name, a.fields, a.revert_of AS revertOf`,
-  from: 'FROM audit_entries a LEFT JOIN users u ON u.id = a.user_id',
-  idSql: 'a.id',
+  from: sql`FROM audit_entries a LEFT JOIN users u ON u.id = a.user_id`,
+  idSql: sql`a.id`,
   defaultSort: { field: 'at', dir: 'desc' },
 };

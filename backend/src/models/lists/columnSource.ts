@@ -1,5 +1,7 @@
 import type { Column, Columns, ShownIn, SoughtIn, ValueOf } from '../../contract/columns.ts';
 import { isShown, isSought, underscored } from '../../contract/columns.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 import type { ListColumn } from './listSql.ts';
 
@@ -35,38 +37,48 @@ function typeOf({ kind, oneOf = [] }: Column): About {
 /** What the line of a column can't tell. */
 interface Own extends Partial<Omit<ListColumn, 'type'>> {
   /** What a row shows, where that is not what is looked for. */
-  shownSql?: string;
+  shownSql?: Sql;
 }
 
 interface Ground<Of extends Columns> extends Pick<ListSource, 'from' | 'countFrom' | 'defaultSort'> {
   /** What `from` calls the table itself, such as `i`. */
-  alias: string;
+  alias: Sql;
   /** Expressions of columns that are not simply the table's. */
-  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: string | Own };
+  sql: { readonly [Name in ShownIn<Of> | SoughtIn<Of>]?: Sql | Own };
   /** Further expressions of the SELECT: what the presenter puts together. */
-  also?: string;
+  also?: Sql;
 }
 
 /** Columns of a table's own, as a SELECT names them. */
-export function selected(alias: string, names: readonly string[]): string {
-  return names.map((name) => `${alias}.${underscored(name)} AS ${name}`).join(', ');
+export function selected(alias: Sql, names: readonly string[]): Sql {
+  return joined(
+    names.map((name) => sql`${ownColumn(alias, name)} AS ${identifier(name)}`),
+    sql`, `,
+  );
 }
 
 /** The list of an entity as its columns tell it. */
-export function columnSource<Of extends Columns>(columns: Of, { alias, sql, also, ...rest }: Ground<Of>): ListSource {
-  const owns: Readonly<Record<string, string | Own | undefined>> = sql;
+export function columnSource<Of extends Columns>(
+  columns: Of,
+  { alias, sql: given, also, ...rest }: Ground<Of>,
+): ListSource {
+  const owns: Readonly<Record<string, Sql | Own | undefined>> = given;
   const listed = Object.entries<Column>(columns).map(([name, column]) => {
     const own = owns[name];
     const { shownSql, ...about } = typeof own === 'string' ? { sql: own } : { ...own };
-    const sought = { sql: `${alias}.${underscored(name)}`, ...typeOf(column), ...about };
-    return { name, column, sought, shown: `${shownSql ?? sought.sql} AS ${name}` };
+    const sought = { sql: ownColumn(alias, name), ...typeOf(column), ...about };
+    return { name, column, sought, shown: sql`${shownSql ?? sought.sql} AS ${identifier(name)}` };
   });
   const shown = listed.filter(({ column }) => isShown(column)).map((one) => one.shown);
   const sought = listed.filter(({ column }) => isSought(column)).map((one) => [one.name, one.sought] as const);
   return {
     ...rest,
     columns: Object.fromEntries(sought),
-    select: `SELECT ${[...shown, ...(also ? [also] : [])].join(', ')}`,
-    idSql: `${alias}.id`,
+    select: sql`SELECT ${joined([...shown, ...(also ? [also] : [])], sql`, `)}`,
+    idSql: sql`${alias}.id`,
   };
+}
+
+function ownColumn(alias: Sql, name: string): Sql {
+  return sql`${alias}.${identifier(underscored(name))}`;
 }

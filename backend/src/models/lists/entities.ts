@@ -2,6 +2,8 @@ import { now } from '../../clock.ts';
 import type { EntityField, EntityName } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
 import { jakartaText, joinedText } from '../database/dialect.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
 import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
 import type { ListSource } from './listSource.ts';
 import type { ListColumn, ListColumns } from './listSql.ts';
@@ -16,10 +18,11 @@ export function entitySource(entity: EntityName): ListSource {
     columns: merged(columns),
     // Not before it is asked for: only then is it known which database answers.
     get select() {
-      return `SELECT ${['e.id', 'e.is_active AS isActive', ...fields.flatMap((one) => selected(entity, one))].join(', ')}`;
+      const shown = [sql`e.id`, sql`e.is_active AS isActive`, ...fields.flatMap((one) => selected(entity, one))];
+      return sql`SELECT ${joined(shown, sql`, `)}`;
     },
-    from: [`FROM ${tableOf(entity)} e`, ...fields.flatMap(joined)].join(' '),
-    idSql: 'e.id',
+    from: joined([sql`FROM ${tableOf(entity)} e`, ...fields.flatMap(joins)], sql` `),
+    idSql: sql`e.id`,
     defaultSort: ENTITIES[entity].defaultSort,
     replacements: () => ({ now: now() }),
   };
@@ -35,8 +38,8 @@ export function fieldsOf(entity: EntityName): Field[] {
 }
 
 const OWN_COLUMNS: ListColumns = {
-  id: { type: 'number', sql: 'e.id' },
-  isActive: { type: 'boolean', sql: 'e.is_active' },
+  id: { type: 'number', sql: sql`e.id` },
+  isActive: { type: 'boolean', sql: sql`e.is_active` },
 };
 
 /** What only the clock knows of a row. */
@@ -44,7 +47,7 @@ const EXTRA: Partial<Record<EntityName, ListColumns>> = {
   promoes: {
     state: {
       type: 'text',
-      sql: "(CASE WHEN e.valid_from > :now THEN 'coming' WHEN e.valid_until > :now THEN 'running' ELSE 'over' END)",
+      sql: sql`(CASE WHEN e.valid_from > :now THEN 'coming' WHEN e.valid_until > :now THEN 'running' ELSE 'over' END)`,
     },
   },
 };
@@ -62,7 +65,7 @@ const TYPES: Record<Exclude<EntityField['kind'], 'many'>, ListColumn['type']> = 
 };
 
 function columnsOf(entity: EntityName, [name, field]: Field): ListColumns {
-  const sql = `e.${columnOf(name)}`;
+  const column = sql`e.${columnOf(name)}`;
   if (field.kind === 'many') {
     return {
       [field.shownAs]: {
@@ -74,45 +77,47 @@ function columnsOf(entity: EntityName, [name, field]: Field): ListColumns {
     };
   }
   const isUpper = field.kind === 'code' || field.kind === 'hex';
-  const own = { [name]: { type: TYPES[field.kind], sql, ...(isUpper ? { isUpper } : {}) } };
-  if (field.kind === 'one') return { ...own, [field.shownAs]: { type: 'text', sql: `${aliasOf(name)}.name` } };
-  if (field.kind === 'moment') return { ...own, [field.shownAs]: writtenOut(sql) };
+  const own = { [name]: { type: TYPES[field.kind], sql: column, ...(isUpper ? { isUpper } : {}) } };
+  if (field.kind === 'one') return { ...own, [field.shownAs]: { type: 'text', sql: sql`${aliasOf(name)}.name` } };
+  if (field.kind === 'moment') return { ...own, [field.shownAs]: writtenOut(column) };
   return own;
 }
 
 /** Found as it is read, and sorted as time goes. */
-function writtenOut(sql: string): ListColumn {
+function writtenOut(moment: Sql): ListColumn {
   return {
     type: 'text',
-    sortSql: sql,
+    sortSql: moment,
     get sql() {
-      return jakartaText(sql);
+      return jakartaText(moment);
     },
   };
 }
 
 /** What a list shows of a field is an expression of its own only where it comes from another table. */
-function selected(entity: EntityName, [name, field]: Field): string[] {
+function selected(entity: EntityName, [name, field]: Field): Sql[] {
+  const as = identifier(name);
   if (field.kind === 'many') {
     const { table, ownColumn, otherColumn } = linkOf(entity, name);
-    const ids = `(SELECT ${joinedText(`l.${otherColumn}`, `l.${otherColumn}`)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
-    return [`${ids} AS ${name}`, `${namesOf(entity, name, field.of)} AS ${field.shownAs}`];
+    const other = sql`l.${otherColumn}`;
+    const ids = sql`(SELECT ${joinedText(other, other)} FROM ${table} l WHERE l.${ownColumn} = e.id)`;
+    return [sql`${ids} AS ${as}`, sql`${namesOf(entity, name, field.of)} AS ${identifier(field.shownAs)}`];
   }
-  const own = `e.${columnOf(name)} AS ${name}`;
-  return field.kind === 'one' ? [own, `${aliasOf(name)}.name AS ${field.shownAs}`] : [own];
+  const own = sql`e.${columnOf(name)} AS ${as}`;
+  return field.kind === 'one' ? [own, sql`${aliasOf(name)}.name AS ${identifier(field.shownAs)}`] : [own];
 }
 
-function joined([name, field]: Field): string[] {
+function joins([name, field]: Field): Sql[] {
   if (field.kind !== 'one') return [];
-  return [`JOIN ${tableOf(field.of)} ${aliasOf(name)} ON ${aliasOf(name)}.id = e.${columnOf(name)}`];
+  return [sql`JOIN ${tableOf(field.of)} ${aliasOf(name)} ON ${aliasOf(name)}.id = e.${columnOf(name)}`];
 }
 
-function aliasOf(name: string): string {
-  return `of_${columnOf(name)}`;
+function aliasOf(name: string): Sql {
+  return sql`of_${columnOf(name)}`;
 }
 
-function namesOf(entity: EntityName, name: string, of: string): string {
+function namesOf(entity: EntityName, name: string, of: string): Sql {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
-  const names = joinedText('t.name', 't.name');
-  return `(SELECT ${names} FROM ${table} l JOIN ${of} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id)`;
+  const names = joinedText(sql`t.name`, sql`t.name`);
+  return sql`(SELECT ${names} FROM ${table} l JOIN ${identifier(of)} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id)`;
 }

@@ -3,6 +3,8 @@ import { invoicesInBulk } from '../../../testing/invoicesInBulk.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import { execute, isSqlite, select } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import { INVOICES } from './invoices.ts';
 import { pageStatements } from './listSource.ts';
 
@@ -47,15 +49,16 @@ interface Step {
 }
 
 /** How SQLite finds the ids of the page, or the rows to count. The ten rows of the page may be sorted as it likes. */
-async function sqlitePlan(sql: string, replacements: object): Promise<Step[]> {
-  const plan = await select<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, { ...replacements });
+async function sqlitePlan(asked: Sql, replacements: object): Promise<Step[]> {
+  const plan = await select<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${asked}`, { ...replacements });
   const details = plan.map(({ detail }) => detail);
   const start = details.indexOf('CO-ROUTINE page');
   const found = start < 0 ? details : details.slice(start + 1, details.indexOf('SCAN page'));
   const isNarrowed = found.some((said) => /^SEARCH .* USING (COVERING )?INDEX /.test(said));
   return found.map((said) => ({
     said,
-    usesIndex: / USING (COVERING )?INDEX /.test(said) || isInOrderOfIds(said, sql) || (isNarrowed && SORTED.test(said)),
+    usesIndex:
+      / USING (COVERING )?INDEX /.test(said) || isInOrderOfIds(said, asked) || (isNarrowed && SORTED.test(said)),
   }));
 }
 
@@ -63,12 +66,12 @@ async function sqlitePlan(sql: string, replacements: object): Promise<Step[]> {
 const SORTED = /^USE TEMP B-TREE FOR ORDER BY$/;
 
 /** Without an index: the table itself, which is kept by id. */
-function isInOrderOfIds(said: string, sql: string): boolean {
-  return said === 'SCAN i' && / ORDER BY i\.id /.test(sql);
+function isInOrderOfIds(said: string, asked: Sql): boolean {
+  return said === 'SCAN i' && / ORDER BY i\.id /.test(asked);
 }
 
-async function mysqlPlan(sql: string, replacements: object): Promise<Step[]> {
-  const plan = await select<{ select_type: string; key: string | null; Extra: string | null }>(`EXPLAIN ${sql}`, {
+async function mysqlPlan(asked: Sql, replacements: object): Promise<Step[]> {
+  const plan = await select<{ select_type: string; key: string | null; Extra: string | null }>(sql`EXPLAIN ${asked}`, {
     ...replacements,
   });
   const derived = plan.filter((step) => step.select_type === 'DERIVED' || plan.length === 1);

@@ -2,6 +2,8 @@ import type { ListData } from '../../contract/envelope.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { select } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import type { ListColumns } from './listSql.ts';
 import { listSql } from './listSql.ts';
 
@@ -10,13 +12,13 @@ export interface ListSource {
   /** What it can be filtered and sorted by. */
   columns: ListColumns;
   /** `SELECT …`; one of its columns is `id`. */
-  select: string;
+  select: Sql;
   /** `FROM … JOIN …`, with every table that `columns` names. */
-  from: string;
+  from: Sql;
   /** The row's id, such as `i.id`. */
-  idSql: string;
+  idSql: Sql;
   /** Another FROM to count by, without the joins that leave nothing out. It names every table that `columns` filter by. */
-  countFrom?: string;
+  countFrom?: Sql;
   /** Until a reader sorts; the newest id first where nothing is said. */
   defaultSort?: Sort;
   /** Values of replacements in these expressions, such as the time. */
@@ -39,8 +41,8 @@ const BATCH = 500;
 export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
   const { page, count, replacements } = pageStatements(source, query);
   const [rows, [counted]] = await Promise.all([
-    select<Row>(page, replacements),
-    select<{ total: number }>(count, replacements),
+    select<Row>(sql`${page}`, replacements),
+    select<{ total: number }>(sql`${count}`, replacements),
   ]);
   return { rows, totalRows: counted?.total ?? 0 };
 }
@@ -49,10 +51,10 @@ export async function readPage<Row extends object>(source: ListSource, query: Li
 export function pageStatements(source: ListSource, query: ListQuery) {
   const { select: columns, from, idSql, countFrom = from } = source;
   const { where, order, replacements } = sqlOf(source, query);
-  const ids = `SELECT ${idSql} AS id ${from} ${where} ${order} LIMIT :limit OFFSET :offset`;
+  const ids = sql`SELECT ${idSql} AS id ${from} ${where} ${order} LIMIT :limit OFFSET :offset`;
   return {
-    page: `${columns} ${from} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`,
-    count: `SELECT COUNT(*) AS total ${countFrom} ${where}`,
+    page: sql`${columns} ${from} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`,
+    count: sql`SELECT COUNT(*) AS total ${countFrom} ${where}`,
     replacements: {
       ...replacements,
       limit: query.recordsPerPage,
@@ -70,10 +72,8 @@ export async function readAll<Row extends Identified>(
   query: { sort: Sort[]; filters: Filter[] },
 ): Promise<AllRows<Row>> {
   const { where, order, replacements } = sqlOf(source, query);
-  const found = await select<Identified>(
-    [`SELECT ${source.idSql} AS id`, source.from, where, order].join(' '),
-    replacements,
-  );
+  const { from, idSql } = source;
+  const found = await select<Identified>(sql`SELECT ${idSql} AS id ${from} ${where} ${order}`, replacements);
   const ids = Uint32Array.from(found, ({ id }) => id);
   return { totalRows: ids.length, batches: batchesOf<Row>(source, ids, replacements) };
 }
@@ -85,7 +85,7 @@ async function* batchesOf<Row extends Identified>(
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = [...ids.subarray(start, start + BATCH)];
-    const rows = await select<Row>([source.select, source.from, `WHERE ${source.idSql} IN (:batch)`].join(' '), {
+    const rows = await select<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
       ...replacements,
       batch,
     });
@@ -94,8 +94,13 @@ async function* batchesOf<Row extends Identified>(
   }
 }
 
+/** The SELECT of its rows, up to the WHERE. */
+export function rowsOf({ select: columns, from }: ListSource): Sql {
+  return sql`${columns} ${from}`;
+}
+
 function sqlOf(source: ListSource, { sort, filters }: { sort: Sort[]; filters: Filter[] }) {
   const asked = sort.length === 0 && source.defaultSort ? [source.defaultSort] : sort;
-  const sql = listSql({ sort: asked, filters }, source.columns, source.idSql);
-  return { ...sql, replacements: { ...source.replacements?.(), ...sql.replacements } };
+  const asSql = listSql({ sort: asked, filters }, source.columns, source.idSql);
+  return { ...asSql, replacements: { ...source.replacements?.(), ...asSql.replacements } };
 }

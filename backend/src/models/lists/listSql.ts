@@ -4,13 +4,16 @@ import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { isSqlite } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** A field of a list: its type, and the SQL expression that stands for it. */
 export interface ListColumn {
   type: 'text' | 'number' | 'boolean' | 'moment';
-  sql: string;
+  sql: Sql;
   /** What to sort by instead: of a moment written out the moment itself, or the columns of an index one after the other. */
-  sortSql?: string | readonly string[];
+  sortSql?: Sql | readonly Sql[];
   /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
   isUpper?: true;
   /** A phone number, kept as +62… and looked for as people write it. */
@@ -18,87 +21,86 @@ export interface ListColumn {
   /** No two rows share it: who sorts by it needs nothing after it. */
   isUnique?: true;
   /** For a boolean: conditions that an index can answer, as it can't a comparison of `sql`. */
-  when?: { true: string; false: string };
+  when?: { true: Sql; false: Sql };
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
 export interface ListSql {
   /** With a leading WHERE, or empty. */
-  where: string;
+  where: Sql;
   /** ORDER BY …; the id comes last, so that equal values never jump between pages. */
-  order: string;
+  order: Sql;
   replacements: Replacements;
 }
 
-const DAY_MS = 86_400_000;
-
-const COMPARISONS: Partial<Record<FilterOperator, string>> = {
-  [FILTER_OPERATORS.greaterThan]: '>',
-  [FILTER_OPERATORS.lessThan]: '<',
-  [FILTER_OPERATORS.greaterOrEqual]: '>=',
-  [FILTER_OPERATORS.lessOrEqual]: '<=',
-  [FILTER_OPERATORS.equal]: '=',
-  [FILTER_OPERATORS.notEqual]: '<>',
+const COMPARISONS: Partial<Record<FilterOperator, Sql>> = {
+  [FILTER_OPERATORS.greaterThan]: sql`>`,
+  [FILTER_OPERATORS.lessThan]: sql`<`,
+  [FILTER_OPERATORS.greaterOrEqual]: sql`>=`,
+  [FILTER_OPERATORS.lessOrEqual]: sql`<=`,
+  [FILTER_OPERATORS.equal]: sql`=`,
+  [FILTER_OPERATORS.notEqual]: sql`<>`,
 };
 
 /** A checked list query as SQL. Expressions come from `columns` alone; what a reader typed is always a replacement. */
-export function listSql(query: Pick<ListQuery, 'sort' | 'filters'>, columns: ListColumns, idSql = 'id'): ListSql {
+export function listSql(query: Pick<ListQuery, 'sort' | 'filters'>, columns: ListColumns, idSql = sql`id`): ListSql {
   const replacements: Replacements = {};
   const conditions = query.filters.flatMap((filter, index) => {
     const column = columns[filter.field];
     return column ? [condition(filter, column, `filter${index}`, replacements)] : [];
   });
   return {
-    where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '',
+    where: conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``,
     order: orderBy(query.sort, columns, idSql),
     replacements,
   };
 }
 
-function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: string): string {
-  const terms: string[] = [];
+function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: Sql): Sql {
+  const terms: Sql[] = [];
   for (const { field, dir } of sort) {
     const column = columns[field];
     if (!column) continue;
     const expressions = [column.sortSql ?? comparable(column)].flat();
-    terms.push(...expressions.map((sql) => `${sql} ${dir === 'desc' ? 'DESC' : 'ASC'}`));
-    if (column.isUnique) return `ORDER BY ${terms.join(', ')}`;
+    terms.push(...expressions.map((expression) => sql`${expression} ${dir === 'desc' ? sql`DESC` : sql`ASC`}`));
+    if (column.isUnique) return sql`ORDER BY ${joined(terms, sql`, `)}`;
   }
-  const tieBreak = `${idSql} ${sort[0]?.dir === 'asc' ? 'ASC' : 'DESC'}`;
-  return `ORDER BY ${[...terms, tieBreak].join(', ')}`;
+  const tieBreak = sql`${idSql} ${sort[0]?.dir === 'asc' ? sql`ASC` : sql`DESC`}`;
+  return sql`ORDER BY ${joined([...terms, tieBreak], sql`, `)}`;
 }
 
 /** Upper and lower case are one to a reader: MySQL compares so anyway, SQLite has to be told. */
-function comparable({ type, sql, isUpper }: ListColumn): string {
-  return type === 'text' && !isUpper && isSqlite() ? `${sql} COLLATE NOCASE` : sql;
+function comparable({ type, sql: own, isUpper }: ListColumn): Sql {
+  return type === 'text' && !isUpper && isSqlite() ? sql`${own} COLLATE NOCASE` : own;
 }
 
-function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): string {
+function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
   const { operator } = filter;
   const values = column.isPhone ? filter.values.map((text) => phoneAsKept(text, operator)) : filter.values;
   const [first = '', second = ''] = values;
-  if (operator === FILTER_OPERATORS.notNull) return `${column.sql} IS NOT NULL`;
+  if (operator === FILTER_OPERATORS.notNull) return sql`${column.sql} IS NOT NULL`;
   if (column.type === 'moment') return momentCondition(filter, column.sql, name, replacements);
   if (column.when) return column.when[(first === 'true') === (operator === FILTER_OPERATORS.equal) ? 'true' : 'false'];
-  const sql = comparable(column);
+  const own = comparable(column);
+  const value = identifier(name);
   if (operator === FILTER_OPERATORS.between) {
     replacements[`${name}a`] = typed(first, column);
     replacements[`${name}b`] = typed(second, column);
-    return `${sql} BETWEEN :${name}a AND :${name}b`;
+    return sql`${own} BETWEEN :${value}a AND :${value}b`;
   }
   const comparison = COMPARISONS[operator];
   if (comparison !== undefined) {
     replacements[name] = typed(first, column);
-    const compared = `${sql} ${comparison} :${name}`;
+    const compared = sql`${own} ${comparison} :${value}`;
     return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
   }
   replacements[name] = pattern(first, operator);
-  return `${column.sql} LIKE :${name} ESCAPE '!'`;
+  return sql`${column.sql} LIKE :${value} ESCAPE '!'`;
 }
 
 /** To SQL, what is absent is not even unequal; to a reader it is: "not JNE-1" includes what has no receipt yet. */
-function orAbsent(condition: string, sql: string): string {
-  return `(${condition} OR ${sql} IS NULL)`;
+function orAbsent(condition: Sql, own: Sql): Sql {
+  return sql`(${condition} OR ${own} IS NULL)`;
 }
 
 /** What a reader typed is text to be found, so its own wildcards stand for themselves. */
@@ -125,18 +127,19 @@ function typed(text: string, { type, isUpper }: ListColumn): string | number | b
 }
 
 /** A day without a time means the whole Jakarta day: "= 2026-11-21" finds everything that happened on it. */
-function momentCondition(filter: Filter, sql: string, name: string, replacements: Replacements): string {
+function momentCondition(filter: Filter, own: Sql, name: string, replacements: Replacements): Sql {
   const { operator, values } = filter;
   const from = span(values[0] ?? '');
   const until = operator === FILTER_OPERATORS.between ? span(values[1] ?? '') : from;
   replacements[`${name}a`] = from.start;
   replacements[`${name}b`] = until.end;
-  const within = `(${sql} >= :${name}a AND ${sql} < :${name}b)`;
-  if (operator === FILTER_OPERATORS.greaterThan) return `${sql} >= :${name}b`;
-  if (operator === FILTER_OPERATORS.greaterOrEqual) return `${sql} >= :${name}a`;
-  if (operator === FILTER_OPERATORS.lessThan) return `${sql} < :${name}a`;
-  if (operator === FILTER_OPERATORS.lessOrEqual) return `${sql} < :${name}b`;
-  return operator === FILTER_OPERATORS.notEqual ? orAbsent(`NOT ${within}`, sql) : within;
+  const value = identifier(name);
+  const within = sql`(${own} >= :${value}a AND ${own} < :${value}b)`;
+  if (operator === FILTER_OPERATORS.greaterThan) return sql`${own} >= :${value}b`;
+  if (operator === FILTER_OPERATORS.greaterOrEqual) return sql`${own} >= :${value}a`;
+  if (operator === FILTER_OPERATORS.lessThan) return sql`${own} < :${value}a`;
+  if (operator === FILTER_OPERATORS.lessOrEqual) return sql`${own} < :${value}b`;
+  return operator === FILTER_OPERATORS.notEqual ? orAbsent(sql`NOT ${within}`, own) : within;
 }
 
 function span(text: string): { start: Date; end: Date } {

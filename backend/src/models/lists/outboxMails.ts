@@ -1,5 +1,6 @@
 import type { MailState, OutboxMailRow } from '../../contract/outbox.ts';
 import { MAX_MAIL_TRIES, WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
+import { sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 
 /** A mail as the database has it, without what it says. */
@@ -10,27 +11,27 @@ export interface StoredMailRow extends Pick<OutboxMailRow, 'id' | 'recipient' | 
   sentAt: string | Date | null;
 }
 
-const STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.attempts >= ${MAX_MAIL_TRIES} THEN 'givenUp'
+const STATE = sql`CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.attempts >= ${MAX_MAIL_TRIES} THEN 'givenUp'
   WHEN m.last_error IS NOT NULL THEN 'failing' ELSE 'waiting' END`;
 
 /** The mails that the shop wrote, whether they went out or not. */
 export const OUTBOX_MAILS: ListSource = {
   columns: {
-    id: { type: 'number', sql: 'm.id' },
-    createdAt: { type: 'moment', sql: 'm.created_at' },
-    recipient: { type: 'text', sql: 'm.recipient' },
-    subject: { type: 'text', sql: 'm.subject' },
+    id: { type: 'number', sql: sql`m.id` },
+    createdAt: { type: 'moment', sql: sql`m.created_at` },
+    recipient: { type: 'text', sql: sql`m.recipient` },
+    subject: { type: 'text', sql: sql`m.subject` },
     state: { type: 'text', sql: STATE },
-    attempts: { type: 'number', sql: 'm.attempts' },
-    nextTryAt: { type: 'moment', sql: 'm.next_try_at' },
-    sentAt: { type: 'moment', sql: 'm.sent_at' },
-    lastError: { type: 'text', sql: 'm.last_error' },
-    needsAttention: { type: 'boolean', sql: `(m.sent_at IS NULL AND m.attempts >= ${WORRYING_MAIL_TRIES})` },
+    attempts: { type: 'number', sql: sql`m.attempts` },
+    nextTryAt: { type: 'moment', sql: sql`m.next_try_at` },
+    sentAt: { type: 'moment', sql: sql`m.sent_at` },
+    lastError: { type: 'text', sql: sql`m.last_error` },
+    needsAttention: { type: 'boolean', sql: sql`(m.sent_at IS NULL AND m.attempts >= ${WORRYING_MAIL_TRIES})` },
     // Every table asks for active rows (specification 7); mails are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
-  select: `SELECT m.id, m.created_at AS createdAt, m.recipient, m.subject, ${STATE} AS state, m.attempts,
+  select: sql`SELECT m.id, m.created_at AS createdAt, m.recipient, m.subject, ${STATE} AS state, m.attempts,
     m.next_try_at AS nextTryAt, m.sent_at AS sentAt, m.last_error AS lastError`,
-  from: 'FROM outbox_mails m',
-  idSql: 'm.id',
+  from: sql`FROM outbox_mails m`,
+  idSql: sql`m.id`,
 };

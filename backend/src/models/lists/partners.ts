@@ -1,6 +1,7 @@
 import { PARTNER_CARD_COLUMNS, PARTNER_COLUMNS } from '../../contract/businessPartners.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
+import { sql } from '../database/sql.ts';
 
 interface StoredPlace {
   cityId: number;
@@ -18,24 +19,24 @@ export interface StoredPartner extends StoredRow<typeof PARTNER_COLUMNS>, Stored
   decidedByLastName: string | null;
 }
 
-const FROM = `FROM business_partners b
+const FROM = sql`FROM business_partners b
   JOIN cities c ON c.id = b.bp_city_id JOIN provinces r ON r.id = c.province_id`;
-const PLACE = 'c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName';
+const PLACE = sql`c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName`;
 
 /** What shoppers see of partners. */
-export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, { alias: 'b', from: FROM, sql: {}, also: PLACE });
+export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, { alias: sql`b`, from: FROM, sql: {}, also: PLACE });
 
 /** Partners and applicants, for admins. */
 export const PARTNERS = columnSource(PARTNER_COLUMNS, {
-  alias: 'b',
-  from: `${FROM} LEFT JOIN users u ON u.id = b.decided_by`,
+  alias: sql`b`,
+  from: sql`${FROM} LEFT JOIN users u ON u.id = b.decided_by`,
   sql: {
-    city: 'c.name',
-    'city.name': 'c.name',
-    province: 'r.name',
-    'province.name': 'r.name',
-    twins: '(SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id)',
+    city: sql`c.name`,
+    'city.name': sql`c.name`,
+    province: sql`r.name`,
+    'province.name': sql`r.name`,
+    twins: sql`(SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id)`,
   },
-  also: `${PLACE}, u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName`,
+  also: sql`${PLACE}, u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName`,
   defaultSort: { field: 'createdAt', dir: 'desc' },
 });

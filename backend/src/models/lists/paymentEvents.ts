@@ -1,6 +1,7 @@
 import type { PaymentEventView } from '../../contract/payments.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import type { ListSource } from './listSource.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
 
 /** An event as the database has it. */
 export interface StoredPaymentEvent extends Omit<
@@ -13,31 +14,36 @@ export interface StoredPaymentEvent extends Omit<
   lastName: string | null;
 }
 
+const ODD = joined(
+  ODD_VERDICTS.map((verdict) => sql`'${identifier(verdict)}'`),
+  sql`, `,
+);
+
 /** The payment inbox: everything that the payment provider ever told us. */
 export const PAYMENT_EVENTS: ListSource = {
   columns: {
-    id: { type: 'number', sql: 'e.id' },
-    receivedAt: { type: 'moment', sql: 'e.received_at' },
-    provider: { type: 'text', sql: 'e.provider' },
-    externalId: { type: 'text', sql: 'e.external_id' },
-    xenditId: { type: 'text', sql: 'e.xendit_id' },
-    status: { type: 'text', sql: 'e.status' },
-    amount: { type: 'number', sql: 'e.amount' },
-    currency: { type: 'text', sql: 'e.currency' },
-    verdict: { type: 'text', sql: 'e.verdict' },
-    documentNo: { type: 'text', sql: 'i.document_no' },
+    id: { type: 'number', sql: sql`e.id` },
+    receivedAt: { type: 'moment', sql: sql`e.received_at` },
+    provider: { type: 'text', sql: sql`e.provider` },
+    externalId: { type: 'text', sql: sql`e.external_id` },
+    xenditId: { type: 'text', sql: sql`e.xendit_id` },
+    status: { type: 'text', sql: sql`e.status` },
+    amount: { type: 'number', sql: sql`e.amount` },
+    currency: { type: 'text', sql: sql`e.currency` },
+    verdict: { type: 'text', sql: sql`e.verdict` },
+    documentNo: { type: 'text', sql: sql`i.document_no` },
     needsAttention: {
       type: 'boolean',
-      sql: `(e.verdict IN (${ODD_VERDICTS.map((verdict) => `'${verdict}'`).join(', ')}) AND e.settled_at IS NULL)`,
+      sql: sql`(e.verdict IN (${ODD}) AND e.settled_at IS NULL)`,
     },
     // Every table asks for active rows (specification 7); events are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
-  select: `SELECT e.id, e.received_at AS receivedAt, e.provider, e.external_id AS externalId, e.xendit_id AS xenditId,
+  select: sql`SELECT e.id, e.received_at AS receivedAt, e.provider, e.external_id AS externalId, e.xendit_id AS xenditId,
   e.status, e.amount, e.currency, e.verdict, e.invoice_id AS invoiceId, i.document_no AS documentNo,
   e.settled_at AS settledAt, e.settlement, u.first_name AS firstName, u.last_name AS lastName`,
-  from: `FROM payment_events e
+  from: sql`FROM payment_events e
   LEFT JOIN invoices i ON i.id = e.invoice_id
   LEFT JOIN users u ON u.id = e.settled_by`,
-  idSql: 'e.id',
+  idSql: sql`e.id`,
 };

@@ -1,8 +1,9 @@
 import { PRODUCT_COLUMNS } from '../../contract/productColumns.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
+import { sql } from '../database/sql.ts';
 
-const ACTIVE_UNITS = 'FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1';
+const ACTIVE_UNITS = sql`FROM product_details d WHERE d.product_id = p.id AND d.is_active = 1`;
 /** Of a description, what a list shows; the presenter puts it on one line. */
 const SHOWN_CHARACTERS = 200;
 
@@ -15,18 +16,18 @@ export interface StoredProductRow extends StoredRow<typeof PRODUCT_COLUMNS> {
 
 /** All products, archived ones too. */
 export const PRODUCTS = columnSource(PRODUCT_COLUMNS, {
-  alias: 'p',
-  from: `FROM products p JOIN categories k ON k.id = p.category_id
+  alias: sql`p`,
+  from: sql`FROM products p JOIN categories k ON k.id = p.category_id
     LEFT JOIN product_images t ON t.id = (
       SELECT i.id FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1)`,
-  countFrom: 'FROM products p JOIN categories k ON k.id = p.category_id',
+  countFrom: sql`FROM products p JOIN categories k ON k.id = p.category_id`,
   sql: {
-    description: { shownSql: `SUBSTR(p.description, 1, ${SHOWN_CHARACTERS})` },
-    category: 'k.name',
-    unitCount: `(SELECT COUNT(*) ${ACTIVE_UNITS})`,
-    totalStock: `(SELECT COALESCE(SUM(d.stock), 0) ${ACTIVE_UNITS})`,
-    minPrice: `(SELECT MIN(d.price) ${ACTIVE_UNITS})`,
-    maxPrice: `(SELECT MAX(d.price) ${ACTIVE_UNITS})`,
+    description: { shownSql: sql`SUBSTR(p.description, 1, ${SHOWN_CHARACTERS})` },
+    category: sql`k.name`,
+    unitCount: sql`(SELECT COUNT(*) ${ACTIVE_UNITS})`,
+    totalStock: sql`(SELECT COALESCE(SUM(d.stock), 0) ${ACTIVE_UNITS})`,
+    minPrice: sql`(SELECT MIN(d.price) ${ACTIVE_UNITS})`,
+    maxPrice: sql`(SELECT MAX(d.price) ${ACTIVE_UNITS})`,
   },
-  also: 't.file, t.alt_id AS altId, t.alt_en AS altEn',
+  also: sql`t.file, t.alt_id AS altId, t.alt_en AS altEn`,
 });

@@ -1,5 +1,6 @@
 import type { StockCountStatus } from '../../contract/stockCounts.ts';
 import type { ListSource } from './listSource.ts';
+import { sql } from '../database/sql.ts';
 
 /** A count as the database has it. */
 export interface StoredCount {
@@ -22,19 +23,19 @@ export interface StoredCount {
 /** The counts of the shelves. */
 export const STOCK_COUNTS: ListSource = {
   columns: {
-    id: { type: 'number', sql: 's.id' },
-    createdAt: { type: 'moment', sql: 's.created_at' },
-    category: { type: 'text', sql: 'c.name' },
-    note: { type: 'text', sql: 's.note' },
-    statusEnum: { type: 'number', sql: 's.status' },
+    id: { type: 'number', sql: sql`s.id` },
+    createdAt: { type: 'moment', sql: sql`s.created_at` },
+    category: { type: 'text', sql: sql`c.name` },
+    note: { type: 'text', sql: sql`s.note` },
+    statusEnum: { type: 'number', sql: sql`s.status` },
     // Every table asks for active rows (specification 7); counts are never archived.
-    isActive: { type: 'boolean', sql: '(1 = 1)' },
+    isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
-  select: `SELECT s.id, s.created_at AS createdAt, s.category_id AS categoryId, c.name AS category, s.note,
+  select: sql`SELECT s.id, s.created_at AS createdAt, s.category_id AS categoryId, c.name AS category, s.note,
   s.status AS statusEnum, s.submitted_at AS submittedAt, s.decided_at AS decidedAt, s.created_by AS createdById,
   u.first_name AS firstName, u.last_name AS lastName, d.first_name AS deciderFirstName, d.last_name AS deciderLastName,
   (SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id) AS counted`,
-  from: `FROM stock_counts s JOIN users u ON u.id = s.created_by
+  from: sql`FROM stock_counts s JOIN users u ON u.id = s.created_by
   LEFT JOIN users d ON d.id = s.decided_by LEFT JOIN categories c ON c.id = s.category_id`,
-  idSql: 's.id',
+  idSql: sql`s.id`,
 };

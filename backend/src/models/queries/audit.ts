@@ -1,4 +1,5 @@
-import { select } from '../database/database.ts';
+import { execute, selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import type { StoredEntry } from '../lists/auditEntries.ts';
 import { AUDIT_ENTRIES } from '../lists/auditEntries.ts';
 
@@ -15,11 +16,11 @@ interface StoredWhole extends StoredEntry {
   after: string | null;
 }
 
-const WHOLE = `${AUDIT_ENTRIES.select}, a.before AS ${'`before`'}, a.after AS ${'`after`'} ${AUDIT_ENTRIES.from}`;
+const WHOLE = sql`${AUDIT_ENTRIES.select}, a.before AS \`before\`, a.after AS \`after\` ${AUDIT_ENTRIES.from}`;
 
 /** An entry with what was there before and after; null where there is none. */
 export async function entryOf(id: number): Promise<WholeEntry | null> {
-  const [entry] = await select<StoredWhole>(`${WHOLE} WHERE a.id = :id`, { id });
+  const entry = await selectOne<StoredWhole>(sql`${WHOLE} WHERE a.id = :id`, { id });
   return entry ? parsed(entry) : null;
 }
 
@@ -28,11 +29,19 @@ export async function newestOf({
   entity,
   entityId,
 }: Pick<WholeEntry, 'entity' | 'entityId'>): Promise<WholeEntry | null> {
-  const [entry] = await select<StoredWhole>(
-    `${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
+  const entry = await selectOne<StoredWhole>(
+    sql`${WHOLE} WHERE a.entity = :entity AND a.entity_id = :entityId ORDER BY a.id DESC LIMIT 1`,
     { entity, entityId },
   );
   return entry ? parsed(entry) : null;
+}
+
+/** The entries of the same row that came after another one take this one back. */
+export async function markReverts({ id, entity, entityId }: WholeEntry, newestId: number): Promise<void> {
+  await execute(
+    'UPDATE audit_entries SET revert_of = :id WHERE entity = :entity AND entity_id = :entityId AND id > :newestId',
+    { id, entity, entityId, newestId },
+  );
 }
 
 function parsed(entry: StoredWhole): WholeEntry {

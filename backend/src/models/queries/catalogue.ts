@@ -1,9 +1,65 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ColorOption } from '../../contract/catalogue.ts';
+import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
+import type { InBoth } from '../../contract/languages.ts';
 import type { PublicTexts } from '../../contract/productColumns.ts';
-import type { CatalogueCategory, CatalogueImage, CatalogueRows, CatalogueUnit, PromoWindow } from './catalogueRows.ts';
-import { pictureOf } from './catalogueRows.ts';
+import { LATER_NAMES, PUBLIC_NAMES } from '../../contract/productColumns.ts';
+import { execute, onConflict, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
+import { sql } from '../database/sql.ts';
+import { selected } from '../lists/columnSource.ts';
+import type { PromoRow, PromoWindow } from './promos.ts';
+import { asPromo, PROMO_COLUMNS, readPromos } from './promos.ts';
+import type { UnitPartsRow } from './units.ts';
+import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
+
+export interface CatalogueImage {
+  id: number;
+  productId: number;
+  /** Null where the picture belongs to the product as a whole. */
+  variantId: number | null;
+  colorId: number | null;
+  file: string;
+  altId: string;
+  altEn: string;
+}
+
+/** A product detail with its names. */
+export interface CatalogueUnit {
+  id: number;
+  productId: number;
+  code: string;
+  price: number;
+  /** Grams. */
+  weight: number;
+  /** Cubic centimetres; 0 where nobody measured. */
+  volume: number;
+  stock: number;
+  variant: Option;
+  color: ColorOption;
+  size: SizeOption;
+  /** Sizes grow with it. */
+  sizePosition: number;
+}
+
+export interface CatalogueCategory extends CategoryOption, InBoth<'description'> {
+  slug: string;
+}
+
+interface ProductRow extends PublicTexts {
+  id: number;
+  categoryId: number;
+  name: string;
+  slug: string;
+}
+
+/** Everything that is on sale, as plain rows in the order in which a shop shows it. */
+export interface CatalogueRows {
+  categories: CatalogueCategory[];
+  /** Newest first. */
+  products: ProductRow[];
+  units: CatalogueUnit[];
+  images: CatalogueImage[];
+  promos: (PromoWindow & { productId: number })[];
+}
 
 /** A unit and the picture that shows it best. */
 export interface ShownUnit extends CatalogueUnit {
@@ -42,52 +98,181 @@ export interface Catalogue {
   units: Map<number, ShownUnit>;
 }
 
-/** Lets others have their turn between batches of products. */
-export async function assemble(rows: CatalogueRows): Promise<Catalogue> {
-  const categories = new Map(rows.categories.map((category) => [category.id, category]));
-  const units = byProduct(rows.units);
-  const images = byProduct(rows.images);
-  const promos = byProduct(rows.promos);
-  const products: CatalogueProduct[] = [];
-  for (const batch of batches(rows.products)) {
-    await nextTurn();
-    for (const { categoryId, ...product } of batch) {
-      const category = categories.get(categoryId);
-      const own = units.get(product.id);
-      if (!category || !own) continue;
-      const pictures = images.get(product.id) ?? [];
-      products.push({
-        ...{ ...product, category },
-        units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
-        images: pictures,
-        promos: promos.get(product.id) ?? [],
-        colors: colorsOf(own, pictures[0]?.colorId ?? null),
-        lowestPrice: Math.min(...own.map((unit) => unit.price)),
-      });
-    }
+/**
+ * Reads the whole active catalogue: five statements, and two more for every 500 products beyond the first. Ten thousands
+ * of rows at once would hold up everybody else while the driver makes objects of them.
+ */
+export async function readCatalogue(): Promise<CatalogueRows> {
+  const [categories, products, promos] = await Promise.all([
+    select<CatalogueCategory>(
+      `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
+       FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
+    ),
+    select<ProductRow>(
+      sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, ${selected(sql`p`, PUBLIC_NAMES)}
+       FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
+       WHERE p.is_active = 1 ORDER BY p.created_at DESC, p.id DESC`,
+    ),
+    readPromos(),
+  ]);
+  const units: CatalogueUnit[] = [];
+  const images: CatalogueImage[] = [];
+  for (const ids of batches(products.map(({ id }) => id))) {
+    const [ofThese, shown] = await Promise.all([readActiveUnits(ids), readImages(ids)]);
+    units.push(...ofThese);
+    images.push(...shown);
   }
   return {
-    categories: rows.categories.filter(({ id }) => products.some((product) => product.category.id === id)),
-    products,
-    byId: new Map(products.map((product) => [product.id, product])),
-    bySlug: new Map(products.map((product) => [product.slug, product])),
-    units: new Map(products.flatMap((product) => product.units.map((unit) => [unit.id, unit]))),
+    categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
+    products: products.map((product) => withoutEmpty(product, LATER_NAMES)),
+    ...{ units, images, promos },
   };
 }
 
-function byProduct<Row extends { productId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.productId);
-    if (group) group.push(row);
-    else groups.set(row.productId, [row]);
-  }
-  return groups;
+/** What nobody wrote is not there, and so takes no room in what the shop answers. */
+function withoutEmpty<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
+  const empty = names.filter((name) => row[name] === '').map((name) => [name, undefined]);
+  return { ...row, ...(Object.fromEntries(empty) as Partial<Row>) };
 }
 
-function colorsOf(units: readonly CatalogueUnit[], faceId: number | null): ColorOption[] {
-  const colors = [...new Map(units.map(({ color }) => [color.id, color])).values()];
-  return colors.toSorted((one, other) => Number(other.id === faceId) - Number(one.id === faceId));
+const IMAGE_COLUMNS = sql`i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
+  i.file, i.alt_id AS altId, i.alt_en AS altEn`;
+
+const UNIT_COLUMNS = sql`d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
+  COALESCE(d.parcel_length * d.parcel_width * d.parcel_height, 0) AS volume,
+  ${UNIT_PARTS}, s.description AS sizeDescription, s.description_en AS sizeDescriptionEn`;
+
+interface UnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size'>, UnitPartsRow {
+  sizeDescription: string;
+  sizeDescriptionEn: string;
+}
+
+async function readActiveUnits(productIds: readonly number[]): Promise<CatalogueUnit[]> {
+  const rows = await select<UnitRow>(
+    sql`SELECT ${UNIT_COLUMNS} FROM ${UNIT_TABLES} WHERE d.is_active = 1 AND d.product_id IN (:productIds)
+     ORDER BY v.name, c.name, s.position, s.id, d.id`,
+    { productIds },
+  );
+  return rows.map(asUnit);
+}
+
+async function readImages(productIds: readonly number[]): Promise<CatalogueImage[]> {
+  return select(
+    sql`SELECT ${IMAGE_COLUMNS} FROM product_images i WHERE i.product_id IN (:productIds) ORDER BY i.position, i.id`,
+    { productIds },
+  );
+}
+
+function asUnit(row: UnitRow): CatalogueUnit {
+  const { variant, color, size } = partsOf(row);
+  return {
+    id: row.id,
+    productId: row.productId,
+    code: row.code,
+    price: row.price,
+    weight: row.weight,
+    volume: row.volume,
+    stock: row.stock,
+    variant,
+    color,
+    size: { ...size, description: row.sizeDescription, descriptionEn: row.sizeDescriptionEn || undefined },
+    sizePosition: row.sizePosition,
+  };
+}
+
+/** How well a picture `i` shows a unit `d`, best first: its pattern and color, one of them, the product, another unit. */
+const PICTURE_RANK = sql`CASE
+  WHEN COALESCE(i.variant_id, d.variant_id) <> d.variant_id OR COALESCE(i.color_id, d.color_id) <> d.color_id THEN 3
+  ELSE (i.variant_id IS NULL) + (i.color_id IS NULL) END`;
+
+/** The same in memory: the picture that shows a unit best; `images` are the product's, in their order. */
+export function pictureOf(images: readonly CatalogueImage[], unit: CatalogueUnit): CatalogueImage | null {
+  const rank = ({ variantId, colorId }: CatalogueImage): number => {
+    if ((variantId ?? unit.variant.id) !== unit.variant.id || (colorId ?? unit.color.id) !== unit.color.id) return 3;
+    return (variantId === null ? 1 : 0) + (colorId === null ? 1 : 0);
+  };
+  return images.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+
+/** A unit whether it is on sale or not, with its product's name and promos, and the picture that shows it best. */
+export interface UnitOnSale extends CatalogueUnit {
+  name: string;
+  slug: string;
+  /** The unit, its product and its category are on sale. */
+  isActive: boolean;
+  thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
+  /** The product's promos that run at the moment that was asked about. */
+  promos: PromoWindow[];
+}
+
+interface UnitOnSaleRow extends UnitRow {
+  name: string;
+  slug: string;
+  isActive: number;
+  file: string | null;
+  altId: string | null;
+  altEn: string | null;
+}
+
+/** Units by their ids, as they are at a moment: one statement, with a row for each promo of each unit. */
+export async function readUnits(ids: readonly number[], at: Date): Promise<UnitOnSale[]> {
+  const rows = await select<UnitOnSaleRow & (PromoRow | { promoId: null })>(
+    sql`SELECT ${UNIT_COLUMNS}, p.name, p.slug,
+       CASE WHEN d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1 THEN 1 ELSE 0 END AS isActive,
+       t.file, t.alt_id AS altId, t.alt_en AS altEn, ${PROMO_COLUMNS}
+     FROM ${UNIT_TABLES}
+     JOIN products p ON p.id = d.product_id
+     JOIN categories k ON k.id = p.category_id
+     LEFT JOIN product_images t ON t.id = (
+       SELECT i.id FROM product_images i WHERE i.product_id = d.product_id
+       ORDER BY ${PICTURE_RANK}, i.position, i.id LIMIT 1)
+     LEFT JOIN promos o ON o.is_active = 1 AND o.valid_from <= :at AND o.valid_until > :at
+       AND EXISTS (SELECT 1 FROM promo_products pp WHERE pp.promo_id = o.id AND pp.product_id = d.product_id)
+     WHERE d.id IN (:ids)`,
+    { ids, at },
+  );
+  const units = new Map<number, UnitOnSale>();
+  for (const row of rows) {
+    const unit = units.get(row.id) ?? asUnitOnSale(row);
+    if (row.promoId !== null) unit.promos.push(asPromo(row));
+    units.set(unit.id, unit);
+  }
+  return [...units.values()];
+}
+
+function asUnitOnSale(row: UnitOnSaleRow): UnitOnSale {
+  return {
+    ...asUnit(row),
+    name: row.name,
+    slug: row.slug,
+    isActive: row.isActive === 1,
+    thumb: row.file === null ? null : { file: row.file, altId: row.altId ?? '', altEn: row.altEn ?? '' },
+    promos: [],
+  };
+}
+
+const VERSION = 'catalogue';
+
+/** Numbers that tell by themselves whether anything of the catalogue changed. */
+export interface Watermarks {
+  version: number;
+  movementId: number;
+}
+
+export async function readWatermarks(): Promise<Watermarks> {
+  const watermarks = await selectOne<{ [Mark in keyof Watermarks]: number | null }>(
+    `SELECT (SELECT value FROM counters WHERE name = :name) AS version,
+       (SELECT MAX(id) FROM stock_movements) AS movementId`,
+    { name: VERSION },
+  );
+  return { version: watermarks?.version ?? 0, movementId: watermarks?.movementId ?? 0 };
+}
+
+export async function raiseVersion(): Promise<void> {
+  await execute(
+    sql`INSERT INTO counters (name, value) VALUES (:name, 1) ${onConflict(sql`name`, sql`value = value + 1`)}`,
+    { name: VERSION },
+  );
 }
 
 export function piecesLeft(product: CatalogueProduct): number {

@@ -1,5 +1,5 @@
 import { QueryTypes } from 'sequelize';
-import { database, execute, isSqlite, select } from '../database/database.ts';
+import { database, execute, isSqlite, selectOne } from '../database/database.ts';
 
 /**
  * The next number of a counter, which begins with 1: one statement, or two for the first. To be called in a transaction: until its end
@@ -11,7 +11,7 @@ export async function increment(name: string): Promise<number> {
 
 /** There is one writer, so nobody comes between. */
 async function incrementOnSqlite(name: string): Promise<number> {
-  const [counter] = await select<{ value: number }>(
+  const counter = await selectOne<{ value: number }>(
     'UPDATE counters SET value = value + 1 WHERE name = :name RETURNING value',
     { name },
   );

@@ -1,12 +1,49 @@
-import type { DashboardInvoice } from '../../contract/dashboard.ts';
+import type { Attention, DashboardInvoice, DashboardSummary, LowStockUnit } from '../../contract/dashboard.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
+import { ODD_VERDICTS } from '../../contract/payments.ts';
+import { ROLES } from '../../contract/roles.ts';
+import { select, selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { UNIT_TABLES } from './units.ts';
 
-/** An invoice in a short list; `DASHBOARD_INVOICES` selects it. */
+/**
+ * What is to be done and what the day (`YYYYMMDD`) has brought. New invoices are what its document numbers have come to;
+ * registrations are few a day and found by their index; the rest are sums of days.
+ */
+export async function summaryOf(today: string, midnight: Date): Promise<DashboardSummary> {
+  const figures = await selectOne<DashboardSummary>(
+    `SELECT
+       (SELECT COALESCE(SUM(unprocessed), 0) FROM daily_sales) AS totalUnprocessedInvoice,
+       COALESCE((SELECT value FROM counters WHERE name = :counter), 0) AS dailyNewInvoice,
+       COALESCE((SELECT expired FROM daily_sales WHERE day = :today), 0) AS dailyExpiredInvoice,
+       (SELECT COUNT(*) FROM users WHERE role = :customer AND created_at >= :midnight) AS dailyCustomerRegistration,
+       COALESCE((SELECT revenue - refunds FROM daily_sales WHERE day = :today), 0) AS dailyRevenue`,
+    { today, counter: `invoice:${today}`, customer: ROLES.customer, midnight },
+  );
+  if (!figures) throw new Error('a SELECT of figures answered no row');
+  return figures;
+}
+
+/** An invoice in a short list. */
 export type StoredDashboardInvoice = Omit<DashboardInvoice, 'createdAt' | 'status'> & { createdAt: string | Date };
 
-export const DASHBOARD_INVOICES = `SELECT id, document_no AS documentNo, created_at AS createdAt,
+const INVOICES = sql`SELECT id, document_no AS documentNo, created_at AS createdAt,
   item_count AS itemCount, status AS statusEnum FROM invoices`;
 
-/** A customer in a short list; `REGISTRATIONS` selects them. */
+export async function newestInvoices(limit: number): Promise<StoredDashboardInvoice[]> {
+  return select(sql`${INVOICES} ORDER BY created_at DESC, id DESC LIMIT :limit`, { limit });
+}
+
+/** Those that have waited longest come first: they are next to be packed. */
+export async function unprocessedInvoices(limit: number): Promise<StoredDashboardInvoice[]> {
+  return select(sql`${INVOICES} WHERE status = :paid ORDER BY created_at, id LIMIT :limit`, {
+    paid: INVOICE_STATUS.paid,
+    limit,
+  });
+}
+
+/** A customer in a short list. */
 export interface StoredRegistration {
   id: number;
   firstName: string;
@@ -15,5 +52,55 @@ export interface StoredRegistration {
   createdAt: string | Date;
 }
 
-export const REGISTRATIONS = `SELECT id, first_name AS firstName, last_name AS lastName, email, created_at AS createdAt
-  FROM users WHERE role = :customer ORDER BY created_at DESC, id DESC LIMIT :limit`;
+export async function newestCustomers(limit: number): Promise<StoredRegistration[]> {
+  return select(
+    `SELECT id, first_name AS firstName, last_name AS lastName, email, created_at AS createdAt
+     FROM users WHERE role = :customer ORDER BY created_at DESC, id DESC LIMIT :limit`,
+    { customer: ROLES.customer, limit },
+  );
+}
+
+/** Active units of active products that are nearly or wholly sold out, the lowest first, each with how many there are. */
+export async function lowStockUnits(low: number, limit: number): Promise<(LowStockUnit & { totalRows: number })[]> {
+  return select(
+    sql`SELECT d.id, p.id AS productId, p.name AS product, v.name AS variant, c.name AS color, s.name AS size, d.code,
+       d.stock, COUNT(*) OVER () AS totalRows
+     FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
+     WHERE d.is_active = 1 AND p.is_active = 1 AND d.stock <= :low
+     ORDER BY d.stock, p.name, d.code LIMIT :limit`,
+    { low, limit },
+  );
+}
+
+/**
+ * What waits for a person, all but partners' applications. Each kind by an index, and no further than "so many or more":
+ * a neglected pile costs no more than a small one. `overdue`: paid before it and not packed yet.
+ */
+export async function waiting(overdue: Date, max: number): Promise<Attention[]> {
+  return select<Attention>(
+    `SELECT 'paidLate' AS kind, COUNT(*) AS count
+     FROM (SELECT id FROM invoices WHERE status = :paidLate LIMIT :max) late
+     UNION ALL
+     SELECT 'paymentEvents', COUNT(*) FROM (
+       SELECT id FROM payment_events
+       WHERE verdict IN (:odd) AND settled_at IS NULL LIMIT :max
+     ) odd
+     UNION ALL
+     SELECT 'overdue', COUNT(*) FROM (
+       SELECT id FROM invoices
+       WHERE status = :paid AND created_at < :overdue AND paid_at < :overdue ORDER BY created_at LIMIT :max
+     ) overdue
+     UNION ALL
+     SELECT 'failedMails', COUNT(*) FROM (
+       SELECT id FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries LIMIT :max
+     ) mails`,
+    {
+      paid: INVOICE_STATUS.paid,
+      paidLate: INVOICE_STATUS.paidLate,
+      overdue,
+      odd: ODD_VERDICTS,
+      tries: WORRYING_MAIL_TRIES,
+      max,
+    },
+  );
+}

@@ -1,15 +1,20 @@
 import { formatDateTime } from '../../contract/dates.ts';
-import type { EntityField, EntityName, EntityRow } from '../../contract/entities.ts';
-import { select } from '../database/database.ts';
+import type { EntityField, EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
+import type { Replacements } from '../database/database.ts';
+import { execute, select, selectOne } from '../database/database.ts';
+import { heldStill } from '../database/dialect.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
 import { entitySource, fieldsOf } from '../lists/entities.ts';
+import { rowsOf } from '../lists/listSource.ts';
+import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
 
 /** A row as the database has it. */
 export type RawEntity = Record<string, unknown> & { id: number };
 
 /** A row by its id, archived or not; null where there is none. */
 export async function readEntity<Name extends EntityName>(entity: Name, id: number): Promise<EntityRow<Name> | null> {
-  const source = entitySource(entity);
-  const [raw] = await select<RawEntity>(`${source.select} ${source.from} WHERE e.id = :id`, { id });
+  const raw = await selectOne<RawEntity>(sql`${rowsOf(entitySource(entity))} WHERE e.id = :id`, { id });
   return raw ? entityRow(entity, raw) : null;
 }
 
@@ -46,4 +51,82 @@ function idsOf(joined: unknown): number[] {
     .split(',')
     .map(Number)
     .toSorted((one, other) => one - other);
+}
+
+/** Those of some ids whose rows are active. Held still, so that nobody archives one of them meanwhile. */
+export async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const isActive = of === 'provinces' ? sql`` : sql`AND is_active = 1`;
+  const rows = await select<{ id: number }>(
+    sql`SELECT id FROM ${tableOf(of)} WHERE id IN (:ids) ${isActive} ORDER BY id ${heldStill()}`,
+    { ids },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Taker {
+  isActive: number;
+  [column: string]: string | number;
+}
+
+/** The row, archived or not, that has the same values in these fields, in upper or lower case; `ownId` is not meant. */
+export async function takerOf(
+  entity: EntityName,
+  fields: readonly string[],
+  values: Replacements,
+  ownId: number | null,
+): Promise<Taker | null> {
+  const conditions = fields.map((name) => sql`LOWER(${columnOf(name)}) = LOWER(:${identifier(name)})`);
+  return selectOne<Taker>(
+    sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t
+       WHERE ${joined([...conditions, sql`id <> :ownId`], sql` AND `)} LIMIT 1`,
+    { ...values, ownId: ownId ?? 0 },
+  );
+}
+
+/** Ties a row to others by a `many` field, and to no more than these. */
+export async function writeLinks(
+  entity: EntityName,
+  field: string,
+  id: number,
+  otherIds: readonly number[],
+): Promise<void> {
+  const { table, ownColumn, otherColumn } = linkOf(entity, field);
+  await execute(sql`DELETE FROM ${table} WHERE ${ownColumn} = :id`, { id });
+  const pairs = otherIds.map((otherId) => [id, otherId]);
+  if (pairs.length === 0) return;
+  await execute(sql`INSERT INTO ${table} (${ownColumn}, ${otherColumn}) VALUES :pairs`, { pairs });
+}
+
+/** A row that others point at, by its name. */
+export async function readParent(
+  of: Exclude<Pickable, 'provinces'>,
+  id: unknown,
+): Promise<{ name: string; isActive: number } | null> {
+  return selectOne<{ name: string; isActive: number }>(
+    sql`SELECT name, is_active AS isActive FROM ${tableOf(of)} WHERE id = :id`,
+    { id },
+  );
+}
+
+/** What else there is of a row to choose by, and in which order, where that is not the alphabet's. */
+const PICKED: Partial<Record<Pickable, Sql>> = {
+  categories: sql`id, name, position`,
+  colors: sql`id, name, code, hex`,
+  sizes: sql`id, name, code, position`,
+  variants: sql`id, name, code`,
+};
+
+/** The active rows to choose from, those only whose `field` is `withinId` where that is given. */
+export async function pickableRows(
+  of: Pickable,
+  field: string | undefined,
+  withinId: number | null,
+): Promise<(KeyValue & { position?: number })[]> {
+  const conditions = [
+    ...(of === 'provinces' ? [] : [sql`is_active = 1`]),
+    ...(field === undefined || withinId === null ? [] : [sql`${columnOf(field)} = :withinId`]),
+  ];
+  const where = conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``;
+  return select(sql`SELECT ${PICKED[of] ?? sql`id, name`} FROM ${tableOf(of)} ${where}`, { withinId });
 }

@@ -4,7 +4,7 @@ import { RETURN_STATUS } from '../../contract/returns.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
-import { execute, select } from '../database/database.ts';
+import { execute, select, selectAny } from '../database/database.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
@@ -39,14 +39,13 @@ export async function lockOrders(userId: number): Promise<void> {
 
 /** Whether an order or a return of theirs is not over yet, or money of theirs waits for somebody to decide. */
 export async function waitsForSomething(userId: number): Promise<boolean> {
-  const waiting = await select<{ id: number }>(
+  return selectAny(
     `SELECT i.id FROM invoices i WHERE i.user_id = :userId AND i.status IN (:orders)
      UNION ALL SELECT r.id FROM returns r WHERE r.user_id = :userId AND r.status IN (:returns)
      UNION ALL SELECT e.id FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
        WHERE i.user_id = :userId AND e.verdict IN (:odd) AND e.settled_at IS NULL`,
     { userId, ...UNDER_WAY },
   );
-  return waiting.length > 0;
 }
 
 const OF_ACCOUNT = { entity: 'users' } as const;

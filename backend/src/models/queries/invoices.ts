@@ -1,8 +1,17 @@
+import { now } from '../../clock.ts';
+import type { ListData } from '../../contract/envelope.ts';
 import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { select } from '../database/database.ts';
+import type { Page } from '../database/oneByOne.ts';
+import { sql } from '../database/sql.ts';
 import type { Invoice } from '../tables/Invoice.ts';
-import type { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import type { StoredInvoiceRow } from '../lists/invoices.ts';
+import { INVOICES } from '../lists/invoices.ts';
+import { rowsOf } from '../lists/listSource.ts';
+import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 
 /** An invoice with everything that its page shows. */
 export interface WholeInvoice {
@@ -45,4 +54,54 @@ export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, st
     { invoiceId },
   );
   return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+/** What was bought, in the order in which it was put on the invoice. */
+export async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
+}
+
+/** A customer's invoices (of some statuses, or of all), newest first. */
+export async function ownInvoices(
+  userId: number,
+  statuses: readonly InvoiceStatus[] | null,
+  page: { limit: number; offset: number },
+): Promise<ListData<StoredInvoiceRow>> {
+  const where = statuses ? sql`WHERE i.user_id = :userId AND i.status IN (:statuses)` : sql`WHERE i.user_id = :userId`;
+  const [rows, [count]] = await Promise.all([
+    select<StoredInvoiceRow>(
+      sql`${rowsOf(INVOICES)} ${where} ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset`,
+      { userId, statuses, ...page },
+    ),
+    select<{ total: number }>(sql`SELECT COUNT(*) AS total FROM invoices i ${where}`, { userId, statuses }),
+  ]);
+  return { rows, totalRows: count?.total ?? 0 };
+}
+
+/** Shipped at a moment or before it, and nobody said that they arrived. */
+export async function longShipped(before: Date, page: Page): Promise<{ id: number }[]> {
+  return select(
+    'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, shipped: INVOICE_STATUS.shipped, before },
+  );
+}
+
+/** Unpaid, and their time is up. */
+export async function overdue(page: Page): Promise<{ id: number }[]> {
+  return select(
+    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
+    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
+  );
+}
+
+/** Other invoices with the same receipt number, the newest first. `key`: as `receiptKey` of contract/couriers.ts spells it. */
+export async function withReceipt(
+  key: string,
+  { id, limit }: { id: number; limit: number },
+): Promise<{ id: number; documentNo: string }[]> {
+  return select(
+    `SELECT id, document_no AS documentNo FROM invoices
+     WHERE receipt_key = :key AND id <> :id ORDER BY id DESC LIMIT :limit`,
+    { key, id, limit },
+  );
 }

@@ -2,6 +2,7 @@ import type { ColorOption, Option, SizeOption } from '../../contract/catalogue.t
 import { select } from '../database/database.ts';
 import { heldStill } from '../database/dialect.ts';
 import { groupBy } from '../database/groups.ts';
+import { sql } from '../database/sql.ts';
 
 /** A pattern and the colors it comes in. */
 export interface MatrixVariant extends Option {
@@ -22,18 +23,18 @@ export async function readMatrixOptions({ isHeld = false } = {}): Promise<{
   categories: MatrixCategory[];
   variants: MatrixVariant[];
 }> {
-  const held = isHeld ? heldStill() : '';
+  const held = isHeld ? heldStill() : sql``;
   const [categories, sizes, variants, colors] = await Promise.all([
     select<{ id: number; name: string }>(
-      `SELECT id, name FROM categories WHERE is_active = 1 ORDER BY position, name, id ${held}`,
+      sql`SELECT id, name FROM categories WHERE is_active = 1 ORDER BY position, name, id ${held}`,
     ),
     select<SizeOption & { categoryId: number }>(
-      `SELECT id, name, code, description, category_id AS categoryId
+      sql`SELECT id, name, code, description, category_id AS categoryId
        FROM sizes WHERE is_active = 1 ORDER BY position, id ${held}`,
     ),
-    select<Option>(`SELECT id, name, code FROM variants WHERE is_active = 1 ORDER BY name, id ${held}`),
+    select<Option>(sql`SELECT id, name, code FROM variants WHERE is_active = 1 ORDER BY name, id ${held}`),
     select<ColorOption & { variantId: number }>(
-      `SELECT c.id, c.name, c.code, c.hex, vc.variant_id AS variantId
+      sql`SELECT c.id, c.name, c.code, c.hex, vc.variant_id AS variantId
        FROM variant_colors vc JOIN colors c ON c.id = vc.color_id WHERE c.is_active = 1 ORDER BY c.name, c.id ${held}`,
     ),
   ]);

@@ -1,9 +1,11 @@
 import type { PartnerType } from '../../contract/businessPartners.ts';
 import type { KeyValue } from '../../contract/entities.ts';
 import type { Replacements } from '../database/database.ts';
-import { select } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
+import { joined, sql } from '../database/sql.ts';
 import type { StoredCard, StoredPartner } from '../lists/partners.ts';
 import { PARTNER_CARDS, PARTNERS } from '../lists/partners.ts';
+import { rowsOf } from '../lists/listSource.ts';
 
 /** Where to look; null: anywhere, any. */
 export interface PartnerScope {
@@ -26,7 +28,7 @@ export const SHUFFLES = 1_000_003;
 export async function activePartners(scope: PartnerScope, { shuffle, limit, offset }: Span): Promise<StoredCard[]> {
   const { where, replacements } = conditions(scope);
   return select<StoredCard>(
-    `${PARTNER_CARDS.select} ${PARTNER_CARDS.from}
+    sql`${rowsOf(PARTNER_CARDS)}
      WHERE ${where}
      ORDER BY (b.id * :shuffle) % :shuffles, b.id LIMIT :limit OFFSET :offset`,
     { ...replacements, shuffle, shuffles: SHUFFLES, limit, offset },
@@ -39,7 +41,7 @@ export async function partnersByCity(
 ): Promise<{ cityId: number; provinceId: number; partners: number }[]> {
   const { where, replacements } = conditions({ type });
   return select(
-    `SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
+    sql`SELECT c.id AS cityId, c.province_id AS provinceId, COUNT(*) AS partners
      FROM business_partners b JOIN cities c ON c.id = b.bp_city_id
      WHERE ${where} GROUP BY c.id, c.province_id`,
     replacements,
@@ -47,19 +49,19 @@ export async function partnersByCity(
 }
 
 function conditions({ provinceId = null, cityId = null, type = null }: PartnerScope) {
-  const where = [
-    'b.is_active = 1',
-    ...(cityId === null ? [] : ['b.bp_city_id = :cityId']),
-    ...(provinceId === null ? [] : ['c.province_id = :provinceId']),
-    ...(type === null ? [] : ['b.type = :type']),
-  ].join(' AND ');
+  const conditions = [
+    sql`b.is_active = 1`,
+    ...(cityId === null ? [] : [sql`b.bp_city_id = :cityId`]),
+    ...(provinceId === null ? [] : [sql`c.province_id = :provinceId`]),
+    ...(type === null ? [] : [sql`b.type = :type`]),
+  ];
+  const where = joined(conditions, sql` AND `);
   const replacements: Replacements = { cityId, provinceId, type };
   return { where, replacements };
 }
 
-export async function partnerById(id: number): Promise<StoredPartner | undefined> {
-  const [partner] = await select<StoredPartner>([PARTNERS.select, PARTNERS.from, 'WHERE b.id = :id'].join(' '), { id });
-  return partner;
+export async function partnerById(id: number): Promise<StoredPartner | null> {
+  return selectOne<StoredPartner>(sql`${rowsOf(PARTNERS)} WHERE b.id = :id`, { id });
 }
 
 /** Active partners by name, to choose from. */

@@ -1,4 +1,6 @@
-import { select } from '../database/database.ts';
+import { now } from '../../clock.ts';
+import { execute, onConflict, select, selectAny, selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import type { StoredPaymentEvent } from '../lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../lists/paymentEvents.ts';
 
@@ -6,10 +8,44 @@ const { select: ROW, from: FROM } = PAYMENT_EVENTS;
 
 /** What the provider said about an invoice, the newest first. */
 export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPaymentEvent, 'body'>[]> {
-  return select(`${ROW} ${FROM} WHERE e.invoice_id = :invoiceId ORDER BY e.received_at DESC, e.id DESC`, { invoiceId });
+  return select(sql`${ROW} ${FROM} WHERE e.invoice_id = :invoiceId ORDER BY e.received_at DESC, e.id DESC`, {
+    invoiceId,
+  });
 }
 
 export async function paymentEventOf(id: number): Promise<StoredPaymentEvent | null> {
-  const [event] = await select<StoredPaymentEvent>(`${ROW}, e.body ${FROM} WHERE e.id = :id`, { id });
-  return event ?? null;
+  return selectOne<StoredPaymentEvent>(sql`${ROW}, e.body ${FROM} WHERE e.id = :id`, { id });
+}
+
+interface NewEvent {
+  provider: string;
+  /** The same for the same news. */
+  eventKey: string;
+  id: string;
+  externalId: string;
+  status: string;
+  amount: number | null;
+  currency: string;
+  body: string;
+}
+
+/** Writes an event down that is still to be judged; one that was written before stays as it is. */
+export async function keepEvent(event: NewEvent): Promise<void> {
+  await execute(
+    sql`INSERT INTO payment_events
+       (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
+     VALUES (:provider, :eventKey, :id, :externalId, :status, :amount, :currency, :body, 'received', :at)
+     ${onConflict(sql`event_key`, sql`event_key = event_key`)}`,
+    { ...event, at: now() },
+  );
+}
+
+/** Whether money of a wrong sum came through a link. */
+export async function hasWrongSum(externalId: string, xenditId: string): Promise<boolean> {
+  return selectAny(
+    `SELECT e.id FROM payment_events e JOIN payment_attempts a ON a.invoice_id = e.invoice_id
+     WHERE a.external_id = :externalId AND e.xendit_id = :xenditId AND e.verdict = 'mismatch' AND e.status IN ('PAID', 'SETTLED')
+     LIMIT 1`,
+    { externalId, xenditId },
+  );
 }

@@ -1,9 +1,19 @@
-import type { PlainName } from '../../contract/productColumns.ts';
+import { underscored } from '../../contract/columns.ts';
+import type { PlainName, PlainTexts } from '../../contract/productColumns.ts';
 import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
+import { FIGURE_NAMES, figuresOf } from '../../contract/unitColumns.ts';
 import { lockRows, select } from '../database/database.ts';
 import { batches, groupBy } from '../database/groups.ts';
+import { joined, sql } from '../database/sql.ts';
+import type { OnBatch } from '../database/updateRows.ts';
+import { updateRows } from '../database/updateRows.ts';
 import { selected } from '../lists/columnSource.ts';
+import { Product } from '../tables/Product.ts';
+import { readPictures } from './pictures.ts';
+import { forgetFormer } from './slugs.ts';
+import type { UnitPartsRow } from './units.ts';
+import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
 /** A product with everything that its editor shows; null where there is none. */
 export async function readProduct(id: number): Promise<EditedProduct | null> {
@@ -19,8 +29,8 @@ export async function readProducts(ids: readonly number[]): Promise<Map<number, 
 
 async function readBatch(ids: readonly number[]): Promise<EditedProduct[]> {
   const rows = await select<ProductRow>(
-    `SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
-       ${selected('p', PLAIN_NAMES)}
+    sql`SELECT p.id, p.name, p.slug, p.category_id AS categoryId, k.name AS category, p.is_active AS isActive,
+       ${selected(sql`p`, PLAIN_NAMES)}
      FROM products p JOIN categories k ON k.id = p.category_id WHERE p.id IN (:ids)`,
     { ids },
   );
@@ -53,16 +63,6 @@ function productOf({ productId }: OfProduct): number {
   return productId;
 }
 
-/** Pictures in their order. */
-async function readPictures(ids: readonly number[]): Promise<(EditedPicture & OfProduct)[]> {
-  return select(
-    `SELECT id, product_id AS productId, file, alt_id AS altId, alt_en AS altEn,
-       variant_id AS variantId, color_id AS colorId
-     FROM product_images WHERE product_id IN (:ids) ORDER BY position, id`,
-    { ids },
-  );
-}
-
 function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture): EditedPicture {
   return { id, file, altId, altEn, variantId, colorId };
 }
@@ -70,44 +70,34 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 /** Every unit, archived ones too. */
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
-    `SELECT d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock, d.is_active AS isActive,
+    sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, FIGURE_NAMES)}, d.stock, d.is_active AS isActive,
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
-       v.id AS variantId, v.name AS variantName, v.code AS variantCode,
-       c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
-       s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.description AS sizeDescription
-     FROM product_details d
-     JOIN variants v ON v.id = d.variant_id
-     JOIN colors c ON c.id = d.color_id
-     JOIN sizes s ON s.id = d.size_id
+       ${UNIT_PARTS}, s.description AS sizeDescription
+     FROM ${UNIT_TABLES}
      WHERE d.product_id IN (:ids) ORDER BY v.name, v.id, c.name, c.id, s.position, s.id`,
     { ids },
   );
 }
 
-interface UnitRow extends Omit<EditedUnit, 'isActive' | 'parcel' | 'variant' | 'color' | 'size'>, OfProduct {
+interface UnitRow
+  extends Omit<EditedUnit, 'isActive' | 'parcel' | 'variant' | 'color' | 'size'>, UnitPartsRow, OfProduct {
   isActive: number;
   parcelLength: number | null;
   parcelWidth: number | null;
   parcelHeight: number | null;
-  variantName: string;
-  variantCode: string;
-  colorName: string;
-  colorCode: string;
-  colorHex: string;
-  sizeName: string;
-  sizeCode: string;
   sizeDescription: string;
 }
 
 function asUnit(row: UnitRow): EditedUnit {
-  const { id, code, price, weight, stock, variantId, colorId, sizeId } = row;
+  const { id, code, stock, variantId, colorId, sizeId } = row;
+  const { variant, color, size } = partsOf(row);
   return {
-    ...{ id, code, price, weight, stock, variantId, colorId, sizeId },
+    ...{ id, code, ...figuresOf(row), stock, variantId, colorId, sizeId },
     parcel: parcelOf(row),
     isActive: Boolean(row.isActive),
-    variant: { id: variantId, name: row.variantName, code: row.variantCode },
-    color: { id: colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
-    size: { id: sizeId, name: row.sizeName, code: row.sizeCode, description: row.sizeDescription },
+    variant,
+    color,
+    size: { ...size, description: row.sizeDescription },
   };
 }
 
@@ -118,16 +108,56 @@ function parcelOf({ parcelLength, parcelWidth, parcelHeight }: UnitRow): EditedU
 
 /** Archived patterns, colors and sizes that a product's active units are made of. */
 export async function readArchivedParts(productId: number): Promise<string[]> {
-  const parts = ['variant', 'color', 'size'].map(
+  const parts = [sql`variant`, sql`color`, sql`size`].map(
     (part) =>
-      `SELECT part.name FROM product_details d JOIN ${part}s part ON part.id = d.${part}_id
+      sql`SELECT part.name FROM product_details d JOIN ${part}s part ON part.id = d.${part}_id
        WHERE d.product_id = :productId AND d.is_active = 1 AND part.is_active = 0`,
   );
-  const rows = await select<{ name: string }>(parts.join(' UNION '), { productId });
+  const rows = await select<{ name: string }>(sql`${joined(parts, sql` UNION `)}`, { productId });
   return rows.map(({ name }) => name);
 }
 
 /** Until the transaction ends, nobody else edits these products. */
 export async function lockProducts(ids: readonly number[]): Promise<void> {
   await lockRows('products', ids);
+}
+
+/** A product that is not there yet. */
+export interface NewProduct extends PlainTexts {
+  slug: string;
+  name: string;
+  categoryId: number;
+}
+
+export interface ProductChange extends PlainTexts {
+  id: number;
+  name: string;
+  categoryId: number;
+}
+
+/** Adds products, on sale at once; answers their ids by slug. Three statements for each 500 of them. */
+export async function insertProducts(products: readonly NewProduct[], onBatch: OnBatch): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const lettersOf = (product: NewProduct) => PLAIN_NAMES.reduce((sum, name) => sum + product[name].length, 0);
+  for (const batch of batches(products, lettersOf)) {
+    const slugs = batch.map(({ slug }) => slug);
+    await Product.bulkCreate(batch.map((product) => ({ ...product, isActive: true })));
+    await forgetFormer(slugs);
+    const rows = await select<{ id: number; slug: string }>('SELECT id, slug FROM products WHERE slug IN (:slugs)', {
+      slugs,
+    });
+    for (const { id, slug } of rows) ids.set(slug, id);
+    onBatch(batch.length);
+  }
+  return ids;
+}
+
+/** One statement for each 500 of them. */
+export async function updateProducts(products: readonly ProductChange[], onBatch: OnBatch): Promise<void> {
+  const columns = {
+    name: (product: ProductChange) => product.name,
+    category_id: (product: ProductChange) => product.categoryId,
+    ...Object.fromEntries(PLAIN_NAMES.map((name) => [underscored(name), (product: ProductChange) => product[name]])),
+  };
+  await updateRows('products', products, columns, onBatch);
 }

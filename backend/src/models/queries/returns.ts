@@ -1,7 +1,9 @@
 import type { ReturnedPieces, ReturnReason, ReturnResolution, ReturnStatus } from '../../contract/returns.ts';
-import { COUNTED_RETURNS } from '../../contract/returns.ts';
+import { COUNTED_RETURNS, RETURN_STATUS } from '../../contract/returns.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
-import { select } from '../database/database.ts';
+import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
+import type { Page } from '../database/oneByOne.ts';
+import { sql } from '../database/sql.ts';
 import { RETURNS } from '../lists/returns.ts';
 
 /** A return with what its page shows. */
@@ -65,9 +67,9 @@ export interface ReturnsOf {
 
 /** Returns by their ids or their invoice's, oldest first, with lines and photos: three statements. */
 export async function wholeReturns(by: { id: number } | { invoiceId: number }): Promise<WholeReturn[]> {
-  const where = 'id' in by ? 'r.id = :id' : 'r.invoice_id = :invoiceId';
+  const where = 'id' in by ? sql`r.id = :id` : sql`r.invoice_id = :invoiceId`;
   const heads = await select<StoredReturn>(
-    `SELECT r.id, r.invoice_id AS invoiceId, r.user_id AS userId, i.document_no AS documentNo, i.fullname AS customer,
+    sql`SELECT r.id, r.invoice_id AS invoiceId, r.user_id AS userId, i.document_no AS documentNo, i.fullname AS customer,
        i.phone_number AS phoneNumber, r.status AS statusEnum, r.reason, r.note, r.resolution,
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
@@ -119,4 +121,45 @@ export async function returnedPieces(invoiceId: number): Promise<Map<number, Ret
       { quantity: Number(quantity), value: Number(value) },
     ]),
   );
+}
+
+/** Whether a return has ended without the order that was to replace its goods: withdrawn, or with its money sent back. */
+export async function hasEndedWithout(exchangeId: number): Promise<boolean> {
+  const { withdrawn, settled } = RETURN_STATUS;
+  return selectAny(
+    `SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId
+     AND (status = :withdrawn OR (status = :settled AND resolution = 'refund'))`,
+    { exchangeId, withdrawn, settled },
+  );
+}
+
+/** Whether one has ended with it. */
+export async function hasEndedWith(exchangeId: number): Promise<boolean> {
+  return selectAny(
+    "SELECT id FROM returns WHERE exchange_invoice_id = :exchangeId AND status = :settled AND resolution = 'exchange'",
+    { exchangeId, settled: RETURN_STATUS.settled },
+  );
+}
+
+/** The order whose goods have to come back before the one that replaces them goes out. */
+export async function awaitedBefore(exchangeId: number): Promise<{ documentNo: string } | null> {
+  return selectOne<{ documentNo: string }>(
+    `SELECT i.document_no AS documentNo FROM returns r JOIN invoices i ON i.id = r.invoice_id
+     WHERE r.exchange_invoice_id = :exchangeId AND r.status = :approved`,
+    { exchangeId, approved: RETURN_STATUS.approved },
+  );
+}
+
+/** Photos of returns that nobody had asked for by a moment. */
+export async function abandonedPhotos(before: Date, page: Page): Promise<{ id: number; file: string }[]> {
+  return select(
+    `SELECT id, file FROM return_photos
+     WHERE return_id IS NULL AND created_at < :before AND id > :after ORDER BY id LIMIT :limit`,
+    { ...page, before },
+  );
+}
+
+/** True for the one who takes it away, and only while it still belongs to no return. */
+export async function removeAbandoned(photoId: number): Promise<boolean> {
+  return executeOne('DELETE FROM return_photos WHERE id = :photoId AND return_id IS NULL', { photoId });
 }

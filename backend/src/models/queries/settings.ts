@@ -1,5 +1,6 @@
 import type { CourierSetting } from '../../contract/settings.ts';
 import { execute, incoming, onConflict, select } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 
 export interface SavedSetting {
   name: string;
@@ -11,13 +12,13 @@ export interface SavedSetting {
 export const ASKED = 'asked';
 
 export async function readSettings(): Promise<SavedSetting[]> {
-  return select<SavedSetting>('SELECT name, value FROM settings');
+  return select<SavedSetting>(sql`SELECT name, value FROM settings`);
 }
 
 export async function saveSettings(settings: readonly SavedSetting[]): Promise<void> {
   const rows = settings.map(({ name, value }) => [name, value]);
   await execute(
-    `INSERT INTO settings (name, value) VALUES :rows ${onConflict('name', `value = ${incoming('value')}`)}`,
+    sql`INSERT INTO settings (name, value) VALUES :rows ${onConflict(sql`name`, sql`value = ${incoming(sql`value`)}`)}`,
     { rows },
   );
 }
@@ -25,7 +26,7 @@ export async function saveSettings(settings: readonly SavedSetting[]): Promise<v
 /** The couriers of the rate table, by name. */
 export async function readCouriers(): Promise<Pick<CourierSetting, 'courier' | 'name'>[]> {
   return select(
-    `SELECT courier, MIN(courier_name) AS name FROM shipping_rates WHERE is_active = 1
+    sql`SELECT courier, MIN(courier_name) AS name FROM shipping_rates WHERE is_active = 1
      GROUP BY courier ORDER BY MIN(courier_name), courier`,
   );
 }

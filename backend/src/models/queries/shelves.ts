@@ -1,6 +1,8 @@
 import { INVOICE_STEPS, ON_SHELF_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { select } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import type { StoredMovement } from './stock.ts';
 
 /** What changed on a unit's shelf at a moment; without one: what is on it now. */
@@ -23,7 +25,7 @@ const SAME_MOMENT_MS = 60_000;
 export async function readShelves(productDetailIds: readonly number[], since: Date): Promise<ShelfRow[]> {
   const { from, to } = INVOICE_STEPS.ship;
   return select<ShelfRow>(
-    `SELECT id AS productDetailId, NULL AS at, stock AS there, stock AS free FROM product_details WHERE id IN (:ids)
+    sql`SELECT id AS productDetailId, NULL AS at, stock AS there, stock AS free FROM product_details WHERE id IN (:ids)
      UNION ALL
      SELECT l.product_detail_id, NULL, SUM(l.quantity), 0
      FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
@@ -31,12 +33,12 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
      UNION ALL
      SELECT product_detail_id, created_at, CASE WHEN invoice_id IS NULL THEN delta ELSE 0 END, delta
      FROM stock_movements
-     WHERE product_detail_id IN (:ids) AND created_at > :since AND ${isRecent('stock_movements', 'created_at')}
+     WHERE product_detail_id IN (:ids) AND created_at > :since AND ${isRecent(sql`stock_movements`, sql`created_at`)}
      UNION ALL
      SELECT l.product_detail_id, e.at, -l.quantity, 0
      FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
      WHERE e.from_status IN (:from) AND e.to_status = :to AND e.at > :since AND l.product_detail_id IN (:ids)
-       AND e.${isRecent('invoice_events', 'at')}`,
+       AND e.${isRecent(sql`invoice_events`, sql`at`)}`,
     {
       ...{ ids: [...productDetailIds], since, from, to, onShelf: ON_SHELF_STATUSES },
       surelyBefore: surelyBefore(since),
@@ -61,7 +63,7 @@ const CORRECTIONS: readonly StockReason[] = ['corrected', 'counted', 'damaged', 
  */
 export async function readCorrections(stockCountId: number, since: Date): Promise<StoredCorrection[]> {
   return select<StoredCorrection>(
-    `SELECT m.id, m.product_detail_id AS productDetailId, d.code, d.stock AS free, m.created_at AS at, m.delta, m.reason,
+    sql`SELECT m.id, m.product_detail_id AS productDetailId, d.code, d.stock AS free, m.created_at AS at, m.delta, m.reason,
        m.note, u.first_name AS firstName, u.last_name AS lastName
      FROM stock_count_lines l
      JOIN product_details d ON d.id = l.product_detail_id
@@ -69,7 +71,7 @@ export async function readCorrections(stockCountId: number, since: Date): Promis
      LEFT JOIN users u ON u.id = m.user_id
      WHERE l.stock_count_id = :stockCountId AND l.counted <> l.expected AND m.invoice_id IS NULL
        AND (m.reason IN (:reasons) OR (m.delta > 0) = (l.counted > l.expected))
-       AND m.${isRecent('stock_movements', 'created_at')}
+       AND m.${isRecent(sql`stock_movements`, sql`created_at`)}
      ORDER BY m.product_detail_id, m.id`,
     { stockCountId, reasons: CORRECTIONS, surelyBefore: surelyBefore(since) },
   );
@@ -80,6 +82,6 @@ function surelyBefore(since: Date): Date {
 }
 
 /** Leaves out the rows of all the years before, by what every table is sorted by. */
-function isRecent(table: string, moment: string): string {
-  return `id > COALESCE((SELECT id FROM ${table} WHERE ${moment} <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`;
+function isRecent(table: Sql, moment: Sql): Sql {
+  return sql`id > COALESCE((SELECT id FROM ${table} WHERE ${moment} <= :surelyBefore ORDER BY id DESC LIMIT 1), 0)`;
 }

@@ -1,8 +1,15 @@
+import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
-import { select } from '../database/database.ts';
+import { execute, executeOne, select, selectOne } from '../database/database.ts';
+import { batches } from '../database/groups.ts';
+import { joined, sql } from '../database/sql.ts';
+import { nobody } from '../database/updateRows.ts';
+import { StockMovement } from '../tables/StockMovement.ts';
+import type { UnitPartsRow } from './units.ts';
+import { UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
 /** A unit in the summary of stock, with the names of what it is. */
-export interface StockRow {
+export interface StockRow extends UnitPartsRow {
   productDetailId: number;
   code: string;
   price: number;
@@ -13,33 +20,17 @@ export interface StockRow {
   slug: string;
   productActive: number;
   category: string;
-  variantId: number;
-  variantName: string;
-  variantCode: string;
-  colorId: number;
-  colorName: string;
-  colorCode: string;
-  colorHex: string;
-  sizeId: number;
-  sizeName: string;
-  sizeCode: string;
-  sizePosition: number;
 }
 
 /** Every unit that is on sale, and every other one of which there is stock: one statement. */
 export async function readStock(categoryId: number | null): Promise<StockRow[]> {
   return select<StockRow>(
-    `SELECT d.id AS productDetailId, d.code, d.price, d.stock, d.is_active AS unitActive,
+    sql`SELECT d.id AS productDetailId, d.code, d.price, d.stock, d.is_active AS unitActive,
        p.id AS productId, p.name, p.slug, p.is_active AS productActive, k.name AS category,
-       v.id AS variantId, v.name AS variantName, v.code AS variantCode,
-       c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
-       s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.position AS sizePosition
-     FROM product_details d
+       ${UNIT_PARTS}
+     FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id
      JOIN categories k ON k.id = p.category_id
-     JOIN variants v ON v.id = d.variant_id
-     JOIN colors c ON c.id = d.color_id
-     JOIN sizes s ON s.id = d.size_id
      WHERE ((d.is_active = 1 AND p.is_active = 1) OR d.stock > 0)
        AND p.category_id = COALESCE(:categoryId, p.category_id)
      ORDER BY k.position, k.name, p.name, p.id, v.name, v.id, c.name, c.id, s.position, s.id`,
@@ -64,7 +55,7 @@ export interface StoredMovement {
 
 /** How often the stock of a unit moved; null where there is no such unit. */
 export async function countMovements(productDetailId: number): Promise<number | null> {
-  const [unit] = await select<{ movements: number }>(
+  const unit = await selectOne<{ movements: number }>(
     `SELECT (SELECT COUNT(*) FROM stock_movements m WHERE m.product_detail_id = d.id) AS movements
      FROM product_details d WHERE d.id = :productDetailId`,
     { productDetailId },
@@ -84,4 +75,124 @@ export async function readMovements(productDetailId: number, limit: number, offs
      ORDER BY m.id DESC LIMIT :limit OFFSET :offset`,
     { productDetailId, limit, offset },
   );
+}
+
+/** Pieces of a unit. */
+export interface Pieces {
+  productDetailId: number;
+  quantity: number;
+}
+
+/** Takes pieces off the stock of a unit; false where it has too few. */
+export async function takePieces({ productDetailId, quantity }: Pieces): Promise<boolean> {
+  return executeOne(
+    'UPDATE product_details SET stock = stock - :quantity WHERE id = :productDetailId AND stock >= :quantity',
+    { productDetailId, quantity },
+  );
+}
+
+export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {
+  await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
+    productDetailId,
+    quantity,
+  });
+}
+
+/** The pieces that an invoice holds or held, in the order of the units' ids. */
+export async function piecesOf(invoiceId: number): Promise<Pieces[]> {
+  return select<Pieces>(
+    `SELECT product_detail_id AS productDetailId, quantity FROM invoice_details
+     WHERE invoice_id = :invoiceId ORDER BY product_detail_id`,
+    { invoiceId },
+  );
+}
+
+/** The codes of an invoice's units of which there is less than it wants. */
+export async function shortOf(invoiceId: number): Promise<string[]> {
+  const short = await select<{ code: string }>(
+    `SELECT l.code FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
+     WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity ORDER BY l.id`,
+    { invoiceId },
+  );
+  return short.map(({ code }) => code);
+}
+
+/** Pieces that come (or go, below zero) to a unit. */
+export interface StockChange {
+  productDetailId: number;
+  delta: number;
+}
+
+/** False, and nothing changed, where its stock would fall below zero. */
+export async function changeStock(change: StockChange): Promise<boolean> {
+  return executeOne(
+    'UPDATE product_details SET stock = stock + :delta WHERE id = :productDetailId AND stock + :delta >= 0',
+    { ...change },
+  );
+}
+
+/** The same; false as well where the stock is not what was `seen` (null: whatever it is). */
+export async function changeSeenStock(change: StockChange, seen: number | null): Promise<boolean> {
+  return executeOne(
+    `UPDATE product_details SET stock = stock + :delta
+     WHERE id = :productDetailId AND stock + :delta >= 0 AND stock = COALESCE(:seen, stock)`,
+    { ...change, seen },
+  );
+}
+
+/** Free pieces of a unit; null where there is no such unit. */
+export async function stockOf(productDetailId: number): Promise<number | null> {
+  const unit = await selectOne<{ stock: number }>('SELECT stock FROM product_details WHERE id = :productDetailId', {
+    productDetailId,
+  });
+  return unit?.stock ?? null;
+}
+
+/** Free pieces of a unit, by its id. */
+export interface UnitStock {
+  id: number;
+  stock: number;
+}
+
+export async function activeStock(): Promise<UnitStock[]> {
+  return select('SELECT id, stock FROM product_details WHERE is_active = 1');
+}
+
+/** Of the units that moved after a movement. */
+export async function movedStock(movementId: number): Promise<UnitStock[]> {
+  return select(
+    `SELECT id, stock FROM product_details
+     WHERE id IN (SELECT product_detail_id FROM stock_movements WHERE id > :movementId)`,
+    { movementId },
+  );
+}
+
+export interface StockCause {
+  reason: StockReason;
+  userId: number;
+  note: string;
+}
+
+/**
+ * Moves stock and writes the movements, two statements per batch. False where some unit would fall below zero: the
+ * transaction must then be given up. `changes` names each unit once, and none with a delta of 0.
+ */
+export async function moveStock(
+  changes: readonly StockChange[],
+  cause: StockCause,
+  onBatch = nobody,
+): Promise<boolean> {
+  const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);
+  for (const batch of batches(inOrder)) {
+    const deltas = batch.map(({ productDetailId, delta }) => sql`WHEN ${productDetailId} THEN ${delta}`);
+    const delta = sql`CASE id ${joined(deltas, sql` `)} END`;
+    const moved = await execute(
+      sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0`,
+      { ids: batch.map(({ productDetailId }) => productDetailId) },
+    );
+    if (moved !== batch.length) return false;
+    await StockMovement.bulkCreate(batch.map((change) => ({ ...change, ...cause, createdAt: now() })));
+    onBatch(batch.length);
+  }
+  return true;
 }

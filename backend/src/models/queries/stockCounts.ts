@@ -1,11 +1,13 @@
-import { select } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { rowsOf } from '../lists/listSource.ts';
 import type { StoredCount } from '../lists/stockCounts.ts';
 import { STOCK_COUNTS } from '../lists/stockCounts.ts';
 import type { StoredCorrection } from './shelves.ts';
+import { UNIT_TABLES } from './units.ts';
 
 export async function countOf(id: number): Promise<StoredCount | null> {
-  const [count] = await select<StoredCount>(`${STOCK_COUNTS.select} ${STOCK_COUNTS.from} WHERE s.id = :id`, { id });
-  return count ?? null;
+  return selectOne<StoredCount>(sql`${rowsOf(STOCK_COUNTS)} WHERE s.id = :id`, { id });
 }
 
 /** A unit of a count's sheet as the database has it; nulls where it was not counted. */
@@ -39,14 +41,13 @@ export interface WholeCount {
 /** The sheet: what is on sale of the category, what is archived but still there, and whatever was counted. */
 export async function sheetOf(id: number, categoryId: number | null): Promise<StoredCountLine[]> {
   return select<StoredCountLine>(
-    `SELECT d.id AS productDetailId, p.name AS product, v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code,
+    sql`SELECT d.id AS productDetailId, p.name AS product, v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code,
        d.price, l.counted, l.counted_at AS countedAt, l.counted_by AS countedById, l.expected, l.held,
        u.first_name AS firstName, u.last_name AS lastName,
        (SELECT i.file FROM product_images i
         WHERE i.product_id = p.id AND (i.color_id = d.color_id OR i.color_id IS NULL)
         ORDER BY CASE WHEN i.color_id IS NULL THEN 1 ELSE 0 END, i.position LIMIT 1) AS thumb
-     FROM product_details d JOIN products p ON p.id = d.product_id
-     JOIN variants v ON v.id = d.variant_id JOIN colors c ON c.id = d.color_id JOIN sizes s ON s.id = d.size_id
+     FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
      LEFT JOIN stock_count_lines l ON l.product_detail_id = d.id AND l.stock_count_id = :id
      LEFT JOIN users u ON u.id = l.counted_by
      WHERE l.id IS NOT NULL

@@ -1,8 +1,9 @@
+import { selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { rowsOf } from '../lists/listSource.ts';
 import type { StoredUser } from '../lists/users.ts';
 import { USERS } from '../lists/users.ts';
-import { select } from '../database/database.ts';
 
-export async function userById(id: number): Promise<StoredUser | undefined> {
-  const [user] = await select<StoredUser>([USERS.select, USERS.from, 'WHERE u.id = :id'].join(' '), { id });
-  return user;
+export async function userById(id: number): Promise<StoredUser | null> {
+  return selectOne<StoredUser>(sql`${rowsOf(USERS)} WHERE u.id = :id`, { id });
 }

@@ -1,5 +1,7 @@
 import { underscored } from '../../contract/columns.ts';
 import type { EntityField, EntityName, FieldsOf, Pickable } from '../../contract/entities.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, sql } from '../database/sql.ts';
 
 type Linked<Name extends EntityName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { kind: 'many' } ? Field : never;
@@ -7,15 +9,15 @@ type Linked<Name extends EntityName> = {
 
 /** The table that ties rows of an entity to those that one of its `many` fields names. */
 export interface Link {
-  table: string;
-  ownColumn: string;
-  otherColumn: string;
+  table: Sql;
+  ownColumn: Sql;
+  otherColumn: Sql;
 }
 
 /** By entity and field. A `many` field without its table does not compile. */
 const LINKS: { [Name in EntityName as [Linked<Name>] extends [never] ? never : Name]: Record<Linked<Name>, Link> } = {
-  variants: { colorIds: { table: 'variant_colors', ownColumn: 'variant_id', otherColumn: 'color_id' } },
-  promoes: { productIds: { table: 'promo_products', ownColumn: 'promo_id', otherColumn: 'product_id' } },
+  variants: { colorIds: { table: sql`variant_colors`, ownColumn: sql`variant_id`, otherColumn: sql`color_id` } },
+  promoes: { productIds: { table: sql`promo_products`, ownColumn: sql`promo_id`, otherColumn: sql`product_id` } },
 };
 
 export function linkOf(entity: EntityName, field: string): Link {
@@ -26,12 +28,12 @@ export function linkOf(entity: EntityName, field: string): Link {
 }
 
 /** `GET api/promoes` is the specification's spelling, the table has English's. */
-export function tableOf(entity: EntityName | Pickable): string {
-  return entity === 'promoes' ? 'promos' : underscored(entity);
+export function tableOf(entity: EntityName | Pickable): Sql {
+  return entity === 'promoes' ? sql`promos` : columnOf(entity);
 }
 
-export function columnOf(field: string): string {
-  return underscored(field);
+export function columnOf(field: string): Sql {
+  return identifier(underscored(field));
 }
 
 /** Whether the field is a column of the entity's own table. */

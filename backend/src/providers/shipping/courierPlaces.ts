@@ -2,18 +2,14 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
 import { CourierPlace } from '../../models/tables/CourierPlace.ts';
-import { select } from '../../models/database/database.ts';
+import type { NamedCity } from '../../models/queries/regions.ts';
+import { namedCities, namedCity } from '../../models/queries/regions.ts';
 import type { FoundPlace } from './rajaOngkirApi.ts';
 import { searchPlaces } from './rajaOngkirApi.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** What is unknown there is searched again after a while: places get added. */
-const SEARCH_AGAIN_MS = 7 * 86_400_000;
-
-interface NamedCity {
-  id: number;
-  name: string;
-  province: string;
-}
+const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
 /** RajaOngkir's id of a city: from our books, else by a search that is kept. Null where there is none to be had. */
 export async function placeOf(cityId: number, signal: AbortSignal): Promise<number | null> {
@@ -21,7 +17,7 @@ export async function placeOf(cityId: number, signal: AbortSignal): Promise<numb
   if (kept && (kept.placeId !== null || now().getTime() - kept.searchedAt.getTime() < SEARCH_AGAIN_MS)) {
     return kept.placeId;
   }
-  const [city] = await select<NamedCity>(`${CITIES} WHERE c.id = :cityId`, { cityId });
+  const city = await namedCity(cityId);
   const found = city && (await searchPlaces(parts(city.name).core, signal));
   if (!city || !found) return null;
   const placeId = bestMatch(city, found)?.id ?? null;
@@ -32,14 +28,11 @@ export async function placeOf(cityId: number, signal: AbortSignal): Promise<numb
 /** The city that parcels start from, by the name that the configuration gives it. */
 export async function originCityId(): Promise<number | null> {
   const wanted = parts(config().rajaOngkir?.originCity ?? '');
-  const cities = await select<NamedCity>(`${CITIES} WHERE c.is_active = 1 ORDER BY c.id`);
-  const named = cities.filter(({ name }) => letters(parts(name).core) === letters(wanted.core));
+  const named = (await namedCities()).filter(({ name }) => letters(parts(name).core) === letters(wanted.core));
   const origin = named.find(({ name }) => parts(name).isRegency === wanted.isRegency) ?? named[0];
   if (!origin) logger().error('SHOP_ORIGIN_CITY names no city of the shop; courier fees come from its own table');
   return origin?.id ?? null;
 }
-
-const CITIES = 'SELECT c.id, c.name, p.name AS province FROM cities c JOIN provinces p ON p.id = c.province_id';
 
 /** Pure: of the places found by a city's name, the one that is in it. Cities of one name are told apart by their provinces. */
 export function bestMatch(city: Pick<NamedCity, 'name' | 'province'>, found: readonly FoundPlace[]): FoundPlace | null {

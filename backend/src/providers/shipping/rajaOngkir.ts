@@ -1,7 +1,8 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { claimQuote, keepQuote, readQuote } from '../../models/queries/courierQuotes.ts';
+import { claimQuote, keepQuote, readQuote } from '../../models/queries/shipping.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/time.ts';
 import { originCityId, placeOf } from './courierPlaces.ts';
 import { mergeOffers } from './mergeOffers.ts';
 import type { ChargedParcel, ShippingProvider } from './provider.ts';
@@ -12,8 +13,7 @@ import { rateTable } from './rateTable.ts';
 /** What a shopper waits for a courier's answer, all calls together. */
 const TIMEOUT_MS = 3_000;
 /** One asks, and the others don't; after a failure nobody does for a while. */
-const CLAIM_MS = 60_000;
-const DAY_MS = 86_400_000;
+const CLAIM_MS = MINUTE_MS;
 /** An answer is today's for a day, and better than the table, as an estimate, for three. */
 const [FRESH_MS, USABLE_MS] = [DAY_MS, 3 * DAY_MS];
 const GRAMS_PER_KG = 1_000;

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
+import { MINUTE_MS } from '../../contract/time.ts';
 
 /** One service of a courier as RajaOngkir answers it. */
 export interface Offer {
@@ -26,7 +27,6 @@ export const ASKABLE = [
   ...['anteraja', 'ncs', 'rpx', 'star', 'dse'],
 ];
 
-const MINUTE_MS = 60_000;
 /** How long nobody asks after a refusal: a wrong key and a used-up quota (100 calls a day in the free plan) stay so. */
 const QUIET_MS = { refused: 15 * MINUTE_MS, failed: MINUTE_MS };
 const MAX_FEE = 100_000_000;

@@ -5,7 +5,8 @@ import { isInAudience, ROLES } from '../../contract/roles.ts';
 import type { Caller, LoginInput, PasswordInput, ResetPasswordInput } from '../../contract/users.ts';
 import { AppError, badInput, conflict, forbidden, notFound, unauthorized } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { execute, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
+import * as sessionRows from '../../models/queries/sessions.ts';
 import { User } from '../../models/tables/User.ts';
 import { maySetPassword } from '../../policies/users.ts';
 import * as activationMails from './activationMails.ts';
@@ -38,7 +39,7 @@ export async function login(input: LoginInput, language: Language): Promise<{ us
 
 /** Ends every session of a user, here and elsewhere. */
 export async function logout(userId: number): Promise<void> {
-  await execute('UPDATE users SET session_version = session_version + 1 WHERE id = :userId', { userId });
+  await sessionRows.endSessions(userId);
 }
 
 /**
@@ -66,13 +67,8 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
   await failpoint('password.hashed');
   const email = await transaction(async () => {
     const userId = await tokens.redeem(token, purpose);
-    const set = await execute(
-      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
-         activated_at = COALESCE(activated_at, :now)
-       WHERE id = :userId AND is_active = 1`,
-      { userId, passwordHash, now: now() },
-    );
-    if (userId === null || set !== 1) throw new AppError(400, 'reset.failed');
+    const isSet = await sessionRows.resetPassword(userId, passwordHash);
+    if (userId === null || !isSet) throw new AppError(400, 'reset.failed');
     await tokens.revokeAll(userId);
     return (await User.findByPk(userId, { rejectOnEmpty: true })).email;
   });
@@ -95,14 +91,9 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
   // Who got a password from an admin needs no mail any more to be let in.
   const activatedAt = isInAudience(user.role, 'staff') ? now() : null;
   await transaction(async () => {
-    const changed = await execute(
-      `UPDATE users SET password_hash = :passwordHash, session_version = session_version + 1,
-         activated_at = COALESCE(activated_at, :activatedAt)
-       WHERE id = :userId AND session_version = :sessionVersion`,
-      { userId, passwordHash, activatedAt, sessionVersion: user.sessionVersion },
-    );
+    const isChanged = await sessionRows.changePassword(user, { passwordHash, activatedAt });
     // Somebody else changed it, or signed out, while we were hashing.
-    if (changed !== 1) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
+    if (!isChanged) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
     await tokens.revokeAll(userId);
     if (!isOwn) await users.recordPassword(user, caller);
   });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
-import { execute, onConflict, select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
+import { countTry, forgetPastTries, forgetTries, takeTryBack } from '../../models/queries/rateLimits.ts';
+import { MINUTE_MS } from '../../contract/time.ts';
 
 interface RateLimit {
   tries: number;
@@ -48,31 +50,16 @@ export interface Slot {
   resetsAt: Date;
 }
 
-const PURGE_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 10 * MINUTE_MS;
 let purgedAt = 0;
 
 /** Counts a try by `who` (an address, an account: normalised by the caller). However parallel, no try is lost. */
 export async function take(name: RateLimitName, who: string): Promise<Slot> {
   await purge();
   const { tries, minutes } = RATE_LIMITS[name];
-  const resetsAt = new Date(now().getTime() + minutes * 60_000);
-  const taken = await transaction(async () => {
-    await execute(
-      `INSERT INTO rate_limits (\`key\`, hits, resets_at) VALUES (:key, 1, :resetsAt) ${onConflict(
-        '`key`',
-        // In this order: MySQL hands the new value of a column to the assignments after it.
-        `hits = CASE WHEN resets_at <= :now THEN 1 ELSE hits + 1 END,
-         resets_at = CASE WHEN resets_at <= :now THEN :resetsAt ELSE resets_at END`,
-      )}`,
-      { key: keyOf(name, who), resetsAt, now: now() },
-    );
-    // The row is locked until the commit, so this is the count of this very try.
-    return select<{ hits: number; resetsAt: Date | string }>(
-      'SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE `key` = :key',
-      { key: keyOf(name, who) },
-    );
-  });
-  const row = taken[0] ?? { hits: 1, resetsAt };
+  const resetsAt = new Date(now().getTime() + minutes * MINUTE_MS);
+  const counted = await transaction(() => countTry(keyOf(name, who), resetsAt));
+  const row = counted ?? { hits: 1, resetsAt };
   return { tries: row.hits, isFree: row.hits <= tries, resetsAt: new Date(row.resetsAt) };
 }
 
@@ -87,12 +74,12 @@ export function exceeded(resetsAt: Date, key: MessageKey = 'tooManyForMinutes'):
 
 /** Takes a try back that turned out not to count. */
 export async function giveBack(name: RateLimitName, who: string): Promise<void> {
-  await execute('UPDATE rate_limits SET hits = hits - 1 WHERE `key` = :key AND hits > 0', { key: keyOf(name, who) });
+  await takeTryBack(keyOf(name, who));
 }
 
 /** Forgets all tries by `who`. */
 export async function forget(name: RateLimitName, who: string): Promise<void> {
-  await execute('DELETE FROM rate_limits WHERE `key` = :key', { key: keyOf(name, who) });
+  await forgetTries(keyOf(name, who));
 }
 
 /** Hashed, because a table of who tried to sign in is nobody's business; it also fits any length. */
@@ -104,5 +91,5 @@ function keyOf(name: RateLimitName, who: string): string {
 async function purge(): Promise<void> {
   if (now().getTime() - purgedAt < PURGE_EVERY_MS) return;
   purgedAt = now().getTime();
-  await transaction(() => execute('DELETE FROM rate_limits WHERE resets_at <= :now', { now: now() }));
+  await transaction(forgetPastTries);
 }

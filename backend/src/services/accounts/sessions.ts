@@ -1,10 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
-import type { Language } from '../../contract/languages.ts';
-import type { Role } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
-import { select } from '../../models/database/database.ts';
+import { callerOf } from '../../models/queries/sessions.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'lelap';
@@ -41,13 +39,7 @@ export function issue(user: Holder, remember: boolean): string {
  */
 export async function verify(token: string): Promise<Caller | null> {
   const claims = readClaims(token);
-  if (!claims) return null;
-  const [user] = await select<{ id: number; role: Role; language: Language }>(
-    `SELECT id, role, language FROM users
-     WHERE id = :id AND session_version = :sessionVersion AND is_active = 1 AND activated_at IS NOT NULL`,
-    { ...claims },
-  );
-  return user ?? null;
+  return claims && callerOf(claims.id, claims.sessionVersion);
 }
 
 function readClaims(token: string): Holder | null {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../../clock.ts';
-import { execute, select } from '../../models/database/database.ts';
+import * as tokenRows from '../../models/queries/tokens.ts';
 import type { TokenPurpose } from '../../models/tables/UserToken.ts';
 import { TOKEN_HOURS, UserToken } from '../../models/tables/UserToken.ts';
 import { isSame } from './passwords.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 
-const HOUR_MS = 3_600_000;
 const BYTES = 32;
 
 /** What somebody typed who signed up. */
@@ -61,22 +61,13 @@ export function registrationOf({ firstName, lastName, phoneNumber, passwordHash 
 
 /** What a token would be taken for now, if at all; says so without using it up. */
 export async function purposeOf(token: string): Promise<TokenPurpose | null> {
-  const [found] = await select<{ purpose: TokenPurpose }>(
-    'SELECT purpose FROM user_tokens WHERE token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now',
-    { tokenHash: hashOf(token), now: now() },
-  );
-  return found?.purpose ?? null;
+  return tokenRows.purposeOf(hashOf(token));
 }
 
 /** Uses a token up and says whose it is; null when it is unknown, expired, used, or for another purpose. */
 export async function redeem(token: string, purpose: TokenPurpose): Promise<number | null> {
   const tokenHash = hashOf(token);
-  const used = await execute(
-    `UPDATE user_tokens SET used_at = :now
-     WHERE token_hash = :tokenHash AND purpose = :purpose AND used_at IS NULL AND expires_at > :now`,
-    { tokenHash, purpose, now: now() },
-  );
-  if (used !== 1) return null;
+  if (!(await tokenRows.useUp(tokenHash, purpose))) return null;
   const found = await UserToken.findOne({ where: { tokenHash }, attributes: ['userId'] });
   return found?.userId ?? null;
 }

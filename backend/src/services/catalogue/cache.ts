@@ -2,22 +2,21 @@ import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import type { Catalogue } from '../../models/queries/catalogue.ts';
-import { assemble } from '../../models/queries/catalogue.ts';
-import { readCatalogue } from '../../models/queries/catalogueRows.ts';
-import { afterCommit, execute, onConflict, select } from '../../models/database/database.ts';
+import type { Catalogue, Watermarks } from '../../models/queries/catalogue.ts';
+import { raiseVersion, readCatalogue, readWatermarks } from '../../models/queries/catalogue.ts';
+import { afterCommit } from '../../models/database/database.ts';
+import { assemble } from './assembly.ts';
 import * as dailySales from '../invoices/dailySales.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { SearchIndex } from './search.ts';
 import { indexOf } from './search.ts';
 import type { StockFollower } from './stockUpdates.ts';
 import { followStock } from './stockUpdates.ts';
 
-const COUNTER = 'catalogue';
 /** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
 const LOOK_MS = 250;
 /** The ranking by sales may be as old as this. */
 const SALES_AGE_MS = 600_000;
-const DAY_MS = 86_400_000;
 /** What sells best is what sold best lately. */
 const SALES_DAYS = 90;
 
@@ -33,12 +32,6 @@ interface Kept extends CurrentCatalogue {
   version: number;
   follow: StockFollower;
   salesReadAt: number;
-}
-
-/** Numbers that tell by themselves whether anything changed. */
-interface Watermarks {
-  version: number;
-  movementId: number;
 }
 
 let kept: Kept | null = null;
@@ -63,9 +56,7 @@ export async function current(): Promise<CurrentCatalogue> {
  * for its caller once this instance shows the change.
  */
 export async function bump(): Promise<void> {
-  await execute(`INSERT INTO counters (name, value) VALUES (:name, 1) ${onConflict('name', 'value = value + 1')}`, {
-    name: COUNTER,
-  });
+  await raiseVersion();
   await afterCommit(showChange);
 }
 
@@ -141,13 +132,4 @@ async function salesAt(at: number): Promise<Sales> {
   }
   const since = dayStamp(new Date(now().getTime() - SALES_DAYS * DAY_MS));
   return { sold: await dailySales.soldSince(since), salesReadAt: at };
-}
-
-async function readWatermarks(): Promise<Watermarks> {
-  const [watermarks] = await select<{ [Mark in keyof Watermarks]: number | null }>(
-    `SELECT (SELECT value FROM counters WHERE name = :name) AS version,
-       (SELECT MAX(id) FROM stock_movements) AS movementId`,
-    { name: COUNTER },
-  );
-  return { version: watermarks?.version ?? 0, movementId: watermarks?.movementId ?? 0 };
 }

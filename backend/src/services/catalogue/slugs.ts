@@ -1,22 +1,14 @@
 import { now } from '../../clock.ts';
-import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { execute, select, transaction } from '../../models/database/database.ts';
-import { ProductSlug } from '../../models/tables/ProductSlug.ts';
+import { transaction } from '../../models/database/database.ts';
 import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
-
-/** Where a name has no letter that an address can have. */
-const NAMELESS = 'produk';
-const ROOM_FOR_NUMBER = 8;
+import * as slugRows from '../../models/queries/slugs.ts';
+import { ProductSlug } from '../../models/tables/ProductSlug.ts';
 
 /** The slug that a product has now which once had this one; null where none had, or it is not on sale. */
 export async function currentSlugOf(formerSlug: string): Promise<string | null> {
-  const [product] = await select<{ slug: string }>(
-    `SELECT p.slug FROM product_slugs s JOIN products p ON p.id = s.product_id
-     WHERE s.slug = :slug AND p.is_active = 1`,
-    { slug: formerSlug.toLowerCase() },
-  );
-  return product?.slug ?? null;
+  return slugRows.currentSlugOf(formerSlug.toLowerCase());
 }
 
 /**
@@ -35,12 +27,7 @@ export async function writing<T>(work: () => Promise<T>): Promise<T> {
 /** A slug made from a name that no product has or had: `bantal-awan`, `bantal-awan-2` … */
 export async function freeSlug(name: string): Promise<string> {
   const base = slugOf(name);
-  const rows = await select<{ slug: string }>(
-    `SELECT slug FROM products WHERE slug LIKE :pattern
-     UNION SELECT slug FROM product_slugs WHERE slug LIKE :pattern`,
-    { pattern: `${base}%` },
-  );
-  return firstFree(base, new Set(rows.map(({ slug }) => slug)));
+  return firstFree(base, await slugRows.slugsFrom(base));
 }
 
 /** Pure: the slug itself, or with the first number that makes it free. */
@@ -50,28 +37,14 @@ export function firstFree(base: string, taken: { has: (slug: string) => boolean 
   return slug;
 }
 
-/** `Bantal Awan – Édisi 2` → `bantal-awan-edisi-2`; short enough that a number can follow. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = shortSlug(plain.replace(/[^a-z0-9]+/g, '-'));
-  return SLUG.test(slug) ? slug : shortSlug(`${NAMELESS}-${slug}`);
-}
-
-function shortSlug(words: string): string {
-  return words.slice(0, PRODUCT_LIMITS.slug - ROOM_FOR_NUMBER).replace(/^-+|-+$/g, '');
-}
-
 /** A slug belongs to one product. What another one had before is free to be taken. */
 export async function faultsOf(slug: string, ownId: number | null): Promise<FieldFault[]> {
-  const [other] = await select<{ name: string }>('SELECT name FROM products WHERE slug = :slug AND id <> :ownId', {
-    slug,
-    ownId: ownId ?? 0,
-  });
-  return other ? [{ field: 'slug', key: 'product.slugTaken', params: { name: other.name } }] : [];
+  const name = await slugRows.holderOf(slug, ownId);
+  return name === null ? [] : [{ field: 'slug', key: 'product.slugTaken', params: { name } }];
 }
 
 /** Keeps the former slug of a product as a way to it; its new one leads nowhere else any more. */
 export async function remember(productId: number, former: string | null, slug: string): Promise<void> {
-  await execute('DELETE FROM product_slugs WHERE slug = :slug', { slug });
+  await slugRows.forgetFormer([slug]);
   if (former !== null && former !== slug) await ProductSlug.create({ slug: former, productId, createdAt: now() });
 }

@@ -1,5 +1,6 @@
-import type { CatalogueUnit } from '../../models/queries/catalogueRows.ts';
-import { select } from '../../models/database/database.ts';
+import type { CatalogueUnit } from '../../models/queries/catalogue.ts';
+import type { UnitStock } from '../../models/queries/stock.ts';
+import { activeStock, movedStock } from '../../models/queries/stock.ts';
 
 /** Hardly a transaction that moves stock takes longer, so what moved before is committed and needs no further look. */
 const LATE_MS = 20_000;
@@ -8,11 +9,6 @@ const LATE_IDS = 1_000;
 
 /** Takes over what moved up to `movementId`, the highest by now; `at` is a steady clock's milliseconds. */
 export type StockFollower = (movementId: number, at: number) => Promise<void>;
-
-interface UnitStock {
-  id: number;
-  stock: number;
-}
 
 /**
  * Keeps the stock of units in memory like the database's by rereading those that moved: no statement where nothing
@@ -32,23 +28,11 @@ export function followStock(units: ReadonlyMap<number, CatalogueUnit>, movementI
   };
   return async (highest, moment) => {
     if (moment - seen.at >= LATE_MS) {
-      takeOver(await allUnits());
+      takeOver(await activeStock());
       settled = seen.movementId;
       seen = { at: moment, movementId: highest };
     } else if (highest > settled) {
-      takeOver(await movedSince(settled));
+      takeOver(await movedStock(settled));
     }
   };
-}
-
-async function allUnits(): Promise<UnitStock[]> {
-  return select('SELECT id, stock FROM product_details WHERE is_active = 1');
-}
-
-async function movedSince(movementId: number): Promise<UnitStock[]> {
-  return select(
-    `SELECT id, stock FROM product_details
-     WHERE id IN (SELECT product_detail_id FROM stock_movements WHERE id > :movementId)`,
-    { movementId },
-  );
 }

@@ -1,11 +1,10 @@
-import type { EntityField, EntityInput, EntityName, EntityRow, Pickable } from '../../contract/entities.ts';
+import type { EntityField, EntityInput, EntityName, EntityRow } from '../../contract/entities.ts';
 import { InputError } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { select } from '../../models/database/database.ts';
-import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
-import { heldStill } from '../../models/database/dialect.ts';
 import { fieldsOf } from '../../models/lists/entities.ts';
-import { columnOf, isColumn, tableOf } from '../../models/tables/entityTables.ts';
+import { activeIds, takerOf } from '../../models/queries/entities.ts';
+import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
+import { columnOf, isColumn } from '../../models/tables/entityTables.ts';
 import { particularsOf } from './byEntity.ts';
 
 /** A form's values by field, where it does not matter whose they are. */
@@ -45,32 +44,11 @@ function idsIn(values: Values | null, name: string): readonly number[] {
   return Array.isArray(value) ? (value as readonly number[]) : [];
 }
 
-/** Held still, so that nobody archives one of them while a row that needs it is being written. */
-async function activeIds(of: Pickable, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const isActive = of === 'provinces' ? '' : 'AND is_active = 1';
-  const rows = await select<{ id: number }>(
-    `SELECT id FROM ${tableOf(of)} WHERE id IN (:ids) ${isActive} ORDER BY id ${heldStill()}`,
-    { ids },
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-interface Taker {
-  isActive: number;
-  [column: string]: string | number;
-}
-
 /** Nobody else may have what has to be unique: by the table's unique indexes, and by fields that say so themselves. */
 async function uniqueFaults(entity: EntityName, values: Values, ownId: number | null): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   for (const fields of uniqueFieldsOf(entity)) {
-    const conditions = fields.map((name) => `LOWER(${columnOf(name)}) = LOWER(:${name})`);
-    const [taker] = await select<Taker>(
-      `SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t
-       WHERE ${[...conditions, 'id <> :ownId'].join(' AND ')} LIMIT 1`,
-      { ...values, ownId: ownId ?? 0 },
-    );
+    const taker = await takerOf(entity, fields, values, ownId);
     const field = fields.at(-1);
     if (!taker || field === undefined) continue;
     const name = String(taker['name'] ?? taker[columnOf(field)]);
@@ -81,7 +59,9 @@ async function uniqueFaults(entity: EntityName, values: Values, ownId: number | 
 
 function uniqueFieldsOf(entity: EntityName): string[][] {
   const fields = fieldsOf(entity);
-  const byColumn = new Map(fields.filter(([, field]) => isColumn(field)).map(([name]) => [columnOf(name), name]));
+  const byColumn = new Map<string, string>(
+    fields.filter(([, field]) => isColumn(field)).map(([name]) => [columnOf(name), name]),
+  );
   const declared = fields.filter(([, field]) => 'isUnique' in field).map(([name]) => [name]);
   const indexed = (ENTITY_MODELS[entity].options.indexes ?? [])
     .filter(({ unique }) => unique)

@@ -1,14 +1,10 @@
-import { select } from '../../models/database/database.ts';
+import { highestCityId } from '../../models/queries/regions.ts';
+import { partnersOfCity } from '../../models/queries/uses.ts';
 import type { Particulars } from './particulars.ts';
 
 export const cities: Particulars<'cities'> = {
   derive: async ({ provinceId }) => ({ id: await nextCode(provinceId) }),
-  uses: [
-    {
-      message: 'inUse.partners',
-      sql: 'SELECT name FROM business_partners WHERE bp_city_id = :id AND is_active = 1',
-    },
-  ],
+  uses: [{ message: 'inUse.partners', usersOf: partnersOfCity }],
 };
 
 const CODES_PER_PROVINCE = 100;
@@ -16,15 +12,7 @@ const CODES_PER_PROVINCE = 100;
 /** The official code of a city is its province's followed by two digits; a new one takes the next. */
 async function nextCode(provinceId: number): Promise<number> {
   const first = provinceId * CODES_PER_PROVINCE;
-  const [own] = await select<{ id: number | null }>(
-    'SELECT MAX(id) AS id FROM cities WHERE id > :first AND id < :end',
-    {
-      first,
-      end: first + CODES_PER_PROVINCE,
-    },
-  );
-  const next = (own?.id ?? first) + 1;
-  if (next < first + CODES_PER_PROVINCE) return next;
-  const [last] = await select<{ id: number }>('SELECT MAX(id) AS id FROM cities');
-  return (last?.id ?? 0) + 1;
+  const end = first + CODES_PER_PROVINCE;
+  const next = ((await highestCityId(first, end)) ?? first) + 1;
+  return next < end ? next : ((await highestCityId()) ?? 0) + 1;
 }

@@ -2,11 +2,11 @@ import type { EntityInput, EntityName, EntityRow } from '../../contract/entities
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { execute, select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
-import { readEntity } from '../../models/queries/entities.ts';
+import { readEntity, readParent, writeLinks } from '../../models/queries/entities.ts';
 import { fieldsOf } from '../../models/lists/entities.ts';
-import { isColumn, linkOf, tableOf } from '../../models/tables/entityTables.ts';
+import { isColumn } from '../../models/tables/entityTables.ts';
 import * as audit from '../history/audit.ts';
 import * as catalogueCache from '../catalogue/cache.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
@@ -130,12 +130,7 @@ function ownValues(entity: EntityName, values: Values): Record<string, unknown> 
 
 async function link(entity: EntityName, id: number, values: Values): Promise<void> {
   for (const [name, field] of fieldsOf(entity)) {
-    if (field.kind !== 'many') continue;
-    const { table, ownColumn, otherColumn } = linkOf(entity, name);
-    await execute(`DELETE FROM ${table} WHERE ${ownColumn} = :id`, { id });
-    const pairs = (values[name] as readonly number[]).map((otherId) => [id, otherId]);
-    if (pairs.length === 0) continue;
-    await execute(`INSERT INTO ${table} (${ownColumn}, ${otherColumn}) VALUES :pairs`, { pairs });
+    if (field.kind === 'many') await writeLinks(entity, name, id, values[name] as readonly number[]);
   }
 }
 
@@ -143,10 +138,7 @@ async function refuseArchivedParent(entity: EntityName, row: EntityRow<EntityNam
   const values = row as unknown as Values;
   for (const [name, field] of fieldsOf(entity)) {
     if (field.kind !== 'one' || field.of === 'provinces') continue;
-    const [parent] = await select<{ name: string; isActive: number }>(
-      `SELECT name, is_active AS isActive FROM ${tableOf(field.of)} WHERE id = :id`,
-      { id: values[name] },
-    );
+    const parent = await readParent(field.of, values[name]);
     if (parent?.isActive) continue;
     throw conflict('entity.archivedParent', { name: audit.nameOf(row), parent: parent?.name ?? '' });
   }

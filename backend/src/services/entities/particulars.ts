@@ -5,8 +5,8 @@ import type { FieldFault, MessageKey } from '../../locales/messages.ts';
 export interface Use {
   /** Says so; it gets `name` (of the row), `count` and `users`. */
   message: MessageKey;
-  /** Selects the `name` of each active user of the row `:id`. */
-  sql: string;
+  /** The active users of a row. */
+  usersOf: (id: number) => Promise<{ name: string }[]>;
 }
 
 /** What a description can't tell of an entity. */

@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../contract/dates.ts';
 import type { EntityRow, PromoOverlap } from '../../contract/entities.ts';
-import { joinedText } from '../../models/database/dialect.ts';
-import { select } from '../../models/database/database.ts';
+import { overlapsOf } from '../../models/queries/promos.ts';
 import type { Particulars } from './particulars.ts';
 
 export const promoes: Particulars<'promoes'> = {
@@ -9,35 +8,13 @@ export const promoes: Particulars<'promoes'> = {
     Promise.resolve(
       new Date(validFrom) < new Date(validUntil) ? [] : [{ field: 'validUntil', key: 'promo.window' as const }],
     ),
-  detail: async (promo) => ({ overlaps: await overlapsOf(promo) }),
+  detail: async (promo) => ({ overlaps: await overlaps(promo) }),
 };
 
-interface FoundOverlap {
-  id: number;
-  name: string;
-  discount: number | string;
-  validFrom: string | Date;
-  validUntil: string | Date;
-  products: string;
-}
-
 /** The other active promos that share products and time with this one. */
-async function overlapsOf(promo: EntityRow<'promoes'>): Promise<PromoOverlap[]> {
-  if (promo.productIds.length === 0) return [];
-  const found = await select<FoundOverlap>(
-    `SELECT o.id, o.name, o.discount, o.valid_from AS validFrom, o.valid_until AS validUntil,
-       ${joinedText('p.name', 'p.name')} AS products
-     FROM promos o JOIN promo_products l ON l.promo_id = o.id JOIN products p ON p.id = l.product_id
-     WHERE o.id <> :id AND o.is_active = 1 AND o.valid_from < :until AND o.valid_until > :from
-       AND l.product_id IN (:productIds)
-     GROUP BY o.id, o.name, o.discount, o.valid_from, o.valid_until ORDER BY o.valid_from, o.id`,
-    {
-      id: promo.id,
-      from: new Date(promo.validFrom),
-      until: new Date(promo.validUntil),
-      productIds: promo.productIds,
-    },
-  );
+async function overlaps(promo: EntityRow<'promoes'>): Promise<PromoOverlap[]> {
+  const { id, validFrom, validUntil, productIds } = promo;
+  const found = await overlapsOf({ id, from: new Date(validFrom), until: new Date(validUntil), productIds });
   return found.map((other) => ({
     id: other.id,
     name: other.name,

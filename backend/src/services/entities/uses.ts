@@ -1,14 +1,13 @@
 import type { EntityName } from '../../contract/entities.ts';
 import { conflict } from '../../errors.ts';
-import { select } from '../../models/database/database.ts';
 import { particularsOf } from './byEntity.ts';
 
 const NAMED = 3;
 
 /** Refuses to archive what is still needed, and says by what. */
 export async function refuseInUse(entity: EntityName, id: number, name: string): Promise<void> {
-  for (const { message, sql } of particularsOf(entity).uses ?? []) {
-    const users = await select<{ name: string }>(sql, { id });
+  for (const { message, usersOf } of particularsOf(entity).uses ?? []) {
+    const users = await usersOf(id);
     if (users.length > 0) throw conflict(message, { name, count: users.length, users: someOf(users) });
   }
 }

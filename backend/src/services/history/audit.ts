@@ -7,8 +7,8 @@ import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { AuditEntry } from '../../models/tables/AuditEntry.ts';
 import type { Snapshot, WholeEntry } from '../../models/queries/audit.ts';
-import { differences, entryOf, isSame, newestOf } from '../../models/queries/audit.ts';
-import { execute, transaction } from '../../models/database/database.ts';
+import { differences, entryOf, isSame, markReverts, newestOf } from '../../models/queries/audit.ts';
+import { transaction } from '../../models/database/database.ts';
 import { batches } from '../../models/database/groups.ts';
 
 export type { AuditAction } from '../../contract/audit.ts';
@@ -102,10 +102,7 @@ export async function revert(id: number, caller: Caller, reverts: Reverts): Prom
     } catch (error) {
       throw asRefusal(error, caller);
     }
-    await execute(
-      'UPDATE audit_entries SET revert_of = :id WHERE entity = :entity AND entity_id = :entityId AND id > :newestId',
-      { id, entity: entry.entity, entityId: entry.entityId, newestId: newest.id },
-    );
+    await markReverts(entry, newest.id);
   });
 }
 

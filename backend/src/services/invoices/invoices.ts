@@ -10,19 +10,18 @@ import type { Caller } from '../../contract/users.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { newestOf } from '../../models/queries/audit.ts';
-import { select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
-import { INVOICES } from '../../models/lists/invoices.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
-import { eventsOf, slugsOf } from '../../models/queries/invoices.ts';
+import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as audit from '../history/audit.ts';
 import * as invoiceSteps from './steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as replacements from './replacements.ts';
 import * as settings from '../settings/settings.ts';
@@ -40,19 +39,8 @@ export async function listOwn(
   userId: number,
   { pageNo, recordsPerPage, stage }: OwnInvoicesQuery,
 ): Promise<ListData<StoredInvoiceRow>> {
-  const where = `WHERE i.user_id = :userId${stage ? ' AND i.status IN (:statuses)' : ''}`;
-  const asked = { userId, statuses: stage ? ORDER_STAGES[stage] : [] };
   const page = { limit: recordsPerPage, offset: (pageNo - 1) * recordsPerPage };
-  const [rows, [count]] = await Promise.all([
-    select<StoredInvoiceRow>(
-      [INVOICES.select, INVOICES.from, where, 'ORDER BY i.created_at DESC, i.id DESC LIMIT :limit OFFSET :offset'].join(
-        ' ',
-      ),
-      { ...asked, ...page },
-    ),
-    select<{ total: number }>(`SELECT COUNT(*) AS total FROM invoices i ${where}`, asked),
-  ]);
-  return { rows, totalRows: count?.total ?? 0 };
+  return ownInvoices(userId, stage ? ORDER_STAGES[stage] : null, page);
 }
 
 /** Somebody else's invoice is as absent as one that never was. */
@@ -113,13 +101,9 @@ const AUTO_DELIVER_DAYS = 14;
 
 /** Nobody said that it arrived, and nobody said that it did not: after 14 days it counts as arrived. Returns how many. */
 export async function deliverLongShipped(): Promise<number> {
-  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * 86_400_000);
-  const longShipped = (page: Page) =>
-    select<{ id: number }>(
-      'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',
-      { ...page, shipped: INVOICE_STATUS.shipped, before },
-    );
-  return oneByOne('deliverLongShipped', longShipped, ({ id }) =>
+  const before = new Date(now().getTime() - AUTO_DELIVER_DAYS * DAY_MS);
+  const due = (page: Page) => longShipped(before, page);
+  return oneByOne('deliverLongShipped', due, ({ id }) =>
     transaction(async () =>
       invoiceSteps.move(await invoiceSteps.lock(id), {
         step: 'deliver',
@@ -180,8 +164,4 @@ async function whole(invoice: Invoice): Promise<WholeInvoice> {
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return { invoice, details, events, slugs, refundable, seller, trackingTemplate: courier?.trackingUrl ?? '' };
-}
-
-async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
-  return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
 }

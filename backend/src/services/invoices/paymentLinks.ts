@@ -8,8 +8,8 @@ import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import type { Replacements } from '../../models/database/database.ts';
-import { execute, select } from '../../models/database/database.ts';
+import type { Link } from '../../models/queries/paymentAttempts.ts';
+import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
@@ -86,12 +86,7 @@ export async function endAttempts(invoiceId: number): Promise<void> {
  */
 export async function closeSpares(invoiceId: number): Promise<void> {
   // A link that is being stored is in the invoice first.
-  const spares = await select<{ xenditId: string | null }>(
-    `SELECT COALESCE(a.xendit_id, CASE WHEN a.number = i.attempt THEN i.xendit_id END) AS xenditId
-     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
-     WHERE i.id = :invoiceId AND a.provider = :provider AND a.status IN ('superseded', 'expired') AND a.closed_at IS NULL`,
-    { invoiceId, provider: paymentProvider().name },
-  );
+  const spares = await attempts.sparesOf(invoiceId, paymentProvider().name);
   for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
 }
 
@@ -110,68 +105,43 @@ export async function close(xenditId: string): Promise<boolean> {
 /** True for the one who may ask for the attempt's link now. */
 async function claim(attempt: PaymentAttempt): Promise<boolean> {
   const at = now();
-  const stale = new Date(at.getTime() - CLAIM_MS);
-  return setClaim(attempt, at, '(claimed_at IS NULL OR claimed_at < :stale)', { stale });
+  const isClaimed = await attempts.claim(attempt.id, at, new Date(at.getTime() - CLAIM_MS));
+  if (isClaimed) attempt.claimedAt = at;
+  return isClaimed;
 }
 
 /** The same once more for whoever has it; false where somebody else took it since. */
 async function renew(attempt: PaymentAttempt): Promise<boolean> {
-  const { claimedAt } = attempt;
   // To MySQL, a row that is written as it was has not changed.
-  const at = new Date(Math.max(now().getTime(), (claimedAt?.getTime() ?? 0) + 1));
-  return setClaim(attempt, at, 'claimed_at = :claimedAt', { claimedAt });
+  const at = new Date(Math.max(now().getTime(), (attempt.claimedAt?.getTime() ?? 0) + 1));
+  return passOn(attempt, at);
 }
 
 /** Whoever comes next may ask at once. */
 async function release(attempt: PaymentAttempt): Promise<void> {
-  await setClaim(attempt, null, 'claimed_at = :claimedAt', { claimedAt: attempt.claimedAt });
+  await passOn(attempt, null);
 }
 
-async function setClaim(
-  attempt: PaymentAttempt,
-  at: Date | null,
-  condition: string,
-  values: Replacements,
-): Promise<boolean> {
-  const changed = await execute(
-    `UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening' AND ${condition}`,
-    { ...values, at, id: attempt.id },
-  );
-  if (changed === 1) attempt.claimedAt = at;
-  return changed === 1;
+async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean> {
+  const isOurs = await attempts.reclaim(attempt.id, at, attempt.claimedAt);
+  if (isOurs) attempt.claimedAt = at;
+  return isOurs;
 }
 
 /** The invoice first: should we die in between, the attempt is still open, and the next try finds the same link. */
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  const changed = await execute(
-    `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
-     WHERE id = :id AND attempt = :attempt AND status = :waiting`,
-    { ...link, id: invoice.id, attempt: attempt.number, waiting: INVOICE_STATUS.waiting },
-  );
+  const isShown = await attempts.showLink(invoice.id, attempt.number, link);
   await failpoint('link.halfStored');
-  await execute(
-    `UPDATE payment_attempts
-     SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
-     WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
-    { ...link, id: attempt.id },
-  );
-  if (changed === 1) return Object.assign(invoice, link);
+  await attempts.keepLink(attempt.id, link);
+  if (isShown) return Object.assign(invoice, link);
   return overtaken(invoice, attempt, link);
-}
-
-interface Link {
-  xenditId: string;
-  paymentUrl: string;
 }
 
 /** While we asked, the order was paid or has ended, and nobody should pay through this link; or the link was stored before. */
 async function overtaken(invoice: Invoice, { number }: PaymentAttempt, link: Link): Promise<Invoice> {
-  await execute(
-    'UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl WHERE id = :id AND attempt = :number',
-    { ...link, id: invoice.id, number },
-  );
+  await attempts.showLateLink(invoice.id, number, link);
   await invoice.reload();
   if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
   return invoice;

@@ -1,7 +1,7 @@
 import { likelierReceipt, receiptKey } from '../../contract/couriers.ts';
 import type { ReceiptDoubts } from '../../contract/invoices.ts';
 import { notFound } from '../../errors.ts';
-import { select } from '../../models/database/database.ts';
+import { withReceipt } from '../../models/queries/invoices.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 
 /** So many invoices with the same number are named. */
@@ -16,10 +16,6 @@ export async function receiptDoubts(id: number, receiptNumber: string): Promise<
   if (!invoice) throw notFound();
   const key = receiptKey(receiptNumber);
   if (invoice.receiptKey === key) return { sameOn: [], example: null };
-  const sameOn = await select<ReceiptDoubts['sameOn'][number]>(
-    `SELECT id, document_no AS documentNo FROM invoices
-     WHERE receipt_key = :key AND id <> :id ORDER BY id DESC LIMIT ${NAMED}`,
-    { key, id },
-  );
+  const sameOn = await withReceipt(key, { id, limit: NAMED });
   return { sameOn, example: likelierReceipt(invoice.courier, receiptNumber) };
 }

@@ -3,8 +3,9 @@ import { STOCK_FREE_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
+import { shortOf } from '../../models/queries/stock.ts';
 import * as invoices from './invoices.ts';
 import * as invoiceSteps from './steps.ts';
 import * as mails from '../mails/mails.ts';
@@ -42,18 +43,11 @@ export async function revive(id: number, caller: Caller): Promise<WholeInvoice> 
     await invoiceSteps.moveOrRefuse(invoice, { step: 'revive', userId: caller.id }, caller);
     await failpoint('revive.moved');
     if (await replacements.isGivenUp(id)) throw conflict('invoice.givenUp');
-    if (!(await stockMovements.takeAgain(id))) throw conflict('invoice.stillNoStock', { codes: await shortOf(id) });
+    if (!(await stockMovements.takeAgain(id))) {
+      throw conflict('invoice.stillNoStock', { codes: (await shortOf(id)).join(', ') });
+    }
     const whole = await invoices.get(id, caller);
     await mails.paid(invoice, whole.details);
     return whole;
   });
-}
-
-async function shortOf(invoiceId: number): Promise<string> {
-  const short = await select<{ code: string }>(
-    `SELECT l.code FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
-     WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity ORDER BY l.id`,
-    { invoiceId },
-  );
-  return short.map(({ code }) => code).join(', ');
 }

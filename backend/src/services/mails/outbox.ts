@@ -2,24 +2,24 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { KeptMail } from '../../contract/mailbox.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
 import { cut } from '../../contract/text.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { execute, select } from '../../models/database/database.ts';
+import { claimMail, dueMails, renewFailed } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 export type { StoredMailRow } from '../../models/lists/outboxMails.ts';
 export { OUTBOX_MAILS as LIST } from '../../models/lists/outboxMails.ts';
 
 /** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
@@ -31,11 +31,7 @@ export async function enqueue({ recipient, subject, text, html }: Omit<Mail, 'id
 
 /** Sends what is due and says how many mails went out. Any number of instances may do so at once. */
 export async function sendDue(): Promise<number> {
-  const due = await select<{ id: number; attempts: number }>(
-    `SELECT id, attempts FROM outbox_mails
-     WHERE sent_at IS NULL AND next_try_at <= :now AND attempts < :maxAttempts ORDER BY next_try_at, id LIMIT :batch`,
-    { now: now(), maxAttempts: MAX_MAIL_TRIES, batch: BATCH },
-  );
+  const due = await dueMails(BATCH);
   if (due.length === 0) return 0;
   const provider = mailProvider();
   let sent = 0;
@@ -45,26 +41,16 @@ export async function sendDue(): Promise<number> {
   return sent;
 }
 
-/** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */
-const FAILED = 'sent_at IS NULL AND (last_error IS NOT NULL OR (attempts >= :maxAttempts AND next_try_at <= :now))';
-
 /** Has a mail that failed tried once more, now and as if it were new. 409 for one that did not fail (any more). */
 export async function sendAgain(id: number): Promise<void> {
-  if ((await renew('id = :id', { id })) === 1) return;
+  if ((await renewFailed(id)) === 1) return;
   if ((await OutboxMail.count({ where: { id } })) === 0) throw notFound();
   throw conflict('outbox.notFailed');
 }
 
 /** The same with all of them, once the mail server is well again; how many. */
 export async function sendAllAgain(): Promise<number> {
-  return renew('1 = 1', {});
-}
-
-async function renew(which: string, values: { id?: number }): Promise<number> {
-  return execute(
-    `UPDATE outbox_mails SET attempts = 0, next_try_at = :now, last_error = NULL WHERE ${which} AND ${FAILED}`,
-    { ...values, now: now(), maxAttempts: MAX_MAIL_TRIES },
-  );
+  return renewFailed();
 }
 
 /** The newest mails, for the demo's mailbox. */
@@ -89,12 +75,7 @@ export async function pageOf(id: number): Promise<string> {
 
 /** Of all who saw the mail due with this many attempts, one gets it. While it is tried, it has not failed. */
 async function claim(id: number, attempts: number): Promise<boolean> {
-  const claimed = await execute(
-    `UPDATE outbox_mails SET attempts = attempts + 1, next_try_at = :leaseEnd, last_error = NULL
-     WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
-    { id, attempts, leaseEnd: new Date(now().getTime() + LEASE_MS) },
-  );
-  return claimed === 1;
+  return claimMail(id, attempts, new Date(now().getTime() + LEASE_MS));
 }
 
 async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {

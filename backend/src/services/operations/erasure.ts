@@ -14,9 +14,10 @@ import * as photos from '../returns/photos.ts';
 import * as tokens from '../accounts/tokens.ts';
 import type { StoredUser } from '../accounts/users.ts';
 import * as users from '../accounts/users.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 /** So long a closed account can be restored. */
-const RESTORABLE_MS = 30 * 86_400_000;
+const RESTORABLE_MS = 30 * DAY_MS;
 
 /**
  * Makes the accounts anonymous that were closed long enough ago and wait for nothing any more; returns how many. Any

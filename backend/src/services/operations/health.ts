@@ -1,4 +1,5 @@
-import { database, select } from '../../models/database/database.ts';
+// eslint-disable-next-line no-restricted-imports -- Its migrations are asked, not its tables.
+import { database, ping } from '../../models/database/database.ts';
 import { pending } from '../../../../sql/migrate.ts';
 
 let isRetired = false;
@@ -12,7 +13,7 @@ export function retire(): void {
 export async function isReady(): Promise<boolean> {
   if (isRetired) return false;
   try {
-    await select('SELECT 1');
+    await ping();
     return (await pending(database())).length === 0;
   } catch {
     return false;

@@ -7,8 +7,9 @@ import { expectSoundBooks } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import { sendDueMails } from '../../jobs/sendMail.ts';
-import { claimQuote, keepQuote, readQuote } from '../../models/queries/courierQuotes.ts';
+import { claimQuote, keepQuote, readQuote } from '../../models/queries/shipping.ts';
 import { database, select } from '../../models/database/database.ts';
+import { identifier, sql } from '../../models/database/sql.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { UserToken } from '../../models/tables/UserToken.ts';
 import * as outbox from '../mails/outbox.ts';
@@ -24,7 +25,7 @@ const START = new Date('2026-02-01T05:00:00Z');
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of (await database().getQueryInterface().showAllTables()).toSorted()) {
-    const [row] = await select<{ many: number }>(`SELECT COUNT(*) AS many FROM \`${table}\``);
+    const [row] = await select<{ many: number }>(sql`SELECT COUNT(*) AS many FROM ${identifier(table)}`);
     counts[table] = row?.many ?? 0;
   }
   return counts;

@@ -3,7 +3,6 @@ import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
 import { lineSubtotal, linesTotal } from '../../contract/money.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -14,11 +13,14 @@ import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
-import { lockRows, select, transaction } from '../../models/database/database.ts';
+import { lockRows, transaction } from '../../models/database/database.ts';
+import type { Destination } from '../../models/queries/orders.ts';
+import { checkoutOf } from '../../models/queries/orders.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 import * as carts from './carts.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
@@ -32,8 +34,6 @@ import * as shipping from './shipping.ts';
 import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** Pieces of a unit with what the shop says about it now. */
 export interface SoldLine {
   productDetailId: number;
@@ -45,11 +45,6 @@ export interface SoldLine {
 interface OrderLine extends CartLineInput, SoldLine {
   productDetailId: number;
   quantity: number;
-}
-
-interface Destination {
-  cityName: string;
-  provinceName: string;
 }
 
 /**
@@ -134,14 +129,9 @@ async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<
 async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
   // Otherwise, of two orders at once, neither would count the other among the unpaid ones.
   await lockRows('users', [userId]);
-  const [found] = await select<Destination & { unpaid: number; isPlaced: number }>(
-    `SELECT c.name AS cityName, p.name AS provinceName,
-       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND status = :waiting) AS unpaid,
-       (SELECT COUNT(*) FROM invoices WHERE user_id = :userId AND idempotency_key = :idempotencyKey) AS isPlaced
-     FROM cities c JOIN provinces p ON p.id = c.province_id
-     WHERE c.id = :cityId AND p.id = :provinceId AND c.is_active = 1`,
-    { ...request, cityId: customer.cityId, provinceId: customer.provinceId, userId, waiting: INVOICE_STATUS.waiting },
-  );
+  const { cityId, provinceId } = customer;
+  const { idempotencyKey } = request;
+  const found = await checkoutOf({ userId, idempotencyKey, cityId, provinceId });
   if (!found) throw badInput('customer.cityId', 'order.city');
   const { unpaid, isPlaced, ...destination } = found;
   if (isPlaced > 0) throw conflict('idempotency.reused');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PromoWindow } from '../../models/queries/catalogueRows.ts';
+import type { PromoWindow } from '../../models/queries/promos.ts';
 import { bestPromo } from './prices.ts';
 
 const NOON = new Date('2026-11-21T05:00:00Z');

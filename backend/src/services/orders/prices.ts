@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
-import type { PromoWindow, UnitOnSale } from '../../models/queries/catalogueRows.ts';
-import { readUnits } from '../../models/queries/catalogueRows.ts';
+import type { UnitOnSale } from '../../models/queries/catalogue.ts';
+import type { PromoWindow } from '../../models/queries/promos.ts';
+import { readUnits } from '../../models/queries/catalogue.ts';
 
 /** What the shop says about a unit now. */
 export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {

@@ -4,7 +4,7 @@ import type { CourierSetting } from '../../contract/settings.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
 import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../../contract/shipping.ts';
 import { badInput, notFound } from '../../errors.ts';
-import { select } from '../../models/database/database.ts';
+import { isServed } from '../../models/queries/regions.ts';
 import type { ChargedParcel } from '../../providers/shipping/provider.ts';
 import { shippingProvider } from '../../providers/shipping/chosen.ts';
 import * as settings from '../settings/settings.ts';
@@ -65,9 +65,4 @@ function asOffered(rate: ShippingRate, courier: CourierSetting | null): Shipping
 
 function key({ courier, service }: ShippingRate): string {
   return `${courier} ${service}`;
-}
-
-async function isServed(cityId: number): Promise<boolean> {
-  const found = await select('SELECT id FROM cities WHERE id = :cityId AND is_active = 1', { cityId });
-  return found.length > 0;
 }

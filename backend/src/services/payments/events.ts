@@ -4,12 +4,12 @@ import { isOdd } from '../../contract/payments.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { execute, onConflict, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
-import { paymentEventOf, paymentEventsOf } from '../../models/queries/paymentEvents.ts';
+import { keepEvent, paymentEventOf, paymentEventsOf } from '../../models/queries/paymentEvents.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { Webhook } from './webhooks.ts';
 import { readWebhook } from './webhooks.ts';
@@ -117,12 +117,6 @@ async function lock(id: number): Promise<PaymentEvent> {
 /** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
 async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<PaymentEvent> {
   const eventKey = `${provider}:${fingerprint}`;
-  await execute(
-    `INSERT INTO payment_events
-       (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
-     VALUES (:provider, :eventKey, :id, :externalId, :status, :amount, :currency, :body, 'received', :at)
-     ${onConflict('event_key', 'event_key = event_key')}`,
-    { ...excerpt, provider, eventKey, body: raw, at: now() },
-  );
+  await keepEvent({ ...excerpt, provider, eventKey, body: raw });
   return PaymentEvent.findOne({ where: { eventKey }, lock: true, rejectOnEmpty: true });
 }

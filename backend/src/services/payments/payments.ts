@@ -2,14 +2,14 @@ import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
+import { detailsOf, overdue } from '../../models/queries/invoices.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as stockMovements from '../stock/movements.ts';
 
@@ -46,25 +46,18 @@ export async function expire(invoice: Invoice): Promise<boolean> {
   await paymentLinks.endAttempts(invoice.id);
   await stockMovements.giveBack(invoice.id);
   await failpoint('expiry.stockBack');
-  await mails.expired(invoice, await linesOf(invoice));
+  await mails.expired(invoice, await detailsOf(invoice.id));
   await failpoint('expiry.written');
   return true;
 }
 
 /** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
 export async function expireOverdue(): Promise<number> {
-  return oneByOne('expireInvoices', overdue, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
+  return oneByOne('expireInvoices', due, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
 }
 
-async function overdue(page: Page): Promise<{ id: number }[]> {
-  const found = await select<{ id: number }>(
-    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
-    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
-  );
+async function due(page: Page): Promise<{ id: number }[]> {
+  const found = await overdue(page);
   if (found.length > 0) await failpoint('expiry.found');
   return found;
-}
-
-async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {
-  return InvoiceDetail.findAll({ where: { invoiceId: invoice.id }, order: [['id', 'ASC']] });
 }

@@ -1,33 +1,26 @@
 import { now } from '../../clock.ts';
-import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import { SETTINGS } from '../../contract/settings.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { execute, select } from '../../models/database/database.ts';
+import type { Asked } from '../../models/queries/paymentAttempts.ts';
+import { claimAsking, dueAttempts } from '../../models/queries/paymentAttempts.ts';
+import { hasWrongSum } from '../../models/queries/paymentEvents.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import type { PaymentProvider, ProviderPayment } from '../../providers/payment/provider.ts';
 import { ProviderError } from '../../providers/payment/provider.ts';
 import * as paymentEvents from './events.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 
 const BATCH = 100;
-const HOUR_MS = 3_600_000;
 /** Money may still come through a link once the order's time is up: so long we go on asking, and after that at least once. */
 const ASKED_ON_MS = 24 * HOUR_MS;
 /** No order waits longer for its payment. */
 const LONGEST_WAIT_MS = Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
 /** A link that was closed is asked about so many times more seldom. */
 const CLOSED_PATIENCE = 10;
-
-interface Asked {
-  id: number;
-  externalId: string;
-  xenditId: string | null;
-  /** Nobody should pay through it (any more): another attempt took its place, or the order was paid or has ended. */
-  isSpare: number;
-}
 
 /**
  * Asks the provider about payment links, so that a lost webhook or answer is made good, and closes those that were to
@@ -50,36 +43,20 @@ export async function reconcile(seconds: number): Promise<void> {
 
 async function due(provider: string, seconds: number): Promise<Asked[]> {
   const at = now().getTime();
-  return select<Asked>(
-    `SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId,
-       CASE WHEN i.status = :waiting AND a.status IN ('opening', 'pending') THEN 0 ELSE 1 END AS isSpare
-     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
-     WHERE a.provider = :provider
-       AND (a.status IN ('opening', 'pending') OR (a.status IN ('superseded', 'expired') AND a.created_at >= :firstCreated))
-       AND (i.expires_at >= :since OR COALESCE(a.asked_at, a.created_at) <= i.expires_at)
-       AND COALESCE(a.asked_at, a.created_at) <= CASE WHEN a.closed_at IS NULL THEN :before ELSE :longBefore END
-     ORDER BY COALESCE(a.asked_at, a.created_at) LIMIT :limit`,
-    {
-      provider,
-      before: new Date(at - seconds * 1000),
-      longBefore: new Date(at - CLOSED_PATIENCE * seconds * 1000),
-      waiting: INVOICE_STATUS.waiting,
-      since: new Date(at - ASKED_ON_MS),
-      // Hardly says more than `since` does, but an index knows it.
-      firstCreated: new Date(at - ASKED_ON_MS - LONGEST_WAIT_MS),
-      limit: BATCH,
-    },
-  );
+  return dueAttempts({
+    provider,
+    before: new Date(at - seconds * 1000),
+    longBefore: new Date(at - CLOSED_PATIENCE * seconds * 1000),
+    since: new Date(at - ASKED_ON_MS),
+    firstCreated: new Date(at - ASKED_ON_MS - LONGEST_WAIT_MS),
+    limit: BATCH,
+  });
 }
 
 /** True for the one instance that may ask now. */
 async function claim({ id }: Asked, seconds: number): Promise<boolean> {
   const at = now();
-  const claimed = await execute(
-    'UPDATE payment_attempts SET asked_at = :at WHERE id = :id AND (asked_at IS NULL OR asked_at <= :before)',
-    { at, id, before: new Date(at.getTime() - seconds * 1000) },
-  );
-  return claimed === 1;
+  return claimAsking(id, at, new Date(at.getTime() - seconds * 1000));
 }
 
 async function ask(provider: PaymentProvider, { id, xenditId, externalId, isSpare }: Asked): Promise<void> {
@@ -112,11 +89,5 @@ async function close(id: number, payment: ProviderPayment | null): Promise<void>
  */
 async function isContested({ id, externalId, status, paidAmount }: ProviderPayment): Promise<boolean> {
   if (status === 'EXPIRED' || paidAmount !== null) return false;
-  const wrong = await select(
-    `SELECT e.id FROM payment_events e JOIN payment_attempts a ON a.invoice_id = e.invoice_id
-     WHERE a.external_id = :externalId AND e.xendit_id = :id AND e.verdict = 'mismatch' AND e.status IN ('PAID', 'SETTLED')
-     LIMIT 1`,
-    { id, externalId },
-  );
-  return wrong.length > 0;
+  return hasWrongSum(externalId, id);
 }

@@ -3,7 +3,7 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
-import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import { detailsOf } from '../../models/queries/invoices.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
@@ -69,7 +69,7 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
   const paidAt = now();
   if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
     await failpoint('payment.moved');
-    await mails.paid(invoice, await linesOf(invoice));
+    await mails.paid(invoice, await detailsOf(invoice.id));
     return 'paid';
   }
   const isClosed = invoice.status === INVOICE_STATUS.expired || invoice.status === INVOICE_STATUS.cancelled;
@@ -80,7 +80,7 @@ async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<Pa
   const isGivenUp = await replacements.isGivenUp(invoice.id);
   if (!isGivenUp && (await stockMovements.takeAgain(invoice.id))) {
     await invoiceSteps.move(invoice, { step: 'payLate', userId: null, set: { paidAt }, note: 'invoice.note.paidLate' });
-    await mails.paid(invoice, await linesOf(invoice));
+    await mails.paid(invoice, await detailsOf(invoice.id));
   } else {
     const note = isGivenUp ? 'invoice.note.paidGivenUp' : 'invoice.note.paidLateNoStock';
     await invoiceSteps.move(invoice, { step: 'holdLatePayment', userId: null, set: { paidAt }, note });
@@ -93,8 +93,4 @@ async function expireAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise
   if (attempt.status === 'superseded' || attempt.number !== invoice.attempt) return 'superseded';
   await attempt.update({ status: 'expired' });
   return (await payments.expire(invoice)) ? 'expired' : 'ignored';
-}
-
-async function linesOf(invoice: Invoice): Promise<InvoiceDetail[]> {
-  return InvoiceDetail.findAll({ where: { invoiceId: invoice.id }, order: [['id', 'ASC']] });
 }

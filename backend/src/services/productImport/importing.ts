@@ -6,7 +6,7 @@ import { failpoint } from '../../failpoints.ts';
 import { message } from '../../locales/messages.ts';
 import { readMatrixOptions } from '../../models/queries/matrix.ts';
 import { lockProducts, readProducts } from '../../models/queries/products.ts';
-import { readAddresses } from '../../models/queries/productWrites.ts';
+import { readAddresses } from '../../models/queries/slugs.ts';
 import * as slugs from '../catalogue/slugs.ts';
 import { groupLines } from './groups.ts';
 import { readLines } from './lines.ts';

@@ -6,6 +6,8 @@ import type { PlainName } from '../../contract/productColumns.ts';
 import { forPlain } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
+import type { FigureName } from '../../contract/unitColumns.ts';
+import { forFigures } from '../../contract/unitColumns.ts';
 import { isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
@@ -13,7 +15,7 @@ import { parseFlag } from './cells.ts';
 import type { TableLine } from './table.ts';
 
 /** A line as it is meant; null: an empty cell, which leaves what is there. */
-export interface ImportLine extends Record<PlainName, string | null> {
+export interface ImportLine extends Record<PlainName, string | null>, Record<FigureName, number | null> {
   line: number;
   slug: string | null;
   name: string | null;
@@ -22,8 +24,6 @@ export interface ImportLine extends Record<PlainName, string | null> {
   variant: string;
   color: string;
   size: string;
-  price: number | null;
-  weight: number | null;
   parcel: ParcelSize | null;
   stock: number | null;
   stockAtExport: number | null;
@@ -93,8 +93,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
     variant: code('variant'),
     color: code('color'),
     size: code('size'),
-    price: whole('price', PRODUCT_LIMITS.price),
-    weight: whole('weight', PRODUCT_LIMITS.weight),
+    ...forFigures(whole),
     parcel: readParcel(cells.parcel_cm, refuse),
     stock: whole('stock', PRODUCT_LIMITS.stock),
     stockAtExport: whole('stock_at_export', { min: 0, max: Number.MAX_SAFE_INTEGER }),

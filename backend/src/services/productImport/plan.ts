@@ -1,8 +1,10 @@
 import type { PlainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
-import type { StockChange, UnitChange } from '../../models/queries/unitWrites.ts';
-import { firstFree, slugOf } from '../catalogue/slugs.ts';
+import type { StockChange } from '../../models/queries/stock.ts';
+import type { UnitChange } from '../../models/queries/units.ts';
+import { firstFree } from '../catalogue/slugs.ts';
 import type { ProductGroup } from './groups.ts';
 import type { LineFault, RefuseAt } from './lines.ts';
 import { planFields } from './planFields.ts';

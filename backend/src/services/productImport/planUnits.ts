@@ -1,7 +1,9 @@
 import { isSameParcelSize } from '../../contract/parcelSizes.ts';
+import { FIGURE_NAMES, forFigures, isSameFigures } from '../../contract/unitColumns.ts';
 import type { EditedProduct, EditedUnit, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
-import type { NewUnit, StockChange, UnitChange } from '../../models/queries/unitWrites.ts';
+import type { StockChange } from '../../models/queries/stock.ts';
+import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 import { codeOf } from '../products/unitPlan.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
@@ -43,11 +45,11 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Un
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) madeOf(line, ground, refuse);
-  const [price, weight] = [line.price ?? unit.price, line.weight ?? unit.weight];
+  const figures = forFigures((name) => line[name] ?? unit[name]);
   const parcel = line.parcel ?? unit.parcel;
-  const isSame = price === unit.price && weight === unit.weight && isActive === unit.isActive;
+  const isSame = isSameFigures(figures, unit) && isActive === unit.isActive;
   if (!isSame || !isSameParcelSize(parcel, unit.parcel)) {
-    units.changed.push({ id, code, isActive, price, weight, parcel });
+    units.changed.push({ id, code, isActive, ...figures, parcel });
   }
   const delta = stockDelta(line, unit.stock, refuse);
   if (delta !== 0) units.moved.push({ productDetailId: id, delta });
@@ -62,13 +64,13 @@ function stockDelta({ line, stock, stockAtExport }: ImportLine, present: number,
 
 function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseAt): void {
   const made = madeOf(line, ground, refuse);
-  for (const column of ['price', 'weight'] as const) {
+  for (const column of FIGURE_NAMES) {
     if (line[column] === null) refuse(line.line, column, 'input.required');
   }
   if (!made) return;
-  const { price, weight, parcel, stock, isActive } = line;
+  const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...made, price: price ?? 0, weight: weight ?? 1, parcel },
+    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }

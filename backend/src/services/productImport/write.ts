@@ -1,12 +1,11 @@
 import { plainTexts } from '../../contract/productColumns.ts';
 import type { ImportProgress } from '../../contract/products.ts';
 import { conflict } from '../../errors.ts';
-import { select } from '../../models/database/database.ts';
 import { batches } from '../../models/database/groups.ts';
-import { readProducts } from '../../models/queries/products.ts';
-import { insertProducts, updateProducts } from '../../models/queries/productWrites.ts';
-import type { StockChange } from '../../models/queries/unitWrites.ts';
-import { insertUnits, moveStock, updateUnits } from '../../models/queries/unitWrites.ts';
+import { insertProducts, readProducts, updateProducts } from '../../models/queries/products.ts';
+import type { StockChange } from '../../models/queries/stock.ts';
+import { moveStock } from '../../models/queries/stock.ts';
+import { combinationsOf, insertUnits, updateUnits } from '../../models/queries/units.ts';
 import * as audit from '../history/audit.ts';
 import * as catalogueCache from '../catalogue/cache.ts';
 import * as products from '../products/products.ts';
@@ -65,12 +64,7 @@ async function openingOf(placed: readonly Placed[]): Promise<StockChange[]> {
   );
   const opening: StockChange[] = [];
   for (const ids of batches(placed.filter(({ added }) => added.length > 0).map(({ id }) => id))) {
-    const units = await select<{ id: number; productId: number; variantId: number; colorId: number; sizeId: number }>(
-      `SELECT id, product_id AS productId, variant_id AS variantId, color_id AS colorId, size_id AS sizeId
-       FROM product_details WHERE product_id IN (:ids)`,
-      { ids },
-    );
-    for (const unit of units) {
+    for (const unit of await combinationsOf(ids)) {
       const delta = stocked.get(`${unit.productId}-${combinationOf(unit)}`);
       if (delta !== undefined) opening.push({ productDetailId: unit.id, delta });
     }

@@ -1,10 +1,11 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { plainTexts } from '../../contract/productColumns.ts';
+import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct } from '../../contract/products.ts';
 import { cut } from '../../contract/text.ts';
 import { Product } from '../../models/tables/Product.ts';
 import { ProductImage } from '../../models/tables/ProductImage.ts';
-import { insertUnits } from '../../models/queries/unitWrites.ts';
+import { insertUnits } from '../../models/queries/units.ts';
 import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
 import * as slugs from '../catalogue/slugs.ts';
@@ -34,8 +35,8 @@ async function write(original: EditedProduct, files: readonly string[], userId: 
   const fields = { name, slug, categoryId: original.categoryId, ...plainTexts(original), isActive: false };
   const { id: productId } = await Product.create(fields);
   await insertUnits(
-    original.productDetails.map(({ variantId, colorId, sizeId, code, price, weight, parcel, isActive }) => ({
-      ...{ productId, variantId, colorId, sizeId, code, price, weight, parcel, isActive },
+    original.productDetails.map(({ variantId, colorId, sizeId, code, parcel, isActive, ...unit }) => ({
+      ...{ productId, variantId, colorId, sizeId, code, ...figuresOf(unit), parcel, isActive },
     })),
   );
   await ProductImage.bulkCreate(

@@ -3,9 +3,10 @@ import { PRODUCT_IMAGES_FIELD, PRODUCT_LIMITS } from '../../contract/products.ts
 import type { Versioned } from '../../contract/versions.ts';
 import { AppError, badInput, conflict, InputError, notFound } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
+import { isOnInvoice, writePictures } from '../../models/queries/pictures.ts';
+import { looksOf } from '../../models/queries/units.ts';
 import { ProductImage } from '../../models/tables/ProductImage.ts';
-import { writePictures } from '../../models/queries/productWrites.ts';
 import * as catalogueCache from '../catalogue/cache.ts';
 import * as pictures from '../files/pictures.ts';
 import * as products from './products.ts';
@@ -99,25 +100,14 @@ function refuseTooMany(count: number): void {
 
 /** A picture shows a pattern, a color, or both together that the product comes in. */
 async function refuseWrongTies(productId: number, images: PicturesInput['images']): Promise<void> {
-  const units = await select<{ variantId: number; colorId: number }>(
-    'SELECT DISTINCT variant_id AS variantId, color_id AS colorId FROM product_details WHERE product_id = :productId',
-    { productId },
-  );
+  const looks = await looksOf(productId);
   const faults: FieldFault[] = images.flatMap(({ variantId, colorId }, index) => {
-    const isKnown = units.some(
-      (unit) => unit.variantId === (variantId ?? unit.variantId) && unit.colorId === (colorId ?? unit.colorId),
+    const isKnown = looks.some(
+      (look) => look.variantId === (variantId ?? look.variantId) && look.colorId === (colorId ?? look.colorId),
     );
     if (isKnown || (variantId === null && colorId === null)) return [];
     const cell = variantId === null ? 'colorId' : 'variantId';
     return [{ field: `${PRODUCT_IMAGES_FIELD}.${index}.${cell}`, key: 'product.image.tie' }];
   });
   if (faults.length > 0) throw new InputError(faults);
-}
-
-async function isOnInvoice(productId: number, file: string): Promise<boolean> {
-  const lines = await select('SELECT id FROM invoice_details WHERE product_id = :productId AND thumb = :file LIMIT 1', {
-    productId,
-    file,
-  });
-  return lines.length > 0;
 }

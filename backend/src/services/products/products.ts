@@ -4,7 +4,7 @@ import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
-import { execute, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { isSame } from '../../models/queries/audit.ts';
 import { readMatrixOptions } from '../../models/queries/matrix.ts';
 import { Product } from '../../models/tables/Product.ts';
@@ -103,7 +103,7 @@ async function refuseArchivedParts(id: number): Promise<void> {
 }
 
 async function setActive(id: number, isActive: boolean): Promise<void> {
-  await execute('UPDATE products SET is_active = :isActive WHERE id = :id', { id, isActive });
+  await Product.update({ isActive }, { where: { id } });
   await catalogueCache.bump();
 }
 

@@ -1,5 +1,6 @@
 import type { SaidTexts } from '../../contract/productColumns.ts';
 import { plainTexts } from '../../contract/productColumns.ts';
+import { figuresOf } from '../../contract/unitColumns.ts';
 import type { EditedProduct, PicturesInput, UnitInput } from '../../contract/products.ts';
 
 /** What the change history keeps of a product: all that an editor can write, so that it can be written again. */
@@ -18,7 +19,7 @@ export function revisionOf(product: EditedProduct): Revision {
     ...{ name, slug, categoryId, ...plainTexts(product), isActive },
     productDetails: product.productDetails.map((unit) => ({
       ...{ id: unit.id, variantId: unit.variantId, colorId: unit.colorId, sizeId: unit.sizeId },
-      ...{ code: unit.code, price: unit.price, weight: unit.weight, parcel: unit.parcel, isActive: unit.isActive },
+      ...{ code: unit.code, ...figuresOf(unit), parcel: unit.parcel, isActive: unit.isActive },
     })),
     images: product.images.map(({ id, altId, altEn, variantId, colorId }) => ({
       id,

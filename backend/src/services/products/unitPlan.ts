@@ -1,7 +1,8 @@
 import { isSameParcelSize } from '../../contract/parcelSizes.ts';
 import type { EditedUnit, MatrixOptions, UnitInput } from '../../contract/products.ts';
+import { figuresOf, isSameFigures } from '../../contract/unitColumns.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../../locales/messages.ts';
-import type { NewUnit, UnitChange } from '../../models/queries/unitWrites.ts';
+import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 
 /** What a matrix that was sent does to the units that are there. */
 export interface UnitPlan {
@@ -50,8 +51,8 @@ type Refuse = (cell: Cell, key: MessageKey, params?: MessageParams) => void;
 function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse): void {
   const made = madeOf(matrix, unit, refuse);
   if (!made) return;
-  const { variantId, colorId, sizeId, price, weight, parcel = null, isActive, stock = 0 } = unit;
-  plan.added.push({ variantId, colorId, sizeId, price, weight, parcel, isActive, stock, code: made.code });
+  const { variantId, colorId, sizeId, parcel = null, isActive, stock = 0 } = unit;
+  plan.added.push({ variantId, colorId, sizeId, ...figuresOf(unit), parcel, isActive, stock, code: made.code });
 }
 
 /** A unit that is there keeps what it is made of, even where that was archived since; to come back, it must be to be had. */
@@ -62,8 +63,8 @@ function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: Uni
     if (known.isActive) return refuse('stock', 'product.unit.stockElsewhere', { stock: known.stock });
     plan.restocked.push({ productDetailId: known.id, delta: unit.stock - known.stock });
   }
-  const { price, weight, parcel = known.parcel, isActive } = unit;
-  const change = { id: known.id, code: codeOf(known), price, weight, parcel, isActive };
+  const { parcel = known.parcel, isActive } = unit;
+  const change = { id: known.id, code: codeOf(known), ...figuresOf(unit), parcel, isActive };
   if (isDifferent(known, change)) plan.changed.push(change);
 }
 
@@ -83,13 +84,12 @@ function madeOf(matrix: Matrix, unit: UnitInput, refuse: Refuse): { code: string
 function leftOut(present: readonly EditedUnit[], sent: ReadonlySet<string>): UnitChange[] {
   return present
     .filter((unit) => unit.isActive && !sent.has(combinationOf(unit)))
-    .map(({ id, code, price, weight, parcel }) => ({ id, code, price, weight, parcel, isActive: false }));
+    .map(({ id, code, parcel, ...unit }) => ({ id, code, ...figuresOf(unit), parcel, isActive: false }));
 }
 
 function isDifferent(unit: EditedUnit, change: UnitChange): boolean {
-  const { code, price, weight, parcel, isActive } = change;
-  const isSame = unit.code === code && unit.price === price && unit.weight === weight && unit.isActive === isActive;
-  return !isSame || !isSameParcelSize(unit.parcel, parcel);
+  const isSame = unit.code === change.code && isSameFigures(unit, change) && unit.isActive === change.isActive;
+  return !isSame || !isSameParcelSize(unit.parcel, change.parcel);
 }
 
 /** `VARIANT-COLOR-SIZE`, as on the packing slip. */

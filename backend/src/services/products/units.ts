@@ -1,7 +1,7 @@
 import { conflict } from '../../errors.ts';
-import { select } from '../../models/database/database.ts';
-import type { StockChange } from '../../models/queries/unitWrites.ts';
-import { insertUnits, moveStock, updateUnits } from '../../models/queries/unitWrites.ts';
+import type { StockChange } from '../../models/queries/stock.ts';
+import { moveStock } from '../../models/queries/stock.ts';
+import { combinationsOf, insertUnits, updateUnits } from '../../models/queries/units.ts';
 import type { UnitPlan } from './unitPlan.ts';
 import { combinationOf } from './unitPlan.ts';
 
@@ -19,11 +19,7 @@ export async function writeUnits(productId: number, plan: UnitPlan, userId: numb
 async function openingOf(productId: number, added: UnitPlan['added']): Promise<StockChange[]> {
   const stocked = new Map(added.filter(({ stock }) => stock > 0).map((unit) => [combinationOf(unit), unit.stock]));
   if (stocked.size === 0) return [];
-  const units = await select<{ id: number; variantId: number; colorId: number; sizeId: number }>(
-    `SELECT id, variant_id AS variantId, color_id AS colorId, size_id AS sizeId
-     FROM product_details WHERE product_id = :productId`,
-    { productId },
-  );
+  const units = await combinationsOf([productId]);
   return units.flatMap((unit) => {
     const delta = stocked.get(combinationOf(unit));
     return delta === undefined ? [] : [{ productDetailId: unit.id, delta }];

@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { linesTotal } from '../../contract/money.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { conflict } from '../../errors.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
@@ -14,7 +15,7 @@ import * as orders from '../orders/orders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
 import * as settings from '../settings/settings.ts';
-import type { Pieces } from '../stock/movements.ts';
+import type { Pieces } from '../../models/queries/stock.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /** The order of a replacement; with an attempt where something is left to pay, whose link is asked for after the commit. */
@@ -103,7 +104,7 @@ async function writeInvoice(
     idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
     requestHash: `return-${returnId}`,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + EXCHANGE_HOLD_DAYS * 86_400_000),
+    expiresAt: new Date(createdAt.getTime() + EXCHANGE_HOLD_DAYS * DAY_MS),
   });
 }
 

@@ -2,8 +2,9 @@ import { now } from '../../clock.ts';
 import type { PhotoSize } from '../../contract/returns.ts';
 import { PHOTO_SIZES } from '../../contract/returns.ts';
 import type { Caller } from '../../contract/users.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { execute, select } from '../../models/database/database.ts';
+import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
 import { privateDisk } from '../../providers/files/disk.ts';
@@ -13,7 +14,7 @@ import * as pictures from '../files/pictures.ts';
 
 /** The form's field with the photo. */
 export const PHOTO_FIELD = 'photo';
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 const MAX_WAITING = 20;
 const BATCH = 100;
 
@@ -64,15 +65,9 @@ export async function hidePublic(): Promise<void> {
 /** Forgets photos of returns that were never asked for; returns how many. */
 export async function forgetAbandoned(): Promise<number> {
   const before = new Date(now().getTime() - ABANDONED_MS);
-  const abandoned = (page: Page) =>
-    select<{ id: number; file: string }>(
-      `SELECT id, file FROM return_photos
-       WHERE return_id IS NULL AND created_at < :before AND id > :after ORDER BY id LIMIT :limit`,
-      { ...page, before },
-    );
+  const abandoned = (page: Page) => abandonedPhotos(before, page);
   return oneByOne('forgetReturnPhotos', abandoned, async ({ id, file }) => {
-    // Only while it still belongs to nothing, and only by the instance that took the row away.
-    const isOurs = (await execute('DELETE FROM return_photos WHERE id = :id AND return_id IS NULL', { id })) === 1;
+    const isOurs = await removeAbandoned(id);
     if (isOurs) await forget(file);
     return isOurs;
   });

@@ -8,11 +8,12 @@ import { failpoint } from '../../failpoints.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { Return } from '../../models/tables/Return.ts';
 import { ReturnLine } from '../../models/tables/ReturnLine.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
+import { detailsOf } from '../../models/queries/invoices.ts';
 import type { ReturnsOf, WholeReturn } from '../../models/queries/returns.ts';
 import { returnedPieces, wholeReturns } from '../../models/queries/returns.ts';
 import { maySee } from '../../policies/invoices.ts';
@@ -101,10 +102,7 @@ interface LeftOfLine {
 }
 
 async function leftOf(invoiceId: number): Promise<LeftOfLine[]> {
-  const [lines, pieces] = await Promise.all([
-    InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] }),
-    returnedPieces(invoiceId),
-  ]);
+  const [lines, pieces] = await Promise.all([detailsOf(invoiceId), returnedPieces(invoiceId)]);
   return lines.map((line) => {
     const returned = pieces.get(line.id) ?? { quantity: 0, value: 0 };
     return { line, returned, left: line.quantity - returned.quantity };

@@ -3,10 +3,10 @@ import type { ListData } from '../../contract/envelope.ts';
 import type { StockAdjustment, StockNow } from '../../contract/stock.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { execute, select, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 import type { StoredMovement } from '../../models/queries/stock.ts';
-import { countMovements, readMovements } from '../../models/queries/stock.ts';
+import { changeSeenStock, countMovements, readMovements, stockOf } from '../../models/queries/stock.ts';
 
 /**
  * Changes the stock of a unit by hand. A change is added to whatever is there; a new figure replaces the one that was
@@ -17,8 +17,9 @@ export async function adjust(input: StockAdjustment, userId: number): Promise<St
   const seen = input.delta === null ? input.seenStock : null;
   const delta = input.delta ?? (input.stock ?? 0) - (input.seenStock ?? 0);
   return transaction(async () => {
-    const isDone = delta === 0 ? await isStill(productDetailId, seen) : await change(productDetailId, delta, seen);
-    const { stock } = await stockOf(productDetailId);
+    const isDone =
+      delta === 0 ? await isStill(productDetailId, seen) : await changeSeenStock({ productDetailId, delta }, seen);
+    const stock = await foundStock(productDetailId);
     await failpoint('adjustment.booked');
     if (!isDone) throw refusal({ productDetailId, stock }, seen);
     if (delta !== 0) await StockMovement.create({ productDetailId, delta, reason, userId, note, createdAt: now() });
@@ -37,26 +38,15 @@ export async function movements(
   return { totalRows, rows: await readMovements(productDetailId, recordsPerPage, (pageNo - 1) * recordsPerPage) };
 }
 
-async function change(productDetailId: number, delta: number, seen: number | null): Promise<boolean> {
-  const changed = await execute(
-    `UPDATE product_details SET stock = stock + :delta
-     WHERE id = :productDetailId AND stock + :delta >= 0 AND stock = COALESCE(:seen, stock)`,
-    { productDetailId, delta, seen },
-  );
-  return changed === 1;
-}
-
 async function isStill(productDetailId: number, seen: number | null): Promise<boolean> {
-  const { stock } = await stockOf(productDetailId);
+  const stock = await foundStock(productDetailId);
   return seen === null || stock === seen;
 }
 
-async function stockOf(productDetailId: number): Promise<{ stock: number }> {
-  const [unit] = await select<{ stock: number }>('SELECT stock FROM product_details WHERE id = :productDetailId', {
-    productDetailId,
-  });
-  if (!unit) throw notFound();
-  return unit;
+async function foundStock(productDetailId: number): Promise<number> {
+  const stock = await stockOf(productDetailId);
+  if (stock === null) throw notFound();
+  return stock;
 }
 
 function refusal(present: StockNow, seen: number | null) {

@@ -4,12 +4,13 @@ import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { execute, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { Category } from '../../models/tables/Category.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
 import { StockCount } from '../../models/tables/StockCount.ts';
 import { StockCountLine } from '../../models/tables/StockCountLine.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
+import { changeStock } from '../../models/queries/stock.ts';
 import type { WholeCount } from '../../models/queries/stockCounts.ts';
 import { countOf, sheetOf } from '../../models/queries/stockCounts.ts';
 import { mayApproveCount } from '../../policies/stock.ts';
@@ -166,11 +167,7 @@ async function write(stockCountId: number, looks: readonly (Look & Shelf)[]): Pr
 
 async function book(countId: number, productDetailId: number, delta: number, userId: number): Promise<void> {
   if (delta === 0) return;
-  const changed = await execute(
-    'UPDATE product_details SET stock = stock + :delta WHERE id = :productDetailId AND stock + :delta >= 0',
-    { productDetailId, delta },
-  );
-  if (changed !== 1) {
+  if (!(await changeStock({ productDetailId, delta }))) {
     const { code, stock } = await ProductDetail.findByPk(productDetailId, { rejectOnEmpty: true });
     throw conflict('stockCount.moreThanFree', { code, missing: -delta, free: stock });
   }

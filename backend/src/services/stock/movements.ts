@@ -1,12 +1,8 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
-import { execute, select } from '../../models/database/database.ts';
+import type { Pieces } from '../../models/queries/stock.ts';
+import { piecesOf, putPiecesBack, shortOf, takePieces } from '../../models/queries/stock.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
-
-export interface Pieces {
-  productDetailId: number;
-  quantity: number;
-}
 
 /**
  * Takes pieces off stock, all or none: false when some unit has too few (the transaction must then be given up).
@@ -14,13 +10,7 @@ export interface Pieces {
  * circle. The movements are written by `recordSale` once the invoice has its id.
  */
 export async function take(pieces: readonly Pieces[]): Promise<boolean> {
-  for (const { productDetailId, quantity } of inOrder(pieces)) {
-    const taken = await execute(
-      'UPDATE product_details SET stock = stock - :quantity WHERE id = :productDetailId AND stock >= :quantity',
-      { productDetailId, quantity },
-    );
-    if (taken !== 1) return false;
-  }
+  for (const some of inOrder(pieces)) if (!(await takePieces(some))) return false;
   return true;
 }
 
@@ -54,12 +44,7 @@ export async function takeBack(returnId: number, pieces: readonly Pieces[], user
 /** Takes the pieces of an invoice again, after its stock had been given back; false, and nothing changed, if it can't. */
 export async function takeAgain(invoiceId: number): Promise<boolean> {
   const pieces = await piecesOf(invoiceId);
-  const short = await select<{ id: number }>(
-    `SELECT d.id FROM invoice_details l JOIN product_details d ON d.id = l.product_detail_id
-     WHERE l.invoice_id = :invoiceId AND d.stock < l.quantity`,
-    { invoiceId },
-  );
-  if (short.length > 0) return false;
+  if ((await shortOf(invoiceId)).length > 0) return false;
   const taken: Pieces[] = [];
   for (const piece of pieces) {
     if (await take([piece])) {
@@ -75,20 +60,7 @@ export async function takeAgain(invoiceId: number): Promise<boolean> {
 }
 
 async function putBack(pieces: readonly Pieces[]): Promise<void> {
-  for (const { productDetailId, quantity } of pieces) {
-    await execute('UPDATE product_details SET stock = stock + :quantity WHERE id = :productDetailId', {
-      productDetailId,
-      quantity,
-    });
-  }
-}
-
-async function piecesOf(invoiceId: number): Promise<Pieces[]> {
-  return select<Pieces>(
-    `SELECT product_detail_id AS productDetailId, quantity FROM invoice_details
-     WHERE invoice_id = :invoiceId ORDER BY product_detail_id`,
-    { invoiceId },
-  );
+  for (const some of pieces) await putPiecesBack(some);
 }
 
 async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {

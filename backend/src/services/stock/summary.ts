@@ -2,6 +2,7 @@ import type { StockCell, StockFigures, StockLine, StockProduct, StockSummary } f
 import { groupBy } from '../../models/database/groups.ts';
 import type { StockRow } from '../../models/queries/stock.ts';
 import { readStock } from '../../models/queries/stock.ts';
+import { partsOf } from '../../models/queries/units.ts';
 import * as settings from '../settings/settings.ts';
 
 export interface StockQuery {
@@ -38,11 +39,11 @@ function asProduct(units: readonly StockRow[], lowAt: number): StockProduct {
 }
 
 function asLine(units: [StockRow, ...StockRow[]], sizes: StockProduct['sizes'], lowAt: number): StockLine {
-  const [{ variantId, variantName, variantCode, colorId, colorName, colorCode, colorHex }] = units;
+  const { variant, color } = partsOf(units[0]);
   const { stock, value } = figuresOf(units, lowAt);
   return {
-    variant: { id: variantId, name: variantName, code: variantCode },
-    color: { id: colorId, name: colorName, code: colorCode, hex: colorHex },
+    variant,
+    color,
     stock,
     value,
     cells: sizes.map(({ id }) => {
@@ -61,7 +62,7 @@ function sizesOf(units: readonly StockRow[]): StockProduct['sizes'] {
   const sizes = new Map(units.map((unit) => [unit.sizeId, unit]));
   return [...sizes.values()]
     .toSorted((one, other) => one.sizePosition - other.sizePosition || one.sizeId - other.sizeId)
-    .map(({ sizeId, sizeName, sizeCode }) => ({ id: sizeId, name: sizeName, code: sizeCode }));
+    .map((unit) => partsOf(unit).size);
 }
 
 function figuresOf(rows: readonly StockRow[], lowAt: number): StockFigures {

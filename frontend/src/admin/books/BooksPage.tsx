@@ -16,7 +16,7 @@ import styles from './BooksPage.module.css';
 /** Whether the shop's books are sound: what `npm run doctor` tells, in words. */
 export const BooksPage = observer(function BooksPage() {
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [store] = useState(() => new LoadStore<DoctorReport>(api, '/doctor'));
   useEffect(() => void store.load(), [store]);
   useHead({ title: t('books.title'), isPrivate: true });
@@ -82,14 +82,14 @@ function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) 
               {Object.entries(badRow).map(([column, value]) => (
                 <div key={column}>
                   <dt>{column}</dt>
-                  <dd>{value ?? '–'}</dd>
+                  <dd className="figures anywhere">{value ?? '–'}</dd>
                 </div>
               ))}
             </dl>
           </>
         )}
       </div>
-      <span className={styles.verdict}>{t(isSound ? 'books.ok' : 'books.bad')}</span>
+      <span className={`${styles.verdict} semibold unbroken`}>{t(isSound ? 'books.ok' : 'books.bad')}</span>
     </li>
   );
 }

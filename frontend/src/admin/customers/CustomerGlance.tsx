@@ -14,7 +14,7 @@ export function CustomerGlance({ user }: { user: UserRow }) {
   return (
     <Flex wrap gap={10} align="center">
       <AccountTag user={user} />
-      <span className={styles.muted}>{t('people.registered', { at: user.createdAtString })}</span>
+      <span className="muted">{t('people.registered', { at: user.createdAtString })}</span>
       <Flex gap={8} className={styles.atEnd}>
         {chat !== null && <WhatsAppButton href={chat} label={t('people.chat', { name: user.fullname })} />}
         <LinkButton to={ordersPath(user.id)} size="small">

@@ -33,7 +33,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
       email: ({ email }) => emailFault(email),
       phoneNumber: ({ phoneNumber }) => optionalPhoneFault(phoneNumber),
       // A province alone is no address: the city is what is kept.
-      cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'shared:field.required' : null),
+      cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'forms:field.required' : null),
       address: ({ address }) => atMost(address, LIMITS.address),
       postalCode: ({ postalCode }) => (postalCode.trim() === '' ? null : postalCodeFault(postalCode)),
     },

@@ -36,7 +36,7 @@ const Dashboard = observer(function Dashboard() {
     <>
       <header className={styles.greeting}>
         <h1 className={styles.title}>{t('dashboard.greeting', { name: session.user?.firstName ?? '' })}</h1>
-        <p className={styles.today}>{today(i18n.language)}</p>
+        <p className="muted">{today(i18n.language)}</p>
       </header>
       <div className={styles.grid}>
         <TotalRevenueCard widget={total} />

@@ -49,7 +49,7 @@ const InvoiceList = observer(function InvoiceList({ address, title, empty, moreT
     <Widget title={title} widget={widget} more={{ to: moreTo, label: t('dashboard.viewMore') }} lines={6}>
       {(invoices) =>
         invoices.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p className="muted">{empty}</p>
         ) : (
           <ul className={styles.rows}>
             {invoices.map((invoice) => (

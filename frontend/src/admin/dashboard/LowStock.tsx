@@ -25,7 +25,7 @@ export const LowStock = observer(function LowStock({ className }: { className?: 
     >
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.empty}>{t('dashboard.noLowStock')}</p>
+          <p className="muted">{t('dashboard.noLowStock')}</p>
         ) : (
           <ul className={styles.rows}>
             {rows.map((unit) => (

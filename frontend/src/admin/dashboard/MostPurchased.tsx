@@ -57,7 +57,7 @@ const Report = observer(function Report({ report, canDraw }: { report: PurchaseR
   const { t } = useTranslation('admin');
   const slices = slicesOf(report, sliceColors(settings.isDark), t('dashboard.others'));
   const pieces = (count: number) => t('dashboard.pieces', { count });
-  if (slices.length === 0) return <p className={styles.empty}>{t('dashboard.noPurchases')}</p>;
+  if (slices.length === 0) return <p className="muted">{t('dashboard.noPurchases')}</p>;
   return (
     <div className={styles.report}>
       <ChartPlace label={t('dashboard.purchasesChart')} height={SIZE} width={SIZE} canDraw={canDraw}>
@@ -73,7 +73,7 @@ function SliceTable({ slices }: { slices: readonly Slice[] }) {
   const { number } = useFormats();
   const all = slices.reduce((sum, { pieces }) => sum + pieces, 0);
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} grow wide`}>
       <thead className="unseen">
         <tr>
           <th scope="col">{t('dashboard.product')}</th>
@@ -85,7 +85,7 @@ function SliceTable({ slices }: { slices: readonly Slice[] }) {
         {slices.map(({ name, pieces, color }) => (
           <tr key={name}>
             <th scope="row">
-              <span className={styles.name}>
+              <span className="row gap-10">
                 <Swatch hex={color} size={14} />
                 {name}
               </span>

@@ -29,7 +29,7 @@ export const NeedsAttention = observer(function NeedsAttention({ className }: { 
     <Widget title={t('dashboard.attention')} widget={widget} className={className} lines={3}>
       {(waiting) =>
         waiting.length === 0 ? (
-          <p className={`${styles.empty} ${styles.done}`}>
+          <p className="muted row gap-8">
             <CheckCircleOutlined aria-hidden />
             {t('dashboard.noAttention')}
           </p>

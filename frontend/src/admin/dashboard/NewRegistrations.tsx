@@ -21,7 +21,7 @@ export const NewRegistrations = observer(function NewRegistrations() {
     <Widget title={t('dashboard.newRegistrations')} widget={widget} more={more} lines={6}>
       {(customers) =>
         customers.length === 0 ? (
-          <p className={styles.empty}>{t('dashboard.noRegistrations')}</p>
+          <p className="muted">{t('dashboard.noRegistrations')}</p>
         ) : (
           <ul className={styles.rows}>
             {customers.map(({ id, fullname, email, createdAtString }) => (

@@ -70,7 +70,7 @@ const Chart = observer(function Chart({ months, language, canDraw }: ChartProps)
   const { t } = useTranslation('admin');
   const rupiah = useRupiah();
   // A line along the bottom would say less, with amounts below a rupiah beside it.
-  if (months.every(({ revenue }) => revenue === 0)) return <p className={styles.empty}>{t('dashboard.noRevenue')}</p>;
+  if (months.every(({ revenue }) => revenue === 0)) return <p className="muted">{t('dashboard.noRevenue')}</p>;
   return (
     <ChartPlace label={t('dashboard.revenueChart')} height={HEIGHT} canDraw={canDraw}>
       <RevenueChart

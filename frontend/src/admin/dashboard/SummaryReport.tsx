@@ -28,7 +28,7 @@ export const SummaryReport = observer(function SummaryReport() {
   return (
     <Widget title={t('dashboard.summary')} hint={t('dashboard.summaryHint')} widget={widget} aside={refresh} lines={5}>
       {(summary) => (
-        <dl className={styles.list}>
+        <dl>
           <Line label={t('dashboard.totalUnprocessedInvoice')}>{number(summary.totalUnprocessedInvoice)}</Line>
           <Line label={t('dashboard.dailyNewInvoice')}>{number(summary.dailyNewInvoice)}</Line>
           <Line label={t('dashboard.dailyExpiredInvoice')}>{number(summary.dailyExpiredInvoice)}</Line>
@@ -43,7 +43,7 @@ export const SummaryReport = observer(function SummaryReport() {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.line}>
-      <dt>{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

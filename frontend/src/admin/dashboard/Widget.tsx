@@ -54,7 +54,7 @@ export const Widget = observer(function Widget<T>(props: WidgetProps<T>) {
 function Failed<T>({ widget }: { widget: LoadStore<T> }) {
   const { t } = useTranslation(['admin', 'shared']);
   return (
-    <p className={styles.failed} role="status">
+    <p className="row wraps note" role="status">
       {t('dashboard.failed')}
       <Button type="link" size="small" icon={<ReloadOutlined aria-hidden />} onClick={() => void widget.load()}>
         {t('shared:action.retry')}

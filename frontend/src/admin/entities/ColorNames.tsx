@@ -20,7 +20,7 @@ export const ColorNames = observer(function ColorNames({ ids, names }: ColorName
   return (
     <ul className={styles.colors}>
       {found.map(({ id, name, hex }) => (
-        <li key={id} className={styles.swatched}>
+        <li key={id} className="inline gap-8">
           {hex !== undefined && <Swatch hex={hex} size={14} />}
           {name}
         </li>

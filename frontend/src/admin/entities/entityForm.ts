@@ -19,7 +19,7 @@ export function entityRules(entity: EntityName): Rules<EntityValues> {
   return Object.fromEntries(
     asked.map(([name, field]) => [
       name,
-      (values) => (isBlank(values[name]) ? 'shared:field.required' : numberFault(values[name], field)),
+      (values) => (isBlank(values[name]) ? 'forms:field.required' : numberFault(values[name], field)),
     ]),
   );
 }

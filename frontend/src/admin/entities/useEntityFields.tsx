@@ -83,7 +83,7 @@ function manyNames(row: EntityRecord, name: string, field: { of: string; shownAs
 
 function HexValue({ hex }: { hex: string }) {
   return (
-    <span className={styles.swatched}>
+    <span className="inline gap-8">
       <Swatch hex={hex} />
       <span className={styles.code}>{hex}</span>
     </span>

@@ -32,17 +32,17 @@ function Change({ change, panel }: ChangeProps) {
   const words = useHistoryWords();
   const { entity, entityId, name, action, atString, userName, changes, refusal } = change;
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-20">
       <div>
         <p className={styles.what}>
           {words.entity(entity)} · <strong>{name}</strong>
         </p>
-        <p className={styles.by}>
+        <p className="muted">
           {t('history.by', { action: words.action(action), who: userName || t('history.system') })}
         </p>
-        <p className={styles.by}>{atString}</p>
+        <p className="muted">{atString}</p>
       </div>
-      <dl className={styles.changes}>
+      <dl className="stack gap-16">
         {readableChanges(changes).map((one) => (
           <ChangedField
             key={`${one.part?.name} ${one.field} ${String(one.before)} ${String(one.after)}`}
@@ -51,7 +51,7 @@ function Change({ change, panel }: ChangeProps) {
         ))}
       </dl>
       {refusal !== null && <Alert type="info" showIcon title={t('history.cannotRevert')} description={refusal} />}
-      <div className={styles.foot}>
+      <div className="row wraps gap-8 ends">
         <LinkButton to={historyPath(entity, entityId)}>{t('history.allOf')}</LinkButton>
         {refusal === null && <RevertButton change={change} panel={panel} />}
       </div>
@@ -67,11 +67,11 @@ function ChangedField({ change: { field, part, before, after } }: { change: Read
     <div className={styles.change}>
       <dt>{label}</dt>
       <dd className={styles.before}>
-        <span className={styles.side}>{t('history.before')}</span>
+        <span className="note">{t('history.before')}</span>
         <ChangeValue field={field} value={before} />
       </dd>
-      <dd className={styles.after}>
-        <span className={styles.side}>{t('history.after')}</span>
+      <dd>
+        <span className="note">{t('history.after')}</span>
         <ChangeValue field={field} value={after} />
       </dd>
     </div>

@@ -9,7 +9,6 @@ import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './History.module.css';
 
 interface ChangeValueProps {
   field: string;
@@ -34,7 +33,7 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const coded = useCodedWord(field, value);
-  if (isNothing(value)) return <span className={styles.nothing}>{t('history.nothing')}</span>;
+  if (isNothing(value)) return <span className="muted">{t('history.nothing')}</span>;
   if (coded !== null) return coded;
   const reference = REFERENCES[field];
   if (reference && typeof value === 'number') return <ReferredName of={reference} id={value} />;
@@ -43,7 +42,7 @@ export function ChangeValue({ field, value }: ChangeValueProps) {
   if (field === 'hex') return <HexValue hex={String(value)} />;
   if (field === 'parcel') return `${parcelSizeText(value as ParcelSize)} cm`;
   if (typeof value === 'number') return numberOf(field, value, number);
-  return <span className={styles.text}>{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
+  return <span className="written">{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
 }
 
 const MOMENTS = new Set(['validFrom', 'validUntil']);
@@ -85,7 +84,7 @@ const ReferredName = observer(function ReferredName({ of, id }: { of: Pickable; 
 
 function ReferredNames({ of, ids }: { of: Pickable; ids: readonly number[] }) {
   return (
-    <span className={styles.text}>
+    <span className="written">
       {ids.map((id, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
@@ -98,7 +97,7 @@ function ReferredNames({ of, ids }: { of: Pickable; ids: readonly number[] }) {
 
 function HexValue({ hex }: { hex: string }) {
   return (
-    <span className={styles.swatched}>
+    <span className="inline gap-8">
       <Swatch hex={hex} />
       {hex}
     </span>

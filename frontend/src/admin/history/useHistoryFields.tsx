@@ -31,7 +31,7 @@ export function useHistoryFields(): Field<AuditRow>[] {
       kind: 'moment',
       isSortable: true,
       onCard: 'note',
-      render: (row) => <span className={styles.moment}>{row.atString}</span>,
+      render: (row) => <span className="unbroken figures">{row.atString}</span>,
       exportValue: (row) => row.atString,
     },
     {
@@ -71,7 +71,7 @@ export function useHistoryFields(): Field<AuditRow>[] {
       render: (row) => (
         <span className={styles.action}>
           <ToneTag tone={TONES[row.action]}>{words.action(row.action)}</ToneTag>
-          {row.revertOf !== null && <span className={styles.revert}>{t('history.isRevert')}</span>}
+          {row.revertOf !== null && <span className="fine">{t('history.isRevert')}</span>}
         </span>
       ),
       exportValue: (row) => words.action(row.action),

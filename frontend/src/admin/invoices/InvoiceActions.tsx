@@ -28,7 +28,7 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
   const canProcess = canStep('process', statusEnum);
   const canShip = canStep('ship', statusEnum);
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} stack gap-10`}>
       {canProcess && (
         <Button type="primary" size="large" onClick={process}>
           {t('action.process')}

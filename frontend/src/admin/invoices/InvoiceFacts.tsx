@@ -27,10 +27,14 @@ function ClientDetails({ invoice }: { invoice: Invoice }) {
       <dl className={styles.list}>
         <Fact label={t('invoice.name')}>{customer.fullname}</Fact>
         <Fact label={t('invoice.phone')}>
-          <a href={`tel:${customer.phoneNumber}`}>{displayPhone(customer.phoneNumber)}</a>
+          <a className="accent" href={`tel:${customer.phoneNumber}`}>
+            {displayPhone(customer.phoneNumber)}
+          </a>
         </Fact>
         <Fact label={t('invoice.email')}>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <a className="accent" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
         </Fact>
         <Fact label={t('invoice.address')}>{invoice.address}</Fact>
         <Fact label={t('invoice.city')}>{invoice.city.name}</Fact>
@@ -43,14 +47,14 @@ function ClientDetails({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceInfo({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'orders']);
   const weighed = useWeighed()(invoice);
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
   return (
     <section>
       <h2 className={styles.section}>{t('invoice.info')}</h2>
       <dl className={styles.list}>
-        <Fact label={t('invoice.status')}>{t(`shared:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
+        <Fact label={t('invoice.status')}>{t(`orders:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
         <Fact label={t('invoice.paidDate')}>{at(invoice.paidAt)}</Fact>
         <Fact label={t('invoice.processDate')}>{at(invoice.processedDate)}</Fact>
         <Fact label={t('invoice.shippedDate')}>{at(invoice.shippedDate)}</Fact>

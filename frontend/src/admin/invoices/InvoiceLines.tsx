@@ -58,8 +58,8 @@ function Line({ quantity, price, discount, subtotal, code, children }: LineProps
   return (
     <tr>
       <td>
-        <p className={styles.product}>{children}</p>
-        <p className={styles.code}>{code}</p>
+        <p className="semibold">{children}</p>
+        <p className="fine">{code}</p>
       </td>
       <td data-label={t('invoice.quantity')}>{number(quantity)}</td>
       <td data-label={t('invoice.price')}>{rupiah(price)}</td>

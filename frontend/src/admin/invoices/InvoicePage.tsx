@@ -54,13 +54,13 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
     <>
       <BackLink to="/admin/invoices">{t('invoice.back')}</BackLink>
       <div className={styles.columns}>
-        <div className={styles.papers}>
+        <div className="stack gap-24">
           <article className={styles.paper}>
-            <header className={styles.head}>
+            <header className={`${styles.head} row apart gap-16 top`}>
               <div>
                 <h1 className={styles.heading}>{t('invoice.heading')}</h1>
                 <p className={styles.number}>{invoice.documentNo}</p>
-                <p className={styles.date}>{formatDateTime(invoice.createdAt)}</p>
+                <p className="muted">{formatDateTime(invoice.createdAt)}</p>
               </div>
               <StatusTag status={invoice.statusEnum} />
             </header>

@@ -13,7 +13,6 @@ import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import pageStyles from '../layout/Page.module.css';
 import { panelSearch } from '../panel/panelAddress.ts';
 import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
 import { verdictTone } from '../payments/usePaymentFields.tsx';
@@ -42,7 +41,7 @@ export const InvoicePayments = observer(function InvoicePayments({ invoice }: { 
   return (
     <section className={styles.payments}>
       <h2 className={pageOfInvoice.section}>{t('money.ofInvoice')}</h2>
-      {error && !data && <p className={pageStyles.muted}>{error.reason}</p>}
+      {error && !data && <p className="muted">{error.reason}</p>}
       {data && (
         <>
           <Attempts attempts={data.attempts} />
@@ -55,7 +54,7 @@ export const InvoicePayments = observer(function InvoicePayments({ invoice }: { 
 
 function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   const { t } = useTranslation('admin');
-  if (attempts.length === 0) return <p className={pageStyles.muted}>{t('money.noAttempt')}</p>;
+  if (attempts.length === 0) return <p className="muted">{t('money.noAttempt')}</p>;
   return (
     <ul className={`${rows.rows} ${styles.columns}`}>
       {attempts.map(({ id, number, paymentUrl, externalId, amount, status, createdAt }) => (
@@ -68,7 +67,7 @@ function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
                 {t('money.attempt', { number })}
               </a>
             )}
-            <span className={rows.note}>
+            <span className="fine anywhere">
               {formatDateTime(createdAt)} · {paymentUrl === null ? t('money.attemptNoLink') : externalId}
             </span>
           </span>
@@ -85,7 +84,7 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
   return (
     <>
       <h3 className={styles.subheading}>{t('money.saidAboutIt')}</h3>
-      {events.length === 0 && <p className={pageStyles.muted}>{t('money.saidNothing')}</p>}
+      {events.length === 0 && <p className="muted">{t('money.saidNothing')}</p>}
       <ul className={`${rows.rows} ${styles.columns}`}>
         {events.map(({ status: said, ...event }) => (
           <li key={event.id} className={styles.row}>
@@ -99,10 +98,10 @@ function Events({ events }: { events: readonly PaymentEventRow[] }) {
               >
                 {said || t('money.unsaid')}
               </Link>
-              <span className={rows.note}>
+              <span className="fine anywhere">
                 {formatDateTime(event.receivedAt)} · {event.externalId}
               </span>
-              {event.settlement !== '' && <span className={rows.note}>{event.settlement}</span>}
+              {event.settlement !== '' && <span className="fine anywhere">{event.settlement}</span>}
             </span>
             <ToneTag tone={verdictTone(event)}>{event.verdictText}</ToneTag>
             {event.amount === null ? <span>–</span> : <Rupiah value={event.amount} />}

@@ -30,9 +30,12 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
 function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { customer, address, city, province, postalCode, notes } = invoice;
   return (
-    <div className={styles.glance}>
+    <div className="stack gap-24">
       <div className={styles.head}>
-        <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${styles.number} ${pageStyles.link}`}>
+        <Link
+          to={`/admin/invoices/detail/${invoice.id}`}
+          className={`${styles.number} ${pageStyles.link} accent semibold`}
+        >
           {invoice.documentNo}
         </Link>
         <StatusTag status={invoice.statusEnum} />
@@ -40,7 +43,7 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
       <InvoiceActions store={store} invoice={invoice} />
       <Pieces invoice={invoice} />
       <div>
-        <p className={styles.name}>{customer.fullname}</p>
+        <p className="semibold">{customer.fullname}</p>
         <p>{displayPhone(customer.phoneNumber)}</p>
         <p>{address}</p>
         <p>
@@ -63,7 +66,7 @@ function Pieces({ invoice }: { invoice: Invoice }) {
             <br />
             {variant.name} · {color.name} · {size.name}
             <br />
-            <span className={styles.code}>{code}</span>
+            <span className="fine">{code}</span>
           </span>
         </li>
       ))}

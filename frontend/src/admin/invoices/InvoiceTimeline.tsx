@@ -7,7 +7,7 @@ import styles from './InvoicePage.module.css';
 
 /** Every step of the invoice's life, the latest first: when, who, to which status, why. */
 export function InvoiceTimeline({ events }: { events: readonly InvoiceEvent[] }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'orders']);
   return (
     <section className={styles.events}>
       <h2 className={styles.section}>{t('invoice.timeline')}</h2>
@@ -17,9 +17,9 @@ export function InvoiceTimeline({ events }: { events: readonly InvoiceEvent[] })
           color: index === 0 ? 'blue' : 'gray',
           content: (
             <>
-              <p className={styles.what}>{t(`shared:invoiceStatus.${invoiceStatusName(toStatus)}`)}</p>
+              <p className="semibold">{t(`orders:invoiceStatus.${invoiceStatusName(toStatus)}`)}</p>
               {note !== '' && <p>{note}</p>}
-              <p className={styles.who}>
+              <p className="fine">
                 {formatDateTime(at)} · {by ?? t('invoice.system')}
               </p>
             </>

@@ -1,16 +1,19 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
-import type { AuditChange } from '@contract/audit.ts';
 import { MAX_RECEIPT_LENGTH } from '@contract/invoices.ts';
 import type { Invoice, ReceiptDoubts, ReceiptInput } from '@contract/invoices.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { isChangedMeanwhile } from '../../api/changedMeanwhile.ts';
-import { failureText } from '../failureText.ts';
+import { FormStore } from '../../stores/FormStore.ts';
 import pageStyles from '../layout/Page.module.css';
-import { Meanwhile } from '../panel/Meanwhile.tsx';
+import { EditConflict } from '../panel/EditConflict.tsx';
+import { LineField } from '../panel/LineField.tsx';
+import { ModalForm } from '../panel/ModalForm.tsx';
+import { differencesOf } from '../panel/OpenedRecord.ts';
+import { useEditConflict } from '../panel/useEditConflict.ts';
 import styles from './ReceiptModal.module.css';
 
 /** What the modal needs of an invoice or of its row in the list. */
@@ -26,55 +29,38 @@ interface ReceiptModalProps {
 }
 
 /** Enters or corrects the courier's number. A scanner that ends with Enter saves at once, unless something speaks against it. */
-export function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
+export const ReceiptModal = observer(function ReceiptModal({ invoice, onClose, onSaved }: ReceiptModalProps) {
   const { t } = useTranslation(['admin', 'shared']);
-  const [form] = Form.useForm<ReceiptInput>();
-  const { isBusy, rival, doubts, save, goOnFrom } = useReceipt(invoice, onSaved);
-  const typed = Form.useWatch<string | undefined>('receiptNumber', form) ?? '';
-  const hasNumber = invoice.receiptNumber !== null;
-  const doubted = doubts?.about === typed.trim() ? doubts : null;
+  const { form, doubts, save, conflict, settle } = useReceipt(invoice, onSaved);
+  const doubted = doubts?.about === numberIn(form.values) ? doubts : null;
   return (
-    <Modal
-      open
-      title={t(hasNumber ? 'action.editReceiptNumber' : 'action.inputReceiptNumber')}
-      okText={t(doubted ? 'action.receiptAnyway' : 'shared:action.save')}
-      okButtonProps={{ disabled: isBusy, hidden: rival !== null }}
-      onOk={form.submit}
-      onCancel={onClose}
+    <ModalForm
+      form={form}
       width={440}
+      title={t(invoice.receiptNumber === null ? 'action.inputReceiptNumber' : 'action.editReceiptNumber')}
+      okText={t(doubted ? 'action.receiptAnyway' : 'shared:action.save')}
+      okButtonProps={{ loading: false, disabled: form.isBusy, hidden: conflict !== null }}
+      onSubmit={save}
+      onClose={onClose}
     >
       <p className={styles.parcel}>
         {invoice.documentNo} · {invoice.courier} {invoice.durationCode}
       </p>
-      <Form
+      <LineField
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ receiptNumber: invoice.receiptNumber ?? '' }}
-        onFinish={({ receiptNumber }) => void save(receiptNumber.trim())}
-      >
-        <Form.Item name="receiptNumber" label={t('invoice.receiptNumber')} extra={t(hintOf(invoice))}>
-          <Input autoFocus autoComplete="off" spellCheck={false} maxLength={MAX_RECEIPT_LENGTH} size="large" />
-        </Form.Item>
-      </Form>
+        name="receiptNumber"
+        label={t('invoice.receiptNumber')}
+        hint={t(hintOf(invoice))}
+        autoFocus
+        spellCheck={false}
+        maxLength={MAX_RECEIPT_LENGTH}
+        size="large"
+      />
       {doubted && <Doubts doubts={doubted} courier={invoice.courier} />}
-      {rival && (
-        <Meanwhile
-          message={rival.message}
-          differences={differenceOf(rival.receiptNumber, typed.trim())}
-          onLoad={() => {
-            form.setFieldsValue({ receiptNumber: rival.receiptNumber ?? '' });
-            goOnFrom(rival.receiptNumber);
-          }}
-          onOutdo={() => {
-            goOnFrom(rival.receiptNumber);
-            form.submit();
-          }}
-        />
-      )}
-    </Modal>
+      {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={save} />}
+    </ModalForm>
   );
-}
+});
 
 /** Why the number is asked about before it is saved. */
 function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubts; courier: string }) {
@@ -84,11 +70,15 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
       type="warning"
       showIcon
       title={
-        <ul className={styles.doubts}>
+        <ul className="plain">
           {sameOn.map(({ id, documentNo }) => (
             <li key={id}>
               {t('action.receiptSame')}{' '}
-              <Link className={pageStyles.link} to={`/admin/invoices/detail/${id}`} target="_blank">
+              <Link
+                className={`${pageStyles.link} accent semibold`}
+                to={`/admin/invoices/detail/${id}`}
+                target="_blank"
+              >
                 {documentNo}
               </Link>
             </li>
@@ -100,10 +90,6 @@ function Doubts({ doubts: { sameOn, example }, courier }: { doubts: ReceiptDoubt
   );
 }
 
-function differenceOf(before: string | null, after: string): AuditChange[] {
-  return before === after ? [] : [{ field: 'receiptNumber', before, after }];
-}
-
 /** What saving does beyond the number. */
 function hintOf({ statusEnum }: ReceiptTarget) {
   if (statusEnum === INVOICE_STATUS.paid) return 'action.receiptHintPaid';
@@ -111,24 +97,33 @@ function hintOf({ statusEnum }: ReceiptTarget) {
   return 'action.receiptHintShipped';
 }
 
-/** The number that somebody else has entered meanwhile. */
-interface Rival {
-  message: string;
-  receiptNumber: string | null;
-}
-
 /** What speaks against a number, and against which. */
 interface AskedDoubts extends ReceiptDoubts {
   about: string;
 }
 
+type ReceiptValues = Pick<ReceiptInput, 'receiptNumber'>;
+
 function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () => void) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
-  const [isBusy, setIsBusy] = useState(false);
-  const [rival, setRival] = useState<Rival | null>(null);
+  const { t } = useTranslation('admin');
+  const [form] = useState(() => new FormStore<ReceiptValues>({ receiptNumber: opened ?? '' }, {}));
   const [doubts, setDoubts] = useState<AskedDoubts | null>(null);
   const formerNumber = useRef(opened);
+  const { conflict, send, settle } = useEditConflict({
+    read: async () => {
+      const { receiptNumber } = await api.get<Invoice>(`/invoices/${id}`);
+      const overwrite = () => void (formerNumber.current = receiptNumber);
+      return {
+        differences: () => differencesOf(form, { receiptNumber: receiptNumber ?? '' }),
+        load: () => {
+          overwrite();
+          form.reset({ receiptNumber: receiptNumber ?? '' });
+        },
+        overwrite,
+      };
+    },
+  });
 
   /** Whether the number may be saved: nothing speaks against it, or whoever saves it has seen what does. */
   const isAgreed = async (receiptNumber: string) => {
@@ -140,35 +135,20 @@ function useReceipt({ id, receiptNumber: opened }: ReceiptTarget, onSaved: () =>
     return false;
   };
 
-  const save = async (receiptNumber: string) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const save = () =>
+    void form.submit(async (values) => {
+      const receiptNumber = numberIn(values);
       if (!(await isAgreed(receiptNumber))) return;
-      await api.put(`/invoices/receipt-number/${id}`, { id, receiptNumber, formerNumber: formerNumber.current });
+      const input = { id, receiptNumber, formerNumber: formerNumber.current };
+      const answer = await send(() => api.call('PUT', `/invoices/receipt-number/${id}`, input));
+      if (answer === null) return;
       toasts.show('success', t('action.receiptSaved'));
       onSaved();
-    } catch (error) {
-      await refuse(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
 
-  const refuse = async (error: unknown) => {
-    try {
-      if (!isChangedMeanwhile(error)) throw error;
-      const { receiptNumber } = await api.get<Invoice>(`/invoices/${id}`);
-      setRival({ message: error.message, receiptNumber });
-    } catch (failure) {
-      toasts.show('error', failureText(failure, t('shared:error.unexpected')));
-    }
-  };
+  return { form, doubts, save, conflict, settle };
+}
 
-  const goOnFrom = (number: string | null) => {
-    formerNumber.current = number;
-    setRival(null);
-  };
-
-  return { isBusy, rival, doubts, save, goOnFrom };
+function numberIn({ receiptNumber }: ReceiptValues): string {
+  return receiptNumber.trim();
 }

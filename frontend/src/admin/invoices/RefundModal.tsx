@@ -1,15 +1,15 @@
-import { Alert, Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Invoice, RefundInput } from '@contract/invoices.ts';
 import { MAX_REFUND_NOTE, REFUND_REASONS } from '@contract/invoices.ts';
-import { useProblemText } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { required } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LongField } from '../panel/LineField.tsx';
+import { ModalForm } from '../panel/ModalForm.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
 import styles from './ReceiptModal.module.css';
 
@@ -23,9 +23,8 @@ interface RefundModalProps {
 /** Notes that the money of an invoice was sent back, why and how. */
 export const RefundModal = observer(function RefundModal({ invoice, onRefunded, onClose }: RefundModalProps) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
-  const problem = useProblemText();
   const [form] = useState(
     () =>
       new FormStore<RefundInput>(
@@ -40,36 +39,32 @@ export const RefundModal = observer(function RefundModal({ invoice, onRefunded, 
     onClose();
   };
   return (
-    <Modal
-      open
+    <ModalForm
+      form={form}
       width={480}
       title={t('money.refundTitle', { total: rupiah(invoice.refundable ?? invoice.total) })}
       okText={t('money.refund')}
-      cancelText={t('shared:action.cancel')}
-      okButtonProps={{ danger: true, loading: form.isBusy }}
-      onOk={() => void form.submit(refund)}
-      onCancel={onClose}
+      okButtonProps={{ danger: true }}
+      onSubmit={() => void form.submit(refund)}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <p className={styles.parcel}>{invoice.documentNo}</p>
-        <p>{t('money.refundText')}</p>
-        <PanelField form={form} name="reason" label={t('money.refundReason')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={REFUND_REASONS.map((reason) => ({ value: reason, label: t(`money.reason.${reason}`) }))}
-            />
-          )}
-        </PanelField>
-        <LongField
-          form={form}
-          name="note"
-          label={t('money.refundNote')}
-          hint={t('money.refundNoteHint')}
-          maxLength={MAX_REFUND_NOTE}
-        />
-        <div role="alert">{form.problem && <Alert type="error" showIcon title={problem(form.problem)} />}</div>
-      </div>
-    </Modal>
+      <p className={styles.parcel}>{invoice.documentNo}</p>
+      <p>{t('money.refundText')}</p>
+      <PanelField form={form} name="reason" label={t('money.refundReason')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={REFUND_REASONS.map((reason) => ({ value: reason, label: t(`money.reason.${reason}`) }))}
+          />
+        )}
+      </PanelField>
+      <LongField
+        form={form}
+        name="note"
+        label={t('money.refundNote')}
+        hint={t('money.refundNoteHint')}
+        maxLength={MAX_REFUND_NOTE}
+      />
+    </ModalForm>
   );
 });

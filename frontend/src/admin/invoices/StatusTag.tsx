@@ -19,6 +19,6 @@ const TONES: Record<InvoiceStatus, Tone> = {
 };
 
 export function StatusTag({ status }: { status: InvoiceStatus }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('orders');
   return <ToneTag tone={TONES[status]}>{t(`invoiceStatus.${invoiceStatusName(status)}`)}</ToneTag>;
 }

@@ -12,7 +12,7 @@ const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
 /** The columns of specification 2 "Invoices", and status and total, which staff decide by. */
 export function useInvoiceFields(): Field<InvoiceRow>[] {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'orders']);
   return [
     field('createdAt', { label: t('invoices.createdAt'), onCard: 'note' }),
     field('documentNo', {
@@ -20,7 +20,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       isFilterable: true,
       onCard: 'heading',
       render: (row) => (
-        <Link to={`/admin/invoices/detail/${row.id}`} className={styles.link}>
+        <Link to={`/admin/invoices/detail/${row.id}`} className={`${styles.link} accent semibold`}>
           {row.documentNo}
         </Link>
       ),
@@ -39,7 +39,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       onCard: 'badge',
       choices: Object.values(INVOICE_STATUS).map((status) => ({
         value: String(status),
-        label: t(`shared:invoiceStatus.${invoiceStatusName(status)}`),
+        label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
       })),
       render: (row) => <StatusTag status={row.statusEnum} />,
     }),

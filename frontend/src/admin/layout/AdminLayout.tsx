@@ -63,7 +63,7 @@ const Account = observer(function Account() {
   return (
     <div className={styles.account}>
       <LanguageSwitch />
-      <span className={styles.user}>{session.user?.fullname}</span>
+      <span className="clip semibold">{session.user?.fullname}</span>
       <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void session.logout()}>
         <span className={styles.signOut}>{t('account.signOut')}</span>
       </Button>

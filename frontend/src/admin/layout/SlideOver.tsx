@@ -2,14 +2,14 @@ import { Button, Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { usePanel } from '../panel/PanelProvider.tsx';
 
 const WIDTH = 520;
 const ABOVE_THE_DRAWER = 1100;
 
 /** The slide-over: a record beside the list it belongs to; on a phone over it. */
 export const SlideOver = observer(function SlideOver() {
-  const { panel } = useStores();
+  const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
   const close = () => content?.onClose();
@@ -41,7 +41,7 @@ export const SlideOver = observer(function SlideOver() {
 
 /** Asked whenever unsaved changes would be lost, whatever would lose them. */
 const LeaveQuestion = observer(function LeaveQuestion() {
-  const { panel } = useStores();
+  const panel = usePanel();
   const { t } = useTranslation('admin');
   return (
     <Modal

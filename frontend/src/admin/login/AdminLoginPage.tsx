@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -6,11 +6,16 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { isAdminPath } from '@contract/pages.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
-import { messageOf } from '../../api/ApiError.ts';
+import { ApiError } from '../../api/ApiError.ts';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
+import { FormStore } from '../../stores/FormStore.ts';
+import { required } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { Brand } from '../layout/Brand.tsx';
+import { FormBody, FormProblem } from '../panel/FormBody.tsx';
+import { LineField } from '../panel/LineField.tsx';
+import { PanelField } from '../panel/PanelField.tsx';
 import { PasswordVerdict } from '../PasswordVerdict.tsx';
 import styles from './AdminLoginPage.module.css';
 
@@ -44,71 +49,71 @@ function nextPath(next: string | null): string {
 
 type LoginValues = Required<LoginInput>;
 
-function LoginForm() {
-  const { t } = useTranslation(['admin', 'shared']);
-  const { isBusy, refusal, signIn } = useSignIn();
-  const [form] = Form.useForm<LoginValues>();
-  const password = Form.useWatch('password', form) ?? '';
-  const required = { required: true, whitespace: true, message: t('shared:field.required') };
-  return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      initialValues={{ username: '', password: '', remember: false }}
-      onFinish={(values) => void signIn(values)}
-    >
-      <Form.Item name="username" label={t('login.username')} rules={[required]}>
-        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('login.password')}
-        rules={[{ required: true, message: t('shared:password.required') }]}
-        extra={<PasswordVerdict password={password} />}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <div className={styles.row}>
-        <Form.Item name="remember" valuePropName="checked" noStyle>
-          <Checkbox>{t('login.rememberMe')}</Checkbox>
-        </Form.Item>
-        <a className={styles.link} href="/forgot-password">
-          {t('login.forgot')}
-        </a>
-      </div>
-      <div role="alert">
-        {refusal !== null && <Alert className={styles.refusal} type="error" showIcon title={refusal} />}
-      </div>
-      <Button type="primary" htmlType="submit" size="large" block disabled={isBusy} aria-busy={isBusy}>
-        {t('login.submit')}
-      </Button>
-    </Form>
+function makeForm(): FormStore<LoginValues> {
+  return new FormStore<LoginValues>(
+    { username: '', password: '', remember: false },
+    {
+      username: ({ username }) => required(username),
+      password: ({ password }) => (password === '' ? 'forms:password.required' : null),
+    },
   );
 }
 
+const LoginForm = observer(function LoginForm() {
+  const { t } = useTranslation('admin');
+  const [form] = useState(makeForm);
+  const signIn = useSignIn();
+  const { password, remember } = form.values;
+  return (
+    <FormBody form={form} className={styles.form} onSubmit={() => void form.submit(signIn)}>
+      <LineField
+        form={form}
+        name="username"
+        label={t('login.username')}
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <PanelField
+        form={form}
+        name="password"
+        label={t('login.password')}
+        hint={<PasswordVerdict password={password} />}
+      >
+        {({ onChange, ...control }) => (
+          <Input.Password
+            {...control}
+            autoComplete="current-password"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </PanelField>
+      <div className={styles.row}>
+        <Checkbox checked={remember} onChange={({ target }) => form.set('remember', target.checked)}>
+          {t('login.rememberMe')}
+        </Checkbox>
+        <a className="inline accent target" href="/forgot-password">
+          {t('login.forgot')}
+        </a>
+      </div>
+      <FormProblem form={form} />
+      <Button type="primary" htmlType="submit" size="large" block disabled={form.isBusy} aria-busy={form.isBusy}>
+        {t('login.submit')}
+      </Button>
+    </FormBody>
+  );
+});
+
 function useSignIn() {
   const { api, session } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const signIn = async ({ username, password, remember }: LoginValues) => {
-    setIsBusy(true);
-    setRefusal(null);
-    try {
-      const input: LoginInput = { username: username.trim(), password, remember };
-      const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
-      // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
-      if (answer.data.role === ROLES.customer) setRefusal(t('login.notStaff'));
-      else session.setSession(answer, remember);
-    } catch (error) {
-      setRefusal(messageOf(error, t('shared:error.unexpected')));
-    } finally {
-      setIsBusy(false);
-    }
+  const { t } = useTranslation('admin');
+  return async ({ username, password, remember }: LoginValues) => {
+    const input: LoginInput = { username: username.trim(), password, remember };
+    const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
+    // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
+    if (answer.data.role === ROLES.customer) throw new ApiError(403, t('login.notStaff'));
+    session.setSession(answer, remember);
   };
-
-  return { isBusy, refusal, signIn };
 }

@@ -60,7 +60,7 @@ const ALL = 'all';
 
 function useSendAgain(onChanged: () => void) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation();
   const [busyWith, setBusyWith] = useState<number | typeof ALL | null>(null);
   const sendAgain = async (which: number | typeof ALL) => {
     setBusyWith(which);

@@ -2,7 +2,6 @@ import { formatDateTime } from '@contract/dates.ts';
 import type { MailState, OutboxMailRow } from '@contract/outbox.ts';
 import { MAIL_STATES } from '@contract/outbox.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import pageStyles from '../layout/Page.module.css';
 import type { Field } from '../table/fields.ts';
 import type { Tone } from '../ToneTag.tsx';
 import { ToneTag } from '../ToneTag.tsx';
@@ -68,7 +67,7 @@ export function useMailFields(): Field<OutboxMailRow>[] {
       name: 'lastError',
       label: t('mails.lastError'),
       kind: 'text',
-      render: (row) => (row.lastError === null ? null : <span className={pageStyles.muted}>{row.lastError}</span>),
+      render: (row) => (row.lastError === null ? null : <span className="muted">{row.lastError}</span>),
       exportValue: (row) => row.lastError,
     },
     {

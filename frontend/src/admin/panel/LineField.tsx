@@ -8,7 +8,15 @@ import { PanelField } from './PanelField.tsx';
 
 interface LineFieldProps<Values extends FormValues<Values>> extends Pick<
   InputProps,
-  'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'placeholder'
+  | 'type'
+  | 'inputMode'
+  | 'maxLength'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoFocus'
+  | 'placeholder'
+  | 'size'
+  | 'spellCheck'
 > {
   form: FormStore<Values>;
   /** A field that holds text. */
@@ -36,7 +44,7 @@ export function LineField<Values extends FormValues<Values>>(props: LineFieldPro
   );
 }
 
-type LongFieldProps<Values extends FormValues<Values>> = Omit<LineFieldProps<Values>, 'type' | 'inputMode'>;
+type LongFieldProps<Values extends FormValues<Values>> = Omit<LineFieldProps<Values>, 'type' | 'inputMode' | 'size'>;
 
 /** Text with line breaks. */
 export function LongField<Values extends FormValues<Values>>(props: LongFieldProps<Values>) {

@@ -3,7 +3,6 @@ import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { formatDateTime } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import styles from './controls.module.css';
 import type { PanelControl } from './PanelField.tsx';
 
 const FORMAT = 'DD-MM-YYYY HH:mm';
@@ -15,7 +14,7 @@ export function MomentInput({ value, onChange, ...control }: PanelControl<string
   return (
     <DatePicker
       {...control}
-      className={styles.wide}
+      className="wide"
       format={FORMAT}
       placeholder={t('entities.momentFormat')}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}

@@ -10,17 +10,17 @@ export interface SharedRecord {
   /** Which state of it the form was opened on; goes with what is saved. */
   readonly version: string | undefined;
   /** Reads it as it is now, and leaves the form as it is. */
-  read(): Promise<Theirs>;
+  read(): Promise<SavedVersion>;
 }
 
 /** The record as somebody else has saved it. */
-export interface Theirs {
-  /** How it differs from the form: `before` is theirs, `after` what stands in the form. */
+export interface SavedVersion {
+  /** How it differs from the form: `before` is saved, `after` stands in the form. */
   differences(): AuditChange[];
   /** Begins the form anew with it. */
   load(): void;
   /** The form stands, and is to be saved over it. */
-  outdo(): void;
+  overwrite(): void;
 }
 
 /** The record of a slide-over and the state in which its form was opened. */
@@ -41,9 +41,9 @@ export class OpenedRecord<Row extends Versioned> {
   }
 
   /** `differences` compares a form with the record. */
-  async read(differences: (row: Row) => AuditChange[]): Promise<Theirs> {
+  async read(differences: (row: Row) => AuditChange[]): Promise<SavedVersion> {
     const row = await this.api.get<Row>(this.path);
-    return { differences: () => differences(row), load: () => this.load(row), outdo: () => this.outdo(row) };
+    return { differences: () => differences(row), load: () => this.load(row), overwrite: () => this.overwrite(row) };
   }
 
   private load(row: Row): void {
@@ -52,7 +52,7 @@ export class OpenedRecord<Row extends Versioned> {
     this.round += 1;
   }
 
-  private outdo({ version }: Row): void {
+  private overwrite({ version }: Row): void {
     this.version = version;
   }
 }
@@ -76,10 +76,14 @@ export function useSharedRecord<Row, Values extends FormValues<Values>>(
   };
 }
 
-function differencesOf<Values extends FormValues<Values>>(form: FormStore<Values>, theirs: Values): AuditChange[] {
-  const mine = toJS(form.values);
-  const names = Object.keys(mine) as NameOf<Values>[];
+/** `before` is saved, `after` stands in the form. */
+export function differencesOf<Values extends FormValues<Values>>(
+  form: FormStore<Values>,
+  saved: Values,
+): AuditChange[] {
+  const typed = toJS(form.values);
+  const names = Object.keys(typed) as NameOf<Values>[];
   return names
-    .filter((name) => !compareStructural(theirs[name], mine[name]))
-    .map((name) => ({ field: name, before: theirs[name], after: mine[name] }));
+    .filter((name) => !compareStructural(saved[name], typed[name]))
+    .map((name) => ({ field: name, before: saved[name], after: typed[name] }));
 }

@@ -39,10 +39,10 @@ export const PanelField = observer(function PanelField<Values extends FormValues
   const error = useProblemText()(form.problemOf(name));
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+    <div className="stack gap-6">
+      <label id={`${id}-label`} htmlFor={id} className="semibold">
         {label}
-        {isOptional && <span className={styles.optional}> · {t('field.optional')}</span>}
+        {isOptional && <span className="regular muted"> · {t('optional')}</span>}
       </label>
       {children({
         id,
@@ -53,11 +53,11 @@ export const PanelField = observer(function PanelField<Values extends FormValues
         ...(described !== '' && { 'aria-describedby': described }),
       })}
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className="note">
           {hint}
         </span>
       )}
-      <span id={`${id}-error`} className={styles.error} aria-live="polite">
+      <span id={`${id}-error`} className={`${styles.error} sale text-14`} aria-live="polite">
         {error}
       </span>
     </div>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ChoiceLabel } from './ChoiceLabel.tsx';
 import { ChoicesFailure } from './ChoicesFailure.tsx';
-import styles from './controls.module.css';
 import type { PanelControl } from './PanelField.tsx';
 
 interface PickOneProps extends PanelControl<number | null> {
@@ -18,7 +17,7 @@ interface PickOneProps extends PanelControl<number | null> {
 /** One row of another entity, found by typing a part of its name or code. */
 export const PickOne = observer(function PickOne({ of, shownNow, value, ...control }: PickOneProps) {
   const { masterData } = useStores();
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   const choices = masterData.choicesOf(of);
   useEffect(() => void choices.load(), [choices]);
   const options = choices.data?.map((choice) => ({
@@ -31,7 +30,7 @@ export const PickOne = observer(function PickOne({ of, shownNow, value, ...contr
     <>
       <Select<number>
         {...control}
-        className={styles.wide}
+        className="wide"
         showSearch={{ optionFilterProp: 'text' }}
         loading={choices.data === null && choices.error === null}
         placeholder={t('field.choose')}

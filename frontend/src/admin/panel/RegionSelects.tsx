@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useRegions } from '../../components/useRegions.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './controls.module.css';
 import type { PanelControl } from './PanelField.tsx';
 
 type RegionControl = PanelControl<number | null>;
@@ -17,7 +16,7 @@ export const ProvinceSelect = observer(function ProvinceSelect({ value, onChange
     <>
       <Select<number>
         {...control}
-        className={styles.wide}
+        className="wide"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('people.chooseProvince')}
@@ -49,7 +48,7 @@ export const CitySelect = observer(function CitySelect(props: CitySelectProps) {
     <>
       <Select<number>
         {...control}
-        className={styles.wide}
+        className="wide"
         allowClear
         disabled={provinceId === null}
         loading={isLoading}

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PanelContent } from '../../stores/PanelStore.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { usePanel } from './PanelProvider.tsx';
 import { NEW, PANEL_PARAM, readPanelParam } from './panelAddress.ts';
 
 interface RecordPanelOptions extends Pick<PanelContent, 'component' | 'width' | 'onChanged'> {
@@ -15,31 +15,39 @@ export interface RecordPanel {
 }
 
 /** Opens one record beside its list; which one is in the address (`?open=7`, `?open=new`), so that a reload keeps it. */
-export function useRecordPanel({ title, ...options }: RecordPanelOptions): RecordPanel {
-  const { panel } = useStores();
+export function useRecordPanel({ component, width, title, onChanged }: RecordPanelOptions): RecordPanel {
+  const panel = usePanel();
   const [params, setParams] = useSearchParams();
   const openId = readPanelParam(params);
 
-  const open = (id: number | typeof NEW | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (id === null) after.delete(PANEL_PARAM);
-      else after.set(PANEL_PARAM, String(id));
-      return after;
-    });
+  const go = useCallback(
+    (id: number | typeof NEW | null) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        if (id === null) after.delete(PANEL_PARAM);
+        else after.set(PANEL_PARAM, String(id));
+        return after;
+      }),
+    [setParams],
+  );
 
-  const close = () => open(null);
   const id = typeof openId === 'number' ? openId : null;
-  const content = { ...options, title: title(id), onClose: close };
+  const heading = title(id);
+  const changed = useRef(onChanged);
+  useEffect(() => void (changed.current = onChanged), [onChanged]);
+  const content = useMemo(
+    () => ({ component, width, title: heading, onChanged: () => changed.current(), onClose: () => go(null) }),
+    [component, width, heading, go],
+  );
 
+  // Which record is open is all that decides; the rest is what to do with it, and is renewed below.
+  const show = useEffectEvent(() => panel.show({ ...content, id }));
   useEffect(() => {
     if (openId === null) panel.hide();
-    else panel.show({ ...content, id });
-    // Which record is open is all that decides; the rest is what to do with it, and is renewed below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    else show();
   }, [openId, panel]);
-  useEffect(() => panel.renew(content));
+  useEffect(() => panel.renew(content), [content, panel]);
   useEffect(() => () => panel.hide(), [panel]);
 
-  return { open, close };
+  return { open: go, close: content.onClose };
 }

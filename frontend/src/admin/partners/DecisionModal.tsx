@@ -1,16 +1,14 @@
-import { Alert, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PartnerDecision, PartnerRecord } from '@contract/businessPartners.ts';
 import { LIMITS } from '@contract/limits.ts';
-import { useProblemText } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
 import { atMost, required } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LongField } from '../panel/LineField.tsx';
+import { ModalForm } from '../panel/ModalForm.tsx';
 import { DecidedModal } from './DecidedModal.tsx';
-import styles from './Partners.module.css';
 
 export type Decision = 'approve' | 'reject';
 
@@ -25,7 +23,7 @@ interface DecisionModalProps {
 export const DecisionModal = observer(function DecisionModal(props: DecisionModalProps) {
   const { partner, decision, onDecided, onClose } = props;
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [form] = useState(() => makeForm(decision));
   const [decided, setDecided] = useState<PartnerRecord | null>(null);
   if (decided) return <DecidedModal partner={decided} onClose={onClose} />;
@@ -35,37 +33,26 @@ export const DecisionModal = observer(function DecisionModal(props: DecisionModa
     onDecided();
   };
   return (
-    <Modal
-      open
+    <ModalForm
+      form={form}
       width={460}
       title={t(`people.${decision}Title`, { name: partner.name })}
       okText={t(`people.${decision}`)}
-      cancelText={t('shared:action.cancel')}
-      okButtonProps={{ danger: decision === 'reject', loading: form.isBusy }}
-      onOk={() => void form.submit(decide)}
-      onCancel={onClose}
+      okButtonProps={{ danger: decision === 'reject' }}
+      onSubmit={() => void form.submit(decide)}
+      onClose={onClose}
     >
-      <div className={styles.decision}>
-        {decision === 'approve' && <p>{t('people.approveText', { place: partner.city.name })}</p>}
-        <LongField
-          form={form}
-          name="reason"
-          label={t(`people.${decision}Reason`)}
-          hint={t(`people.${decision}ReasonHint`)}
-          maxLength={LIMITS.notes}
-          isOptional={decision === 'approve'}
-        />
-        <Problem form={form} />
-      </div>
-    </Modal>
+      {decision === 'approve' && <p>{t('people.approveText', { place: partner.city.name })}</p>}
+      <LongField
+        form={form}
+        name="reason"
+        label={t(`people.${decision}Reason`)}
+        hint={t(`people.${decision}ReasonHint`)}
+        maxLength={LIMITS.notes}
+        isOptional={decision === 'approve'}
+      />
+    </ModalForm>
   );
-});
-
-/** What the server has against the decision itself: somebody else was faster. */
-const Problem = observer(function Problem({ form }: { form: FormStore<PartnerDecision> }) {
-  const text = useProblemText()(form.problem);
-  const isBeside = form.problemOf('reason') !== null;
-  return <div role="alert">{text !== undefined && !isBeside && <Alert type="error" showIcon title={text} />}</div>;
 });
 
 function makeForm(decision: Decision): FormStore<PartnerDecision> {

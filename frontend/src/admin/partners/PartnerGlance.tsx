@@ -18,7 +18,7 @@ export function PartnerGlance({ partner }: { partner: PartnerRecord }) {
       <Flex wrap gap={10} align="center">
         <PartnerStateTag partner={partner} />
         <TwinsTag partner={partner} />
-        <span className={styles.muted}>{t('people.appliedAt', { at: createdAtString })}</span>
+        <span className="muted">{t('people.appliedAt', { at: createdAtString })}</span>
         {chat !== null && (
           <span className={styles.atEnd}>
             <WhatsAppButton href={chat} label={t('people.chat', { name })} />

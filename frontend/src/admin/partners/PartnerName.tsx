@@ -6,7 +6,7 @@ import styles from './Partners.module.css';
 /** A partner's name beside its picture. */
 export function PartnerName({ partner: { name, image } }: { partner: PartnerRecord }) {
   return (
-    <span className={styles.named}>
+    <span className="inline gap-12">
       {image === null ? (
         <span className={styles.face}>
           <ShopOutlined aria-hidden />

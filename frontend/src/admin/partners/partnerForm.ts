@@ -31,8 +31,8 @@ export function makePartnerForm(partner: PartnerRecord | null): FormStore<Partne
     },
     {
       name: ({ name }) => required(name, LIMITS.name),
-      provinceId: ({ provinceId }) => (provinceId === null ? 'shared:field.required' : null),
-      bpCityId: ({ bpCityId }) => (bpCityId === null ? 'shared:field.required' : null),
+      provinceId: ({ provinceId }) => (provinceId === null ? 'forms:field.required' : null),
+      bpCityId: ({ bpCityId }) => (bpCityId === null ? 'forms:field.required' : null),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       description: ({ description }) => atMost(description, LIMITS.partnerDescription),
     },

@@ -26,7 +26,7 @@ export function PaymentEventPanel(panel: PanelContentProps) {
   return (
     <PanelRecord<PaymentEventView> path={`/payment-events/${panel.id}`}>
       {(event) => (
-        <div className={styles.panel}>
+        <div className="stack gap-18">
           <Facts event={event} />
           <Verdict event={event} panel={panel} />
           <details className={styles.raw}>
@@ -64,7 +64,7 @@ function Facts({ event }: EventProps) {
       key: 'documentNo',
       label: t('money.documentNo'),
       children: invoiceId !== null && (
-        <Link to={`/admin/invoices/detail/${invoiceId}`} className={pageStyles.link}>
+        <Link to={`/admin/invoices/detail/${invoiceId}`} className={`${pageStyles.link} accent semibold`}>
           {documentNo}
         </Link>
       ),
@@ -148,7 +148,7 @@ function Replay({ event, panel }: PanelEventProps) {
   };
   return (
     <div className={styles.replay}>
-      <p className={pageStyles.muted}>{t('money.replayHint')}</p>
+      <p className="muted">{t('money.replayHint')}</p>
       <Button loading={isBusy} onClick={() => void replay()}>
         {t('money.replay')}
       </Button>

@@ -65,7 +65,7 @@ const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
           ))}
         </ul>
       )}
-      {total > shown && <p className={rows.note}>{t('money.waitingMore', { count: shown })}</p>}
+      {total > shown && <p className="fine anywhere">{t('money.waitingMore', { count: shown })}</p>}
     </section>
   );
 });
@@ -80,13 +80,13 @@ function LateInvoice({ invoice, onChanged }: { invoice: InvoiceRow; onChanged: (
     <li className={styles.row}>
       <span className={rows.what}>
         <Link to={`/admin/invoices/detail/${invoice.id}`}>{invoice.documentNo}</Link>
-        <span className={rows.note}>
+        <span className="fine anywhere">
           {invoice.customer} · {formatDateTime(invoice.createdAt)}
         </span>
       </span>
       <ToneTag tone="bad">{t('money.waitingLate')}</ToneTag>
       <Rupiah value={invoice.total} />
-      <span className={styles.choices}>
+      <span className={`${styles.choices} row wraps gap-8 ends`}>
         <Button type="primary" onClick={revive}>
           {t('money.revive')}
         </Button>
@@ -116,13 +116,13 @@ function OddEvent({ event }: { event: PaymentEventRow }) {
         ) : (
           <Link to={`/admin/invoices/detail/${event.invoiceId}`}>{event.documentNo}</Link>
         )}
-        <span className={rows.note}>
+        <span className="fine anywhere">
           {event.status || t('money.unsaid')} · {formatDateTime(event.receivedAt)}
         </span>
       </span>
       <ToneTag tone="bad">{event.verdictText}</ToneTag>
       {event.amount === null ? <span>–</span> : <Rupiah value={event.amount} />}
-      <span className={styles.choices}>
+      <span className={`${styles.choices} row wraps gap-8 ends`}>
         <Button onClick={decide}>{t('money.decide')}</Button>
       </span>
     </li>

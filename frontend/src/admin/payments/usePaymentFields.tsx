@@ -39,9 +39,9 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
       onCard: 'heading',
       render: (row) =>
         row.invoiceId === null ? (
-          <span className={styles.muted}>{row.externalId || t('money.unsaid')}</span>
+          <span className="muted">{row.externalId || t('money.unsaid')}</span>
         ) : (
-          <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={styles.link}>
+          <Link to={`/admin/invoices/detail/${row.invoiceId}`} className={`${styles.link} accent semibold`}>
             {row.documentNo}
           </Link>
         ),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { plainTexts } from '@contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -24,8 +25,8 @@ const UNIT = {
   ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, stock: 8, isActive: true },
 };
 const PILLOW: EditedProduct = {
-  ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal', description: 'Empuk.' },
-  descriptionEn: '',
+  ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal' },
+  ...plainTexts({ description: 'Empuk.' }),
   ...{ isActive: true, formerSlugs: [], images: [], productDetails: [UNIT] },
 };
 

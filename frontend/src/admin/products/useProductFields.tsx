@@ -67,7 +67,7 @@ export function useProductFields(): Field<ProductRow>[] {
 
 function NameAndFace({ row }: { row: ProductRow }) {
   return (
-    <span className={styles.product}>
+    <span className="row gap-12">
       {row.thumb ? (
         <img className={styles.face} src={pictureUrl(row.thumb.file, 400)} alt="" loading="lazy" />
       ) : (

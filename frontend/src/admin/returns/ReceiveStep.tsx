@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
 import { rangeFault } from '../../stores/formRules.ts';
 import type { Fault } from '../../stores/formRules.ts';
-import pageStyles from '../layout/Page.module.css';
 import { NumberInput } from '../panel/NumberInput.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
 import type { StepProps } from './StepForm.tsx';
@@ -32,7 +31,7 @@ export const ReceiveStep = observer(function ReceiveStep({ of, panel, onDone }: 
         </Button>
       }
     >
-      <p className={pageStyles.muted}>{t('money.receiveHint')}</p>
+      <p className="muted">{t('money.receiveHint')}</p>
       {of.lines.map((line) => (
         <PanelField
           key={line.invoiceDetailId}
@@ -59,5 +58,5 @@ function makeForm(lines: readonly ReturnLine[]): FormStore<Resellable> {
 }
 
 function resellableFault(value: number | null, quantity: number): Fault | null {
-  return value === null ? 'shared:field.required' : rangeFault(value, 0, quantity);
+  return value === null ? 'forms:field.required' : rangeFault(value, 0, quantity);
 }

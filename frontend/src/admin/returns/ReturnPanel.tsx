@@ -32,7 +32,7 @@ function LoadedReturn({ loaded, panel }: { loaded: Return; panel: PanelContentPr
     panel.onChanged();
   };
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-20">
       <Head of={shown} />
       <CustomerSays of={shown} />
       <ReturnedLines of={shown} />
@@ -49,15 +49,15 @@ interface ReturnProps {
 function Head({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.head}>
+    <div className="row apart gap-12 top">
       <div>
-        <Link to={`/admin/invoices/detail/${of.invoice.id}`} className={pageStyles.link}>
+        <Link to={`/admin/invoices/detail/${of.invoice.id}`} className={`${pageStyles.link} accent semibold`}>
           {of.invoice.documentNo}
         </Link>
         <p>
           {of.customer} · <a href={`tel:${of.phoneNumber}`}>{displayPhone(of.phoneNumber)}</a>
         </p>
-        <p className={pageStyles.muted}>
+        <p className="muted">
           {formatDateTime(of.createdAt)} · {t(`money.reasonName.${of.reason}`)} ·{' '}
           {t(`money.resolutionName.${of.resolution}`)}
         </p>
@@ -72,7 +72,7 @@ function CustomerSays({ of }: ReturnProps) {
   return (
     <section>
       <h3 className={styles.section}>{t('money.customerSays')}</h3>
-      <p className={styles.words}>{of.note}</p>
+      <p className="written">{of.note}</p>
       {of.photos.length > 0 && (
         <ul className={styles.photos} aria-label={t('money.photos')}>
           {of.photos.map(({ id }, index) => (
@@ -107,7 +107,7 @@ function Outcome({ of }: ReturnProps) {
       {exchangeInvoice && (
         <p>
           {t('money.exchangeOrder')}:{' '}
-          <Link to={`/admin/invoices/detail/${exchangeInvoice.id}`} className={pageStyles.link}>
+          <Link to={`/admin/invoices/detail/${exchangeInvoice.id}`} className={`${pageStyles.link} accent semibold`}>
             {exchangeInvoice.documentNo}
           </Link>{' '}
           ·{' '}

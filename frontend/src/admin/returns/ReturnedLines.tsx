@@ -2,7 +2,6 @@ import { pictureUrl } from '@contract/catalogue.ts';
 import type { Return, ReturnLine } from '@contract/returns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
-import pageStyles from '../layout/Page.module.css';
 import styles from './Returns.module.css';
 
 /** What comes back, what is wanted instead, and how much of it can be sold again. */
@@ -11,7 +10,7 @@ export function ReturnedLines({ of }: { of: Return }) {
   return (
     <section>
       <h3 className={styles.section}>{t('money.goods')}</h3>
-      <ul className={styles.lines}>
+      <ul className="plain">
         {of.lines.map((line) => (
           <ReturnedLine key={line.invoiceDetailId} line={line} />
         ))}
@@ -27,11 +26,11 @@ function ReturnedLine({ line }: { line: ReturnLine }) {
   return (
     <li className={styles.line}>
       {thumb !== null && <img src={pictureUrl(thumb, 400)} alt="" width={56} height={56} />}
-      <div>
+      <div className="grow">
         <p>
           {number(quantity)} × {product} - {variant} {color} {size}
         </p>
-        <p className={pageStyles.muted}>{code}</p>
+        <p className="muted">{code}</p>
         {exchangeFor && (
           <p>
             {t('money.instead', {
@@ -39,9 +38,9 @@ function ReturnedLine({ line }: { line: ReturnLine }) {
             })}
           </p>
         )}
-        {resellable !== null && <p className={pageStyles.muted}>{t('money.soldAgain', { resellable, quantity })}</p>}
+        {resellable !== null && <p className="muted">{t('money.soldAgain', { resellable, quantity })}</p>}
       </div>
-      <strong>{rupiah(value)}</strong>
+      <strong className="unbroken">{rupiah(value)}</strong>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export const StepForm = observer(function StepForm<Values extends FormValues<Val
     <section className={styles.step}>
       {children}
       <div role="alert">{text !== undefined && <Alert type="error" showIcon title={text} />}</div>
-      <div className={styles.buttons}>{buttons}</div>
+      <div className="row wraps gap-8">{buttons}</div>
     </section>
   );
 });

@@ -15,7 +15,7 @@ const field = columnField<ReturnRow>(RETURN_COLUMNS);
 
 /** The columns of the exchange desk. */
 export function useReturnFields(): Field<ReturnRow>[] {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'orders']);
   return [
     field('createdAt', { label: t('money.requestedAt'), onCard: 'note' }),
     field('documentNo', {
@@ -31,7 +31,7 @@ export function useReturnFields(): Field<ReturnRow>[] {
       onCard: 'badge',
       choices: Object.values(RETURN_STATUS).map((status) => ({
         value: String(status),
-        label: t(`shared:returnStatus.${returnStatusName(status)}`),
+        label: t(`orders:returnStatus.${returnStatusName(status)}`),
       })),
       render: (row) => <ReturnStatusTag of={row} />,
       exportValue: (row) => row.status,

@@ -12,7 +12,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 /** What a new shop's owner is asked at the first sign-in, once: answered or left, nobody is led here again. */
 export function SetUpPage() {
   const { api, settings } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const navigate = useNavigate();
   useHead({ title: t('settings.setUp.title'), isPrivate: true });
   const done = async () => {

@@ -9,6 +9,7 @@ import type { FormStore } from '../../stores/FormStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
+import { usePanel } from '../panel/PanelProvider.tsx';
 import { makeSettingsForm, type SettingsValues, toSettingsInput } from './settingsForm.ts';
 
 interface SettingsFormProps {
@@ -22,7 +23,8 @@ interface SettingsFormProps {
 /** The settings of the shop, all of them or some; what is not shown is saved as it was. */
 export const SettingsForm = observer(function SettingsForm(props: SettingsFormProps) {
   const { view, onDone, closeText, children } = props;
-  const { api, panel, settings } = useStores();
+  const { api, settings } = useStores();
+  const panel = usePanel();
   const [form] = useState(() => makeSettingsForm(view.values));
   const logo = usePicture(view.values.logo === '' ? null : pictureUrl(view.values.logo, 400));
   const shared = useSharedRecord(form, (row: SettingsView) => makeSettingsForm(row.values).values);

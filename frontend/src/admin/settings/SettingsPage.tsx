@@ -17,7 +17,7 @@ import type { SettingsValues } from './settingsForm.ts';
 
 /** What the owner decides without a programmer; what is saved holds at once. */
 export function SettingsPage() {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [round, setRound] = useState(0);
   useHead({ title: t('settings.title'), isPrivate: true });
   return (

@@ -32,7 +32,7 @@ type Value = SettingsValues[SettingName];
 
 function faultOf(setting: Setting, value: Value): Fault | null {
   if (setting.kind === 'whole') {
-    return value === null ? 'shared:field.required' : rangeFault(Number(value), setting.min, setting.max);
+    return value === null ? 'forms:field.required' : rangeFault(Number(value), setting.min, setting.max);
   }
   if (Array.isArray(value)) return courierFault(value);
   const text = String(value);

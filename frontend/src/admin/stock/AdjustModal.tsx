@@ -1,12 +1,13 @@
-import { Alert, Input, Modal, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
 import { ADJUST_REASONS, type AdjustReason } from '@contract/stock.ts';
-import { useProblemText } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { ModalForm } from '../panel/ModalForm.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
+import controls from '../panel/controls.module.css';
 import styles from './AdjustModal.module.css';
 import { type AdjustedUnit, AdjustStore } from './AdjustStore.ts';
 import { MovementList } from './MovementList.tsx';
@@ -36,53 +37,33 @@ export const AdjustModal = observer(function AdjustModal({ unit, hasHistory, onC
       onClose();
     });
   return (
-    <Modal
-      open
+    <ModalForm
+      form={store.form}
       width={520}
       title={`${t('stock.adjust.title')} · ${unit.code}`}
       okText={t('stock.adjust.submit')}
-      okButtonProps={{ loading: store.form.isBusy }}
-      onOk={() => void save()}
-      onCancel={onClose}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      aside={!hasHistory && <LastMovements unit={unit} />}
     >
-      <AdjustForm store={store} onSubmit={() => void save()} />
-      {!hasHistory && <LastMovements unit={unit} />}
-    </Modal>
+      <AdjustFields store={store} />
+    </ModalForm>
   );
 });
 
-interface AdjustFormProps {
-  store: AdjustStore;
-  onSubmit: () => void;
-}
-
-const AdjustForm = observer(function AdjustForm({ store, onSubmit }: AdjustFormProps) {
+const AdjustFields = observer(function AdjustFields({ store }: { store: AdjustStore }) {
   const { t } = useTranslation('admin');
   const { form } = store;
   const { reason } = form.values;
-  const element = useFocusedFault(form.refusals);
-  const problem = useProblemText()(form.problem);
-  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) onSubmit();
-  };
   return (
-    <form
-      ref={element}
-      noValidate
-      className={styles.form}
-      onKeyDown={handleKey}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       <PanelField form={form} name="reason" label={t('stock.adjust.reason')}>
         {({ id, value, onChange }) => (
           <Radio.Group
             id={id}
             value={value}
             onChange={({ target }) => onChange(target.value as AdjustReason)}
-            className={styles.reasons}
+            className={`${styles.reasons} ${controls.radios}`}
           >
             {ADJUST_REASONS.map((each) => (
               <Radio key={each} value={each}>
@@ -114,9 +95,7 @@ const AdjustForm = observer(function AdjustForm({ store, onSubmit }: AdjustFormP
           />
         )}
       </PanelField>
-      <div role="alert">{problem !== undefined && <Alert type="error" showIcon title={problem} role="none" />}</div>
-      <button type="submit" hidden />
-    </form>
+    </>
   );
 });
 
@@ -138,13 +117,4 @@ function LastMovements({ unit }: { unit: AdjustedUnit }) {
       <MovementList store={movements} />
     </section>
   );
-}
-
-/** To the first field that was refused. */
-function useFocusedFault(refusals: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return element;
 }

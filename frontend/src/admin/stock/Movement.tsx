@@ -24,15 +24,15 @@ export function Movement({ row }: MovementProps) {
         {invoice && (
           <>
             {' · '}
-            <Link to={`/admin/invoices/detail/${invoice.id}`} className={pageStyles.link}>
+            <Link to={`/admin/invoices/detail/${invoice.id}`} className={`${pageStyles.link} accent semibold`}>
               {invoice.documentNo}
             </Link>
           </>
         )}
-        {note !== '' && <p className={styles.note}>{note}</p>}
-        <p className={styles.quiet}>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
+        {note !== '' && <p className="anywhere">{note}</p>}
+        <p className="note">{[formatDateTime(at), by].filter(Boolean).join(' · ')}</p>
       </div>
-      {stock !== undefined && <span className={styles.quiet}>{t('stock.history.after', { stock })}</span>}
+      {stock !== undefined && <span className="note">{t('stock.history.after', { stock })}</span>}
     </li>
   );
 }

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FetchFailure } from '../FetchFailure.tsx';
 import { Movement } from './Movement.tsx';
-import styles from './MovementList.module.css';
 import type { MovementsStore } from './MovementsStore.ts';
 
 /** The ledger: when, how many, why, who, for which invoice, and what was there after it. */
@@ -12,10 +11,10 @@ export const MovementList = observer(function MovementList({ store }: { store: M
   const { rows, totalRows, isLoading, error, hasMore } = store;
   if (error) return <FetchFailure error={error} onRetry={() => void store.reload()} />;
   if (totalRows === null) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
-  if (rows.length === 0) return <p className={styles.quiet}>{t('stock.history.empty')}</p>;
+  if (rows.length === 0) return <p className="note">{t('stock.history.empty')}</p>;
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="plain">
         {rows.map((row) => (
           <Movement key={row.id} row={row} />
         ))}

@@ -45,11 +45,11 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
         ]}
         onChange={(categoryId) => onChange({ categoryId: categoryId === 0 ? null : categoryId })}
       />
-      <label className={styles.switch}>
+      <label className="inline gap-8">
         <Switch checked={view.onlyLow} onChange={(onlyLow) => onChange({ onlyLow })} />
         {t('stock.onlyLow')}
       </label>
-      <span className={styles.lowAt}>
+      <span className="inline gap-8">
         <label htmlFor={id}>{t('stock.lowAt')}</label>
         <NumberInput
           id={id}
@@ -61,7 +61,7 @@ export const StockFilters = observer(function StockFilters({ view, onChange }: S
           onBlur={applyLowAt}
           onPressEnter={applyLowAt}
         />
-        <span id={`${id}-hint`} role="status" className={fault === null ? undefined : styles.fault}>
+        <span id={`${id}-hint`} role="status" className={fault === null ? undefined : 'sale'}>
           {fault === null ? t('stock.lowAtHint') : textOf(fault)}
         </span>
       </span>

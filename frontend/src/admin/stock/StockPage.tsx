@@ -23,7 +23,7 @@ import { unitStockPanel } from './UnitStockPanel.tsx';
 export const StockPage = observer(function StockPage() {
   const { api, settings } = useStores();
   const { lowStock } = settings.facts.shop;
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const view = readStockView(params, lowStock);
   const path = stockPath(view);

@@ -88,13 +88,17 @@ const Name = observer(function Name({ product }: { product: StockProduct }) {
   return (
     <span className={styles.name}>
       {canEdit ? (
-        <Link to={`/admin/products?open=${id}`} className={pageStyles.link} title={t('stock.editProduct')}>
+        <Link
+          to={`/admin/products?open=${id}`}
+          className={`${pageStyles.link} accent semibold`}
+          title={t('stock.editProduct')}
+        >
           {name}
         </Link>
       ) : (
         name
       )}
-      <span className={styles.category}>
+      <span className="note regular">
         {category}
         {!isActive && ` · ${t('stock.archived')}`}
       </span>
@@ -113,14 +117,14 @@ function Line({ line, filler, onOpen }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.pattern}>
+        <span className="inline gap-8">
           <Swatch hex={line.color.hex} size={16} />
           {line.variant.name} · {line.color.name}
         </span>
       </th>
       {line.cells.map((cell, index) => (
         <td key={index} className={styles.number}>
-          {cell ? <Pieces cell={cell} onOpen={onOpen} /> : <span className={styles.none}>–</span>}
+          {cell ? <Pieces cell={cell} onOpen={onOpen} /> : <span className="muted">–</span>}
         </td>
       ))}
       {filler}

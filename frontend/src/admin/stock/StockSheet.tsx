@@ -19,7 +19,7 @@ export function StockSheet({ products, totals, view, onOpen }: StockSheetProps) 
   const { t } = useTranslation('admin');
   const columns = Math.max(...products.map(({ sizes }) => sizes.length));
   return (
-    <div className={styles.sheet}>
+    <div className={`${styles.sheet} stack gap-16`}>
       <header className={styles.paperHead}>
         <h1>{t('stock.title')}</h1>
         <p>{t('stock.printedAt', { at: formatDateTime(new Date()) })}</p>
@@ -43,7 +43,7 @@ function Legend({ lowAt }: { lowAt: number }) {
   const { t } = useTranslation('admin');
   const marks = [t('stock.legendLow', { lowAt }), t('stock.legendSoldOut'), t('stock.legendRetired')];
   return (
-    <p className={styles.legend}>
+    <p className="note">
       {marks.join(' · ')} <span className={styles.onScreen}>· {t('stock.legendOpen')}</span>
     </p>
   );

@@ -77,7 +77,7 @@ const Facts = observer(function Facts({ id, summary }: Pick<UnitStockProps, 'id'
       </p>
       <p className={styles.stock}>
         <strong>{t('stock.history.free', { count: cell.stock })}</strong>
-        <span>{t('stock.history.at', { price: rupiah(cell.price) })}</span>
+        <span className="muted">{t('stock.history.at', { price: rupiah(cell.price) })}</span>
       </p>
     </div>
   );

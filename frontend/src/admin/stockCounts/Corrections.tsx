@@ -6,6 +6,7 @@ import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { Movement } from '../stock/Movement.tsx';
+import controls from '../panel/controls.module.css';
 import styles from './Corrections.module.css';
 import { useSigned } from './useSigned.ts';
 import type { VerdictStore } from './VerdictStore.ts';
@@ -57,7 +58,7 @@ function Corrected({ unit, line }: UnitProps) {
   return (
     <>
       <h2>{product}</h2>
-      <p className={styles.look}>
+      <p className="row gap-6">
         <Swatch hex={hex} size={16} /> {variant} · {color} · {size} · {code}
       </p>
       <p>
@@ -68,7 +69,7 @@ function Corrected({ unit, line }: UnitProps) {
         })}
       </p>
       <p>{t('stock.count.correctedSince')}</p>
-      <ul className={styles.since}>
+      <ul className="plain">
         {unit.corrections.map((correction) => (
           <Movement key={correction.id} row={correction} />
         ))}
@@ -84,7 +85,7 @@ const Verdict = observer(function Verdict({ verdicts, unit, line }: UnitProps & 
     unit.stock + piecesToBook(line.difference ?? 0, unit.corrections, verdict);
   return (
     <Radio.Group
-      className={styles.verdict}
+      className={`${styles.verdict} ${controls.radios}`}
       aria-label={t('stock.count.verdictOn', { code: `${line.product} ${line.code}` })}
       value={verdicts.on(unit)}
       onChange={({ target }) => verdicts.give(unit, target.value as CorrectionVerdict)}

@@ -15,7 +15,7 @@ interface CountFootProps {
 
 /** Always in reach of the thumb: how far it is, where the numbers are kept, and the end. */
 export const CountFoot = observer(function CountFoot({ store, total }: CountFootProps) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const { toasts } = useStores();
   const { modal } = App.useApp();
   const { run } = useCountSteps(store);
@@ -38,9 +38,9 @@ export const CountFoot = observer(function CountFoot({ store, total }: CountFoot
   };
   return (
     <div className={styles.foot}>
-      <div className={styles.far}>
+      <div className={`${styles.far} grow`}>
         <p>
-          <strong>{t('stock.count.progress', { done, total })}</strong>
+          <strong className="figures">{t('stock.count.progress', { done, total })}</strong>
           <SaveState store={store} />
         </p>
         <Progress
@@ -64,27 +64,27 @@ const SaveState = observer(function SaveState({ store }: { store: CountStore }) 
   const count = looks.size;
   if (refusal !== null) {
     return (
-      <span className={styles.state} data-state="refused" role="alert">
+      <span className={`${styles.state} note`} data-state="refused" role="alert">
         <WarningOutlined aria-hidden /> {refusal} {t('stock.count.onPhone', { count })}
       </span>
     );
   }
   if (failures > 0) {
     return (
-      <span className={styles.state} data-state="phone" role="status">
+      <span className={`${styles.state} note`} data-state="phone" role="status">
         <MobileOutlined aria-hidden /> {t('stock.count.offline', { count })}
       </span>
     );
   }
   if (count > 0) {
     return (
-      <span className={styles.state} role="status">
+      <span className={`${styles.state} note`} role="status">
         <CloudSyncOutlined aria-hidden /> {t('stock.count.onPhone', { count })}
       </span>
     );
   }
   return (
-    <span className={styles.state} role="status">
+    <span className={`${styles.state} note`} role="status">
       {done > 0 && (
         <>
           <CheckOutlined aria-hidden /> {t('stock.count.inShop')}

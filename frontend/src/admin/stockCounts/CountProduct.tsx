@@ -17,7 +17,7 @@ interface CountProductProps {
 export function CountProduct({ store, product }: CountProductProps) {
   return (
     <section className={styles.product}>
-      <header className={styles.productHead}>
+      <header className={`${styles.productHead} row apart gap-12 baseline`}>
         <h2>{product.name}</h2>
         <Progress store={store} product={product} />
       </header>
@@ -34,7 +34,7 @@ const Progress = observer(function Progress({ store, product }: CountProductProp
   const done = lines.filter((line) => store.countedOf(line) !== null).length;
   const isDone = done === lines.length;
   return (
-    <span className={styles.done} data-done={isDone}>
+    <span className={`${styles.done} note figures still`} data-done={isDone}>
       {isDone && <CheckCircleFilled aria-hidden />} {t('stock.count.progress', { done, total: lines.length })}
     </span>
   );
@@ -56,7 +56,7 @@ function Look({ store, look }: { store: CountStore; look: CountedLook }) {
           <li key={line.productDetailId} className={styles.unit}>
             <div>
               <strong>{line.size}</strong>
-              <span className={styles.code}>{line.code}</span>
+              <span className="fine anywhere">{line.code}</span>
             </div>
             <CountBox store={store} line={line} />
           </li>

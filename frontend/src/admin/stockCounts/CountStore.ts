@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { CountApproval, CountEntries, StockCount, StockCountLine } from '@contract/stockCounts.ts';
 import { MAX_LOOK_AGE_SECONDS, STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
+import { MINUTE_MS } from '@contract/time.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { onOtherTab } from '../../stores/storage.ts';
@@ -14,7 +15,7 @@ const BATCH = 100;
 /** Until somebody has typed the whole number. */
 const SETTLE_MS = 1_200;
 const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = MINUTE_MS;
 /** What others count shows up this often. */
 const REFRESH_MS = 20_000;
 

@@ -8,7 +8,6 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { BackLink } from '../layout/BackLink.tsx';
-import pageStyles from '../layout/Page.module.css';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { CountingSheet } from './CountingSheet.tsx';
 import { CountResult } from './CountResult.tsx';
@@ -56,7 +55,7 @@ function Head({ count }: { count: StockCount }) {
         <h1>{category ?? t('stock.allCategories')}</h1>
         <CountStatusTag of={count} />
       </div>
-      <p className={pageStyles.muted}>
+      <p className="muted">
         {t('stock.count.number', { id })} · {formatDateTime(createdAt)} · {createdBy}
       </p>
       {note !== '' && <p className={styles.note}>{note}</p>}

@@ -3,6 +3,7 @@ import type { StockCountLine } from '@contract/stockCounts.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
+import { Figure, FigureTiles } from '../FigureTiles.tsx';
 import { variancesOf } from './countSheet.ts';
 import { useSigned } from './useSigned.ts';
 import styles from './Variances.module.css';
@@ -49,10 +50,10 @@ function Variance({ line }: { line: StockCountLine }) {
     <tr data-sign={(difference ?? 0) < 0 ? 'less' : 'more'}>
       <th scope="row">
         <strong>{product}</strong>
-        <span className={styles.look}>
+        <span className="row gap-6">
           <Swatch hex={hex} size={16} /> {variant} · {color} · {size}
         </span>
-        <span className={styles.small}>
+        <span className="note">
           {code} · {countedBy}
         </span>
       </th>
@@ -82,14 +83,13 @@ function Totals({ lines }: { lines: readonly StockCountLine[] }) {
     [t('stock.value'), signed.rupiah(sum(counted.map(({ differenceValue }) => differenceValue)))],
   ];
   return (
-    <dl className={styles.totals}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+    <FigureTiles>
+      {figures.map(([label = '', value]) => (
+        <Figure key={label} label={label}>
+          {value}
+        </Figure>
       ))}
-    </dl>
+    </FigureTiles>
   );
 }
 

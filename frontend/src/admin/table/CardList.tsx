@@ -43,7 +43,7 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
   );
   return (
     <li className={styles.card} {...keys}>
-      <div className={styles.pair}>
+      <div className="row apart gap-8">
         {selection && (
           <Checkbox
             aria-label={t('list.selectRow', { name: nameOf(row) })}
@@ -54,11 +54,11 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
             }}
           />
         )}
-        <div className={styles.heading}>{place('heading')}</div>
+        <div className="strong grow">{place('heading')}</div>
         <div className={styles.corner}>{place('corner')}</div>
       </div>
-      <div className={styles.pair}>
-        <div className={styles.note}>{place('note')}</div>
+      <div className="row apart gap-8">
+        <div className="fine">{place('note')}</div>
         <div>{place('badge')}</div>
       </div>
       <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} />
@@ -86,7 +86,7 @@ function Facts<Row>({ row, fields }: ValuesProps<Row>) {
     <dl className={styles.facts}>
       {facts.map(({ name, label, value }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -42,8 +42,8 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const Tools = isNarrow ? FoldedListTools : ListTools;
   const tools = <Tools table={table} fields={known} layout={layout} exported={exported} />;
   return (
-    <section ref={list} className={styles.list} aria-label={title}>
-      <div className={styles.tools}>
+    <section ref={list} className="stack gap-12" aria-label={title}>
+      <div className="row wraps apart gap-12">
         <FilterBar table={table} fields={known} />
         {!isNarrow && tools}
         {toolbar}

@@ -1,10 +1,12 @@
-import { Button, Form, Input, Select, Space } from 'antd';
+import { Button, Input, Select, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { DEFAULT_OPERATOR } from '@contract/filterOperators.ts';
 import { LIMITS } from '@contract/limits.ts';
+import { FormStore } from '../../stores/FormStore.ts';
 import { filterKind } from '../../stores/listSearch.ts';
+import { FormBody } from '../panel/FormBody.tsx';
 import type { Field } from './fields.ts';
 import styles from './FilterBar.module.css';
 import type { Table } from './useTable.ts';
@@ -30,26 +32,26 @@ interface FilterFormProps<Row> extends FilterBarProps<Row> {
   initial: { name: string; value: string };
 }
 
-function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
+const FilterForm = observer(function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
   const { t } = useTranslation('admin');
   const { store, goTo } = table;
-  const [name, setName] = useState(initial.name);
-  const [value, setValue] = useState(initial.value);
+  const [form] = useState(() => new FormStore(initial, {}));
+  const { name, value } = form.values;
 
   const apply = () => goTo(store.searchFilteredBy({ field: name, operator: DEFAULT_OPERATOR, values: [value.trim()] }));
   const reset = () => {
-    setValue('');
+    form.set('value', '');
     goTo(store.searchWith({ filters: [] }));
   };
 
   return (
-    <Form role="search" className={styles.bar} onFinish={apply}>
-      <Space.Compact className={styles.boxes}>
+    <FormBody form={form} role="search" className={styles.bar} onSubmit={apply}>
+      <Space.Compact className={`${styles.boxes} grow`}>
         <Select
           aria-label={t('list.filterBy')}
           className={styles.field}
           value={name}
-          onChange={setName}
+          onChange={(chosen) => form.set('name', chosen)}
           popupMatchSelectWidth={false}
           options={fields.map((field) => ({ value: field.name, label: field.label }))}
         />
@@ -60,13 +62,13 @@ function FilterForm<Row>({ table, fields, initial }: FilterFormProps<Row>) {
           value={value}
           maxLength={LIMITS.search}
           allowClear
-          onChange={(event) => setValue(event.target.value)}
+          onChange={({ target }) => form.set('value', target.value)}
         />
       </Space.Compact>
       <Button type="primary" htmlType="submit">
         {t('list.go')}
       </Button>
       <Button onClick={reset}>{t('list.reset')}</Button>
-    </Form>
+    </FormBody>
   );
-}
+});

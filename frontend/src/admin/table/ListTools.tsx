@@ -28,7 +28,7 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true }: ListToolsProps<Row>) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.listTools}>
+    <div className={`${styles.listTools} row wraps gap-8`}>
       <AddFilter table={table} fields={fields} />
       <SavedViews table={table} layout={layout} />
       <ColumnsMenu layout={layout} fields={fields} />

@@ -18,7 +18,7 @@ export function ShortcutsHelp() {
     { keys: t('list.keys.shiftClick'), does: t('list.keys.sort') },
   ];
   const content = (
-    <dl className={styles.keys}>
+    <dl className={`${styles.keys} stack gap-8`}>
       {keys.map((shortcut) => (
         <div key={shortcut.keys}>
           <dt>

@@ -7,7 +7,6 @@ import { FormStore } from '../../stores/FormStore.ts';
 import { newPasswordFault } from '../../stores/formRules.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from '../layout/Page.module.css';
 import { NewPasswordField } from '../panel/LineField.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
 import { PanelForm } from '../panel/PanelForm.tsx';
@@ -41,7 +40,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
   };
   return (
     <PanelForm form={form} panel={panel} onSave={save}>
-      <p className={styles.lead}>
+      <p>
         <strong>{user.fullname}</strong> · {user.email}
         <br />
         {isOwn ? t('people.changeOwnHint') : t('people.changePasswordHint', { name: user.fullname })}
@@ -66,7 +65,7 @@ function makeForm(isOwn: boolean) {
   return new FormStore<PasswordValues>(
     { currentPassword: '', password: '' },
     {
-      currentPassword: ({ currentPassword }) => (isOwn && currentPassword === '' ? 'shared:password.required' : null),
+      currentPassword: ({ currentPassword }) => (isOwn && currentPassword === '' ? 'forms:password.required' : null),
       password: ({ password }) => newPasswordFault(password),
     },
   );

@@ -5,7 +5,7 @@ import { ROLES } from '@contract/roles.ts';
 import type { UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { usePanel } from '../panel/PanelProvider.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -68,7 +68,7 @@ export const UsersPage = observer(function UsersPage() {
 
 /** Opens a panel that no address leads to: nobody sends a link to a new password. */
 function useChangePassword(onChanged: () => void) {
-  const { panel } = useStores();
+  const panel = usePanel();
   const { t } = useTranslation('admin');
   return ({ id, fullname }: UserRow) =>
     panel.show({

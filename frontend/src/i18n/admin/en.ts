@@ -3,7 +3,7 @@ import { en as dashboard } from './dashboard.en.ts';
 import { en as entities } from './entities.en.ts';
 import { en as history } from './history.en.ts';
 import { en as list } from './list.en.ts';
-import { en as meanwhile } from './meanwhile.en.ts';
+import { en as editConflict } from './editConflict.en.ts';
 import { en as mails } from './mails.en.ts';
 import { en as money } from './money.en.ts';
 import { en as people } from './people.en.ts';
@@ -18,7 +18,7 @@ export const en = {
   entities,
   history,
   list,
-  meanwhile,
+  editConflict,
   mails,
   money,
   people,

@@ -3,7 +3,7 @@ import { id as dashboard } from './dashboard.id.ts';
 import { id as entities } from './entities.id.ts';
 import { id as history } from './history.id.ts';
 import { id as list } from './list.id.ts';
-import { id as meanwhile } from './meanwhile.id.ts';
+import { id as editConflict } from './editConflict.id.ts';
 import { id as mails } from './mails.id.ts';
 import { id as money } from './money.id.ts';
 import { id as people } from './people.id.ts';
@@ -19,7 +19,7 @@ export const id: SameKeys<typeof en> = {
   entities,
   history,
   list,
-  meanwhile,
+  editConflict,
   mails,
   money,
   people,

@@ -19,36 +19,36 @@ const PROMISES = [
 const FIRST_NAME = 'Lelap';
 
 export function AboutPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['about', 'reading']);
   const { settings } = useStores();
-  const hours = t('hours', { count: settings.facts.shop.expiryHours });
+  const hours = t('reading:hours', { count: settings.facts.shop.expiryHours });
   useHead({
-    title: t('shared:brand.titled', { page: t('readOn.about.title') }),
-    description: t('about.lead'),
+    title: t('shared:brand.titled', { page: t('reading:readOn.about.title') }),
+    description: t('lead'),
     canonical: '/about-us',
   });
   return (
-    <ContentPage title={t('about.title')} lead={t('about.lead')} readOn={['sizes', 'care', 'contact']}>
+    <ContentPage title={t('title')} lead={t('lead')} readOn={['sizes', 'care', 'contact']}>
       {settings.facts.shop.name === FIRST_NAME && (
-        <Prose title={t('about.nameTitle')}>
-          <p>{t('about.name')}</p>
+        <Prose title={t('nameTitle')}>
+          <p>{t('name')}</p>
         </Prose>
       )}
-      <Prose title={t('about.sizesTitle')}>
-        <p>{t('about.sizes')}</p>
+      <Prose title={t('sizesTitle')}>
+        <p>{t('sizes')}</p>
       </Prose>
-      <Prose title={t('about.promisesTitle')}>
+      <Prose title={t('promisesTitle')}>
         <ul className={styles.promises}>
           {PROMISES.map(({ name, icon }) => (
             <li key={name}>
               <Icon name={icon} size={24} />
-              <h3>{t(`about.promises.${name}.title`)}</h3>
-              <p>{t(`about.promises.${name}.text`, { hours })}</p>
+              <h3>{t(`promises.${name}.title`)}</h3>
+              <p className="muted">{t(`promises.${name}.text`, { hours })}</p>
             </li>
           ))}
         </ul>
         <LinkButton to="/shop" className={styles.shop}>
-          {t('about.shop')}
+          {t('shop')}
         </LinkButton>
       </Prose>
     </ContentPage>

@@ -17,7 +17,7 @@ type View = (typeof VIEWS)[number];
 
 export const AccountPage = observer(function AccountPage() {
   const { t } = useTranslation('account');
-  useHead({ title: t('shared:brand.titled', { page: t('title.account') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Account user={user} />}</SignedIn>;
 });
 
@@ -29,16 +29,16 @@ const Account = observer(function Account({ user }: { user: User }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{t('account.hello', { name: user.firstName })}</h1>
+        <h1>{t('hello', { name: user.firstName })}</h1>
         <p className={`${styles.quiet} ${styles.who}`}>
           <span>{user.email}</span>
-          <span>{t('account.since', { date: user.createdAtString.slice(0, 10) })}</span>
+          <span>{t('since', { date: user.createdAtString.slice(0, 10) })}</span>
         </p>
         <Button look="quiet" onClick={() => session.leave()}>
-          {t('account.signOut')}
+          {t('signOut')}
         </Button>
       </header>
-      <nav className={styles.nav} aria-label={t('account.sections')}>
+      <nav className={styles.nav} aria-label={t('sections')}>
         {VIEWS.map((known) => (
           <Link
             key={known}
@@ -46,7 +46,7 @@ const Account = observer(function Account({ user }: { user: User }) {
             className={styles.tab}
             aria-current={known === view ? 'page' : undefined}
           >
-            {t(`account.${known}`)}
+            {t(known)}
           </Link>
         ))}
       </nav>

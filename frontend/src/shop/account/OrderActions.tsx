@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
-import styles from './OrderPage.module.css';
 import { useOrderStep } from './useOrderStep.ts';
 
 interface OrderActionsProps {
@@ -28,31 +27,31 @@ export function OrderActions(props: OrderActionsProps) {
 }
 
 const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const rupiah = useRupiah();
   const pay = usePayAgain(invoice.id, invoice.documentNo, () => void onChanged());
-  const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('order.cancelled'), onChanged);
+  const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('cancelled'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
   const date = formatDateTime(invoice.expiresAt);
   // An exchange of like for like waits for the goods, not for money.
   const isFree = invoice.total === 0;
   return (
-    <Notice tone="warm" title={isFree ? t('order.heldUntil', { date }) : t('order.payUntil', { date })}>
-      <div className={styles.ways}>
+    <Notice tone="warm" title={isFree ? t('heldUntil', { date }) : t('payUntil', { date })}>
+      <div className="row wraps gap-8">
         {!isFree && (
           <Button look="moon" isBusy={pay.isBusy} onClick={() => void pay.payAgain()}>
-            {pay.isBusy ? t('order.payBusy') : t('order.pay', { total: rupiah(invoice.total) })}
+            {pay.isBusy ? t('payBusy') : t('pay', { total: rupiah(invoice.total) })}
           </Button>
         )}
         <Button look="plain" onClick={() => setIsAsking(true)}>
-          {t('order.cancel')}
+          {t('cancel')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('order.cancelAsk')}
-        confirmLabel={t('order.cancelYes')}
-        closeLabel={t('order.keep')}
+        title={t('cancelAsk')}
+        confirmLabel={t('cancelYes')}
+        closeLabel={t('keep')}
         isDangerous
         isBusy={cancel.isBusy}
         onConfirm={() => void cancel.take().then(() => setIsAsking(false))}
@@ -63,17 +62,17 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
 });
 
 const OnItsWay = observer(function OnItsWay({ invoice, onChanged }: OrderActionsProps) {
-  const { t } = useTranslation('account');
-  const deliver = useOrderStep(`/invoices/deliver/${invoice.id}`, t('order.delivered'), onChanged);
+  const { t } = useTranslation('order');
+  const deliver = useOrderStep(`/invoices/deliver/${invoice.id}`, t('delivered'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Notice title={t('order.receiptOnWay', { courier: invoice.courier })}>
-      <Button onClick={() => setIsAsking(true)}>{t('order.deliver')}</Button>
+    <Notice title={t('receiptOnWay', { courier: invoice.courier })}>
+      <Button onClick={() => setIsAsking(true)}>{t('deliver')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('order.deliverAsk')}
-        confirmLabel={t('order.deliverYes')}
-        closeLabel={t('order.notYet')}
+        title={t('deliverAsk')}
+        confirmLabel={t('deliverYes')}
+        closeLabel={t('notYet')}
         isBusy={deliver.isBusy}
         onConfirm={() => void deliver.take().then(() => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
@@ -84,10 +83,10 @@ const OnItsWay = observer(function OnItsWay({ invoice, onChanged }: OrderActions
 
 /** The same words as after the payment. */
 function Told({ word }: { word: 'expired' | 'late' }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('payment');
   return (
-    <Notice tone={word === 'late' ? 'warm' : 'calm'} title={t(`payment.${word}Title`)}>
-      <p>{t(`payment.${word}Text`)}</p>
+    <Notice tone={word === 'late' ? 'warm' : 'calm'} title={t(`${word}Title`)}>
+      <p>{t(`${word}Text`)}</p>
     </Notice>
   );
 }

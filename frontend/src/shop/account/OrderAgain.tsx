@@ -7,19 +7,18 @@ import { messageOf } from '../../api/ApiError.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './OrderPage.module.css';
 
 /** The same once more, at today's prices; and the invoice on paper. */
 export const OrderAgain = observer(function OrderAgain({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const { isBusy, buy } = useBuyAgain(invoice);
   return (
-    <div className={styles.ways}>
+    <div className="row wraps gap-8">
       <Button look="quiet" isBusy={isBusy} onClick={() => void buy()}>
-        {t('order.again')}
+        {t('again')}
       </Button>
       <LinkButton look="plain" to={`/account-detail/orders/${invoice.id}/print`}>
-        {t('order.print')}
+        {t('print')}
       </LinkButton>
     </div>
   );
@@ -28,7 +27,7 @@ export const OrderAgain = observer(function OrderAgain({ invoice }: { invoice: I
 /** Puts into the cart what can still be had, and says what can't. */
 function useBuyAgain({ invoiceDetails }: Invoice) {
   const { api, cart, session, toasts } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['order', 'shared']);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const buy = async () => {
@@ -40,8 +39,8 @@ function useBuyAgain({ invoiceDetails }: Invoice) {
       }));
       const items = await api.post<CartItem[]>('/carts', { customerId: session.user?.id, revalidateCartVMs: lines });
       const left = items.filter(({ quantity, ...goods }) => !cart.add(goods, quantity).isAccepted);
-      if (left.length === 0) toasts.show('success', t('order.againDone'));
-      else toasts.show('info', t('order.againPartly', { names: left.map(({ name }) => name).join(', ') }), 5000);
+      if (left.length === 0) toasts.show('success', t('againDone'));
+      else toasts.show('info', t('againPartly', { names: left.map(({ name }) => name).join(', ') }), 5000);
       void navigate('/cart');
     } catch (error) {
       toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);

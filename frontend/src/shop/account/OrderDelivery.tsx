@@ -15,12 +15,12 @@ const ENDED: readonly InvoiceStatus[] = [INVOICE_STATUS.expired, INVOICE_STATUS.
 
 /** Where it goes, who brings it, and the number to follow it with. */
 export function OrderDelivery({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const days = useDays();
   const weighed = useWeighed()(invoice);
   const { customer, courier, durationCode: service, duration } = invoice;
   return (
-    <OrderPanel title={t('order.to')}>
+    <OrderPanel title={t('to')}>
       <address className={styles.address}>
         <b>{customer.fullname}</b>
         <span>{displayPhone(customer.phoneNumber)}</span>
@@ -31,21 +31,21 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       </address>
       {invoice.notes !== '' && (
         <p className={styles.lined}>
-          <span className={styles.quiet}>{t('order.notes')}: </span>
+          <span className="note">{t('notes')}: </span>
           {invoice.notes}
         </p>
       )}
       <dl className={styles.facts}>
-        <dt>{t('order.courier')}</dt>
-        <dd>{t('order.courierDays', { courier, service, days: days(duration) })}</dd>
-        <dt>{t('order.weight')}</dt>
-        <dd>{t(`order.${weighed.key}`, weighed.params)}</dd>
+        <dt className="note">{t('courier')}</dt>
+        <dd>{t('courierDays', { courier, service, days: days(duration) })}</dd>
+        <dt className="note">{t('weight')}</dt>
+        <dd>{t(weighed.key, weighed.params)}</dd>
         {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (
           <>
-            <dt>{t('order.receipt')}</dt>
+            <dt className="note">{t('receipt')}</dt>
             <dd>
               {invoice.receiptNumber === null || invoice.trackingUrl === null ? (
-                <span className={styles.quiet}>{t('order.receiptNone')}</span>
+                <span className="note">{t('receiptNone')}</span>
               ) : (
                 <Receipt number={invoice.receiptNumber} trackingUrl={invoice.trackingUrl} />
               )}
@@ -59,24 +59,24 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
 
 const Receipt = observer(function Receipt({ number, trackingUrl }: { number: string; trackingUrl: string }) {
   const { toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
-      toasts.show('success', t('order.copied'));
+      toasts.show('success', t('copied'));
     } catch {
       // Over plain http a browser has no clipboard.
-      toasts.show('info', t('order.copyFailed', { number }), 5000);
+      toasts.show('info', t('copyFailed', { number }), 5000);
     }
   };
   return (
     <span className={styles.receipt}>
-      <b>{number}</b>
+      <b className="figures anywhere text-18">{number}</b>
       <Button look="quiet" onClick={() => void copy()}>
-        {t('order.copy')}
+        {t('copy')}
       </Button>
-      <a href={trackingUrl} target="_blank" rel="noreferrer" className={styles.back}>
-        {t('order.track')}
+      <a href={trackingUrl} target="_blank" rel="noreferrer" className="link gap-6 start">
+        {t('track')}
       </a>
     </span>
   );

@@ -24,9 +24,9 @@ export const OrderHistory = observer(function OrderHistory() {
   const { t } = useTranslation('account');
   if (!session.isCustomer) {
     return (
-      <EmptyState title={t('account.staffHasNoOrders')} text={t('account.staffHasNoOrdersText')}>
+      <EmptyState title={t('staffHasNoOrders')} text={t('staffHasNoOrdersText')}>
         <LinkButton to="/admin" reloadDocument>
-          {t('account.toBackOffice')}
+          {t('toBackOffice')}
         </LinkButton>
       </EmptyState>
     );
@@ -43,15 +43,15 @@ const Orders = observer(function Orders() {
   const { data, error, reload } = usePage(path, () => api.get<ListData<InvoiceRow>>(path));
   if (data?.totalRows === 0 && address.stage === null) {
     return (
-      <EmptyState title={t('account.ordersEmpty')} text={t('account.ordersEmptyLead')}>
-        <LinkButton to="/shop">{t('account.toShop')}</LinkButton>
+      <EmptyState title={t('ordersEmpty')} text={t('ordersEmptyLead')}>
+        <LinkButton to="/shop">{t('toShop')}</LinkButton>
       </EmptyState>
     );
   }
   return (
-    <section className={styles.history} aria-label={t('account.orders')}>
+    <section className="stack gap-24" aria-label={t('orders')}>
       <OrderStages chosen={address.stage} />
-      {!data && error && <ErrorState title={t('account.ordersFailed')} error={error} onRetry={() => void reload()} />}
+      {!data && error && <ErrorState title={t('ordersFailed')} error={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="block" count={3} />}
       {data && <Found data={data} address={address} />}
     </section>
@@ -62,16 +62,16 @@ function Found({ data, address }: { data: ListData<InvoiceRow>; address: OrdersA
   const { t } = useTranslation('account');
   if (data.rows.length === 0) {
     return (
-      <EmptyState title={t('account.stageEmpty')}>
+      <EmptyState title={t('stageEmpty')}>
         <LinkButton to="/account-detail" look="quiet">
-          {t('account.stageAll')}
+          {t('stageAll')}
         </LinkButton>
       </EmptyState>
     );
   }
   return (
     <>
-      <ul className={styles.orders}>
+      <ul className="stack gap-12">
         {data.rows.map((row) => (
           <OrderRow key={row.id} row={row} />
         ))}
@@ -82,7 +82,7 @@ function Found({ data, address }: { data: ListData<InvoiceRow>; address: OrdersA
 }
 
 function OrderRow({ row }: { row: InvoiceRow }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   return (
     <li className={styles.order}>
       <ProductImage
@@ -91,12 +91,12 @@ function OrderRow({ row }: { row: InvoiceRow }) {
         sizes="84px"
         isDecorative
       />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <Link to={`/account-detail/orders/${row.id}`} className={styles.number}>
           {row.documentNo}
         </Link>
-        <span className={styles.quiet}>
-          {formatDateTime(row.createdAt)} · {t('cart.items', { count: row.itemCount })}
+        <span className="note figures">
+          {formatDateTime(row.createdAt)} · {t('items', { count: row.itemCount })}
         </span>
         <b>
           <Rupiah value={row.total} />
@@ -114,17 +114,17 @@ function Pages({ address, lastPage }: { address: OrdersAddress; lastPage: number
   if (lastPage === 1) return null;
   const { pageNo } = address;
   return (
-    <nav className={styles.pages} aria-label={t('account.pages')}>
+    <nav className={styles.pages} aria-label={t('pages')}>
       {pageNo > 1 && (
         <LinkButton to={ordersHref({ ...address, pageNo: pageNo - 1 })} look="quiet" rel="prev">
           <Icon name="left" size={18} />
-          {t('account.newer')}
+          {t('newer')}
         </LinkButton>
       )}
-      <span className={styles.quiet}>{t('account.page', { page: pageNo, pages: lastPage })}</span>
+      <span className="note figures">{t('page', { page: pageNo, pages: lastPage })}</span>
       {pageNo < lastPage && (
         <LinkButton to={ordersHref({ ...address, pageNo: pageNo + 1 })} look="quiet" rel="next">
-          {t('account.older')}
+          {t('older')}
           <Icon name="right" size={18} />
         </LinkButton>
       )}

@@ -11,40 +11,40 @@ import styles from './OrderPage.module.css';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['order', 'orders']);
   const { courier, durationCode: service } = invoice;
   return (
-    <OrderPanel title={t('order.lines')}>
-      <ul className={styles.lines}>
+    <OrderPanel title={t('orders:lines')}>
+      <ul className="stack gap-18">
         {invoice.invoiceDetails.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
       <dl className={styles.sums}>
-        <dt>{t('order.subtotal')}</dt>
+        <dt>{t('subtotal')}</dt>
         <dd>
           <Rupiah value={invoice.total - invoice.shipmentFee + invoice.credit} />
         </dd>
-        <dt>{t('order.fee', { courier, service })}</dt>
+        <dt>{t('fee', { courier, service })}</dt>
         <dd>
           <Rupiah value={invoice.shipmentFee} />
         </dd>
         {invoice.credit > 0 && (
           <>
-            <dt>{t('order.credit')}</dt>
+            <dt>{t('credit')}</dt>
             <dd>
               <Rupiah value={-invoice.credit} />
             </dd>
           </>
         )}
-        <dt className={styles.total}>{t('order.total')}</dt>
-        <dd className={styles.total}>
+        <dt className="heavy text-18">{t('total')}</dt>
+        <dd className="heavy text-18">
           <Rupiah value={invoice.total} />
         </dd>
         {invoice.tax && (
           <>
-            <dt className={styles.quiet}>{t('order.tax')}</dt>
-            <dd className={styles.quiet}>
+            <dt className="note">{t('tax')}</dt>
+            <dd className="note">
               <Rupiah value={invoice.tax.amount} />
             </dd>
           </>
@@ -55,7 +55,7 @@ export function OrderLines({ invoice }: { invoice: Invoice }) {
 }
 
 function Line({ line }: { line: InvoiceDetail }) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['order', 'orders']);
   const rupiah = useRupiah();
   const { product, variant, color, size } = line.productDetail;
   const percent = formatNumber(line.discount, parseLanguage(i18n.language) ?? 'id');
@@ -75,19 +75,15 @@ function Line({ line }: { line: InvoiceDetail }) {
             {product.name}
           </Link>
         )}
-        <span className={styles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
-        {product.slug === null && <span className={styles.quiet}>{t('order.notSold')}</span>}
+        <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
+        {product.slug === null && <span className="note">{t('notSold')}</span>}
         {line.discount > 0 && (
-          <span className={styles.promo}>
-            {line.promoName === null
-              ? t('order.discount', { percent })
-              : t('order.promo', { promo: line.promoName, percent })}
+          <span className="semibold sale text-14">
+            {line.promoName === null ? t('discount', { percent }) : t('promo', { promo: line.promoName, percent })}
           </span>
         )}
         <span className={styles.sum}>
-          <span className={styles.quiet}>
-            {t('order.quantity', { count: line.quantity, price: rupiah(line.price) })}
-          </span>
+          <span className="note">{t('orders:quantity', { count: line.quantity, price: rupiah(line.price) })}</span>
           <b>
             <Rupiah value={line.subtotal} />
           </b>

@@ -22,26 +22,26 @@ import { OrderReturns } from './OrderReturns.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 export const OrderPage = observer(function OrderPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const { id = '' } = useParams();
-  useHead({ title: t('shared:brand.titled', { page: t('title.order') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedOrder key={id} id={id} />}</SignedIn>;
 });
 
 const LoadedOrder = observer(function LoadedOrder({ id }: { id: string }) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['order', 'orders']);
   const path = `/invoices/${encodeURIComponent(id)}`;
   const { data, error, reload } = usePage(path, () => api.get<Invoice>(path));
   if (data) return <Order invoice={data} onChanged={reload} />;
   if (error?.status === 404 || error?.status === 400) {
     return (
-      <EmptyState title={t('order.notFound')}>
-        <LinkButton to="/account-detail">{t('order.back')}</LinkButton>
+      <EmptyState title={t('notFound')}>
+        <LinkButton to="/account-detail">{t('back')}</LinkButton>
       </EmptyState>
     );
   }
-  if (error) return <ErrorState title={t('order.failed')} error={error} onRetry={() => void reload()} />;
+  if (error) return <ErrorState title={t('orders:failed')} error={error} onRetry={() => void reload()} />;
   return <PageSkeleton />;
 });
 
@@ -51,17 +51,17 @@ interface OrderProps {
 }
 
 const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   return (
     <div className={`wrap ${styles.page}`}>
-      <Link to="/account-detail" className={styles.back}>
+      <Link to="/account-detail" className="link gap-6 start">
         <Icon name="left" size={18} />
-        {t('order.back')}
+        {t('back')}
       </Link>
       <header className={styles.head}>
-        <h1 className={styles.title}>{invoice.documentNo}</h1>
+        <h1 className="text-34">{invoice.documentNo}</h1>
         <StatusBadge status={invoice.statusEnum} />
-        <p className={styles.quiet}>{t('order.placed', { date: formatDateTime(invoice.createdAt) })}</p>
+        <p className="note wide">{t('placed', { date: formatDateTime(invoice.createdAt) })}</p>
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
       <div className={styles.columns}>

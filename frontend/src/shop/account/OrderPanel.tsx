@@ -6,7 +6,7 @@ export function OrderPanel({ title, children }: { title: string; children: React
   const heading = useId();
   return (
     <section className={styles.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className="text-18">
         {title}
       </h2>
       {children}

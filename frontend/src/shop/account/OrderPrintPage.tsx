@@ -15,28 +15,28 @@ import styles from './OrderPrintPage.module.css';
 
 /** The shopper's own invoice on paper, or as the PDF that the browser makes of it. */
 export const OrderPrintPage = observer(function OrderPrintPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const { id = '' } = useParams();
-  useHead({ title: t('shared:brand.titled', { page: t('title.order') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <Paper key={id} id={id} />}</SignedIn>;
 });
 
 const Paper = observer(function Paper({ id }: { id: string }) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['orders', 'order']);
   const path = `/invoices/${encodeURIComponent(id)}`;
   const { data, error, reload } = usePage(path, () => api.get<Invoice>(path));
   const isReady = data !== null;
   useEffect(() => {
     if (isReady) window.print();
   }, [isReady]);
-  if (error) return <ErrorState title={t('order.failed')} error={error} onRetry={() => void reload()} />;
+  if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void reload()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>
       <div className={`wrap ${styles.bar}`}>
         <Link to={`/account-detail/orders/${data.id}`}>{data.documentNo}</Link>
-        <Button onClick={() => window.print()}>{t('order.print')}</Button>
+        <Button onClick={() => window.print()}>{t('order:print')}</Button>
       </div>
       {/* On a phone the sheet is wider than the screen: it is scrolled by finger, or by keyboard. */}
       <div className={styles.paper} role="region" aria-label={data.documentNo} tabIndex={0}>

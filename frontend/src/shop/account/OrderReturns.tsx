@@ -26,7 +26,7 @@ export function OrderReturns(props: OrderReturnsProps) {
 
 const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsProps) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const path = `/returns/of/${invoice.id}`;
   const { data, reload } = usePage(path, () => api.get<ReturnsOfInvoice>(path));
   const handleChanged = async () => {
@@ -34,15 +34,15 @@ const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsPr
   };
   if (!data || (data.returns.length === 0 && data.returnableUntil === null)) return null;
   return (
-    <OrderPanel title={t('return.panel')}>
+    <OrderPanel title={t('panel')}>
       {data.returns.map((one) => (
         <OneReturn key={one.id} of={one} onChanged={handleChanged} />
       ))}
       {data.returnableUntil !== null && data.returnable.length > 0 && (
         <>
-          <p className={styles.quiet}>{t('return.until', { date: formatDateTime(data.returnableUntil) })}</p>
+          <p className="note">{t('until', { date: formatDateTime(data.returnableUntil) })}</p>
           <LinkButton look="quiet" to={`/account-detail/orders/${invoice.id}/return`}>
-            {t('return.ask')}
+            {t('ask')}
           </LinkButton>
         </>
       )}
@@ -51,15 +51,15 @@ const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsPr
 });
 
 function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<void> }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const rupiah = useRupiah();
-  const withdraw = useOrderStep(`/returns/withdraw/${of.id}`, t('return.withdrawn'), onChanged);
+  const withdraw = useOrderStep(`/returns/withdraw/${of.id}`, t('withdrawn'), onChanged);
   const canWithdraw = (RETURN_STEPS.withdraw.from as readonly number[]).includes(of.statusEnum);
   const { exchangeInvoice, refundAmount, decisionNote, lines } = of;
   return (
     <div className={styles.words}>
       <b>{of.status}</b>
-      <span className={styles.quiet}>{formatDateTime(of.createdAt)}</span>
+      <span className="note">{formatDateTime(of.createdAt)}</span>
       {lines.map(({ invoiceDetailId, quantity, product, size }) => (
         <span key={invoiceDetailId}>
           {quantity} × {product} · {size}
@@ -68,16 +68,14 @@ function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<voi
       {decisionNote !== '' && <span className={styles.lined}>{decisionNote}</span>}
       {exchangeInvoice && (
         <Link to={`/account-detail/orders/${exchangeInvoice.id}`} className={styles.name}>
-          {t('return.replacement', { documentNo: exchangeInvoice.documentNo })}
+          {t('replacement', { documentNo: exchangeInvoice.documentNo })}
         </Link>
       )}
-      {refundAmount !== null && refundAmount > 0 && (
-        <span>{t('return.refunded', { amount: rupiah(refundAmount) })}</span>
-      )}
+      {refundAmount !== null && refundAmount > 0 && <span>{t('refunded', { amount: rupiah(refundAmount) })}</span>}
       {canWithdraw && (
         <span>
           <Button look="plain" isBusy={withdraw.isBusy} onClick={() => void withdraw.take()}>
-            {t('return.withdraw')}
+            {t('withdraw')}
           </Button>
         </span>
       )}

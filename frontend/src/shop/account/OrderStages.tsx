@@ -8,7 +8,7 @@ import styles from './OrderStages.module.css';
 export function OrderStages({ chosen }: { chosen: OrderStage | null }) {
   const { t } = useTranslation('account');
   return (
-    <nav aria-label={t('account.stages')}>
+    <nav aria-label={t('stages')}>
       <ul className={styles.stages}>
         {[null, ...ORDER_STAGE_NAMES].map((stage) => (
           <li key={stage}>
@@ -18,7 +18,7 @@ export function OrderStages({ chosen }: { chosen: OrderStage | null }) {
               aria-current={stage === chosen ? 'true' : undefined}
               preventScrollReset
             >
-              {t(stage === null ? 'account.stage.all' : `account.stage.${stage}`)}
+              {t(stage === null ? 'stage.all' : `stage.${stage}`)}
             </Link>
           </li>
         ))}

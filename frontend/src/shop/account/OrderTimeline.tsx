@@ -7,18 +7,18 @@ import styles from './OrderTimeline.module.css';
 
 /** Every step of the order, the latest on top. Who in the shop did it is not the shopper's burden. */
 export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('order');
   const words = useOrderStatus();
   return (
-    <OrderPanel title={t('order.timeline')}>
-      <ol className={styles.events}>
+    <OrderPanel title={t('timeline')}>
+      <ol className="stack">
         {events.toReversed().map((event) => (
           <li key={event.id} className={styles.event}>
             <b>{isRemark(event) ? event.note : words(event.toStatus)}</b>
-            <time className={styles.quiet} dateTime={event.at}>
+            <time className="note figures" dateTime={event.at}>
               {formatDateTime(event.at)}
             </time>
-            {event.note !== '' && !isRemark(event) && <span className={styles.note}>{event.note}</span>}
+            {event.note !== '' && !isRemark(event) && <span className="note">{event.note}</span>}
           </li>
         ))}
       </ol>

@@ -14,35 +14,35 @@ import { makeProfileForm, type ProfileValues, toProfile } from './profileForm.ts
 
 export const ProfileForm = observer(function ProfileForm({ user }: { user: User }) {
   const { api, session, toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'forms']);
   const [form] = useState(() => makeProfileForm(user));
   const fields = useFields(form);
   const save = async (values: ProfileValues) => {
     session.setUser(await api.put<User>('/users/profile', toProfile(values)));
-    toasts.show('success', t('account.saved'));
+    toasts.show('success', t('saved'));
   };
   return (
-    <Form form={form} className={styles.panel} label={t('account.profile')} onSubmit={() => form.submit(save)}>
+    <Form form={form} className={styles.panel} label={t('profile')} onSubmit={() => form.submit(save)}>
       <div>
-        <h2 className={styles.panelTitle}>{t('account.profile')}</h2>
-        <p className={styles.quiet}>{t('account.profileLead')}</p>
+        <h2 className="text-26">{t('profile')}</h2>
+        <p className={styles.quiet}>{t('profileLead')}</p>
       </div>
-      <div className={styles.fields}>
-        <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
-        <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
+      <div className="stack pairs gap-18">
+        <Field {...fields.text('firstName')} label={t('forms:label.firstName')} autoComplete="given-name" />
+        <Field {...fields.text('lastName')} label={t('forms:label.lastName')} autoComplete="family-name" isOptional />
+        <Field label={t('forms:label.email')} hint={t('emailFixed')} value={user.email} autoComplete="email" disabled />
         <Field
-          label={t('field.email')}
-          hint={t('account.emailFixed')}
-          value={user.email}
-          autoComplete="email"
-          disabled
+          {...fields.text('phoneNumber')}
+          label={t('forms:label.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
         />
-        <Field {...fields.text('phoneNumber')} label={t('field.phone')} type="tel" inputMode="tel" autoComplete="tel" />
         <TextareaField
           {...fields.text('address')}
-          className={styles.full}
-          label={t('field.address')}
-          hint={t('field.addressHint')}
+          className="across"
+          label={t('forms:label.address')}
+          hint={t('forms:label.addressHint')}
           autoComplete="street-address"
           maxLength={LIMITS.address}
           isOptional
@@ -50,7 +50,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} isOptional />
         <Field
           {...fields.text('postalCode')}
-          label={t('field.postalCode')}
+          label={t('forms:label.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
@@ -58,8 +58,8 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         />
       </div>
       <FormProblem form={form} />
-      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
-        {t(form.isBusy ? 'account.saving' : 'account.save')}
+      <Button type="submit" className="start" isBusy={form.isBusy}>
+        {t(form.isBusy ? 'saving' : 'save')}
       </Button>
     </Form>
   );

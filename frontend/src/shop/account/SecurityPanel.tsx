@@ -25,7 +25,7 @@ function makeForm() {
   return new FormStore<PasswordValues>(
     { ...EMPTY },
     {
-      currentPassword: ({ currentPassword }) => (currentPassword === '' ? 'shared:password.required' : null),
+      currentPassword: ({ currentPassword }) => (currentPassword === '' ? 'forms:password.required' : null),
       password: ({ password }) => newPasswordFault(password),
       confirmation: ({ password, confirmation }) => confirmationFault(password, confirmation),
     },
@@ -34,7 +34,7 @@ function makeForm() {
 
 export function SecurityPanel({ user }: { user: User }) {
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} stack gap-20`}>
       <PasswordForm user={user} />
       <Everywhere />
     </div>
@@ -43,7 +43,7 @@ export function SecurityPanel({ user }: { user: User }) {
 
 const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
   const { api, session, toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'forms']);
   const [form] = useState(makeForm);
   const fields = useFields(form);
   const save = async ({ currentPassword, password }: PasswordValues) => {
@@ -52,18 +52,22 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
     const answer = await api.put<{ accessToken: string } | null>(`/users/${user.id}/password`, input);
     if (answer) session.renewToken(answer.accessToken);
     form.reset({ ...EMPTY });
-    toasts.show('success', t('account.passwordSaved'), 5000);
+    toasts.show('success', t('passwordSaved'), 5000);
   };
   return (
-    <Form form={form} className={styles.panel} label={t('account.passwordTitle')} onSubmit={() => form.submit(save)}>
-      <h2 className={styles.panelTitle}>{t('account.passwordTitle')}</h2>
+    <Form form={form} className={styles.panel} label={t('passwordTitle')} onSubmit={() => form.submit(save)}>
+      <h2 className="text-26">{t('passwordTitle')}</h2>
       <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
-      <PasswordField {...fields.value('currentPassword')} label={t('field.currentPassword')} />
-      <PasswordField {...fields.value('password')} label={t('field.newPassword')} isJudged />
-      <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
+      <PasswordField {...fields.value('currentPassword')} label={t('forms:label.currentPassword')} />
+      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} isJudged />
+      <PasswordField
+        {...fields.value('confirmation')}
+        label={t('forms:label.confirmPassword')}
+        autoComplete="new-password"
+      />
       <FormProblem form={form} />
-      <Button type="submit" className={styles.start} isBusy={form.isBusy}>
-        {t(form.isBusy ? 'account.saving' : 'account.passwordSubmit')}
+      <Button type="submit" className="start" isBusy={form.isBusy}>
+        {t(form.isBusy ? 'saving' : 'passwordSubmit')}
       </Button>
     </Form>
   );
@@ -78,7 +82,7 @@ const Everywhere = observer(function Everywhere() {
     setIsBusy(true);
     try {
       await api.post('/oauth/logout');
-      toasts.show('success', t('account.everywhereDone'), 5000);
+      toasts.show('success', t('everywhereDone'), 5000);
       session.leave();
     } catch (error) {
       // Other devices are still signed in, so this must not look done.
@@ -89,15 +93,15 @@ const Everywhere = observer(function Everywhere() {
   };
   return (
     <section className={styles.panel}>
-      <h2 className={styles.panelTitle}>{t('account.everywhereTitle')}</h2>
-      <p className={styles.quiet}>{t('account.everywhereText')}</p>
-      <Button look="quiet" className={styles.start} onClick={() => setIsAsking(true)}>
-        {t('account.everywhere')}
+      <h2 className="text-26">{t('everywhereTitle')}</h2>
+      <p className={styles.quiet}>{t('everywhereText')}</p>
+      <Button look="quiet" className="start" onClick={() => setIsAsking(true)}>
+        {t('everywhere')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('account.everywhereAsk')}
-        confirmLabel={t('account.everywhere')}
+        title={t('everywhereAsk')}
+        confirmLabel={t('everywhere')}
         isBusy={isBusy}
         onConfirm={() => void signOut()}
         onClose={() => setIsAsking(false)}

@@ -6,7 +6,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 /** Takes one step of an order. Refused or not, the page shows the order as it is afterwards. */
 export function useOrderStep(path: string, done: string, onChanged: () => Promise<void>) {
   const { api, toasts, pages } = useStores();
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const take = async () => {
     setIsBusy(true);

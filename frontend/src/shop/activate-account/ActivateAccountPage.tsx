@@ -9,11 +9,11 @@ import { useActivation } from './useActivation.ts';
 
 /** Where the link of the activation mail leads. */
 export const ActivateAccountPage = observer(function ActivateAccountPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { state, message, activate } = useActivation(token);
-  useHead({ title: t('shared:brand.titled', { page: t('title.activate') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('activate.title') }), isPrivate: true });
   if (state === 'done') {
     return (
       <NightPanel title={t('activate.doneTitle')} lead={<span role="status">{t('activate.done')}</span>}>
@@ -23,24 +23,24 @@ export const ActivateAccountPage = observer(function ActivateAccountPage() {
   }
   if (state === 'unreached') {
     return (
-      <NightPanel title={t('title.activate')} lead={<span role="alert">{message}</span>}>
+      <NightPanel title={t('activate.title')} lead={<span role="alert">{message}</span>}>
         <Button onClick={() => void activate()}>{t('activate.retry')}</Button>
       </NightPanel>
     );
   }
   if (state === 'refused') return <Refused isMissing={token === ''} />;
   return (
-    <NightPanel title={t('title.activate')} lead={<span role="status">{t('activate.busy')}</span>}>
+    <NightPanel title={t('activate.title')} lead={<span role="status">{t('activate.busy')}</span>}>
       <Skeleton count={2} />
     </NightPanel>
   );
 });
 
 function Refused({ isMissing }: { isMissing: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   return (
     <NightPanel
-      title={t(isMissing ? 'title.activate' : 'activate.failedTitle')}
+      title={t(isMissing ? 'activate.title' : 'activate.failedTitle')}
       lead={<span role="alert">{t(isMissing ? 'activate.missing' : 'activate.failedLead')}</span>}
     >
       <p>{t('activate.failedUsed')}</p>

@@ -8,27 +8,23 @@ import { MaterialTable } from './MaterialTable.tsx';
 const STEPS = ['first', 'wash', 'dry', 'iron', 'keep'] as const;
 
 export function CarePage() {
-  const { t } = useTranslation('pages');
-  useHead({
-    title: t('shared:brand.titled', { page: t('care.title') }),
-    description: t('care.lead'),
-    canonical: '/care-manual',
-  });
-  const steps = STEPS.map((step) => ({ title: t(`care.steps.${step}.title`), text: t(`care.steps.${step}.text`) }));
+  const { t } = useTranslation('care');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/care-manual' });
+  const steps = STEPS.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }));
   return (
-    <ContentPage title={t('care.title')} lead={t('care.lead')} readOn={['returns', 'sizes', 'faq']}>
-      <Prose title={t('care.stepsTitle')}>
+    <ContentPage title={t('title')} lead={t('lead')} readOn={['returns', 'sizes', 'faq']}>
+      <Prose title={t('stepsTitle')}>
         <StepList steps={steps} />
       </Prose>
-      <Prose title={t('care.materialsTitle')}>
+      <Prose title={t('materialsTitle')}>
         <MaterialTable />
-        <Notice title={t('care.note')} />
+        <Notice title={t('note')} />
       </Prose>
-      <Prose title={t('care.stainsTitle')}>
-        <p>{t('care.stains')}</p>
+      <Prose title={t('stainsTitle')}>
+        <p>{t('stains')}</p>
       </Prose>
-      <Prose title={t('care.replaceTitle')}>
-        <p>{t('care.replace')}</p>
+      <Prose title={t('replaceTitle')}>
+        <p>{t('replace')}</p>
       </Prose>
     </ContentPage>
   );

@@ -6,17 +6,17 @@ const MATERIALS = ['cotton', 'muslin', 'rayon', 'fibre', 'latex'] as const;
 
 /** What each material takes. On a phone every row becomes a card with its own labels. */
 export function MaterialTable() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('care');
   const columns = [
-    ['wash', t('care.washing')],
-    ['dry', t('care.drying')],
-    ['iron', t('care.ironing')],
+    ['wash', t('washing')],
+    ['dry', t('drying')],
+    ['iron', t('ironing')],
   ] as const;
   return (
     <table className={`${table.table} ${styles.materials}`}>
       <thead>
         <tr>
-          <th scope="col">{t('care.material')}</th>
+          <th scope="col">{t('material')}</th>
           {columns.map(([name, label]) => (
             <th key={name} scope="col">
               {label}
@@ -27,10 +27,10 @@ export function MaterialTable() {
       <tbody>
         {MATERIALS.map((material) => (
           <tr key={material}>
-            <th scope="row">{t(`care.materials.${material}.name`)}</th>
+            <th scope="row">{t(`materials.${material}.name`)}</th>
             {columns.map(([name, label]) => (
               <td key={name} data-label={label}>
-                {t(`care.materials.${material}.${name}`)}
+                {t(`materials.${material}.${name}`)}
               </td>
             ))}
           </tr>

@@ -13,7 +13,7 @@ import { LeftOut } from './LeftOut.tsx';
 /** The cart beside the page, after something went into it. The browser's own dialog: focus stays inside and goes back. */
 export const CartDrawer = observer(function CartDrawer() {
   const { cart, drawer } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['cart', 'shared']);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [check] = useState(() => new CartCheck(cart));
@@ -43,8 +43,8 @@ export const CartDrawer = observer(function CartDrawer() {
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <h2 ref={heading} id="drawer-title" tabIndex={-1} className={styles.title}>
-            {t('title.cart')}
+          <h2 ref={heading} id="drawer-title" tabIndex={-1} className="text-26 unframed">
+            {t('title')}
           </h2>
           <button type="button" className={styles.close} aria-label={t('shared:action.close')} onClick={close}>
             <Icon name="close" />
@@ -61,10 +61,10 @@ export const CartDrawer = observer(function CartDrawer() {
         <footer className={styles.foot}>
           <CartSummary isChecking={check.state === 'checking'}>
             <LinkButton to="/cart" look="quiet" isWide>
-              {t('cart.open')}
+              {t('open')}
             </LinkButton>
             <Button look="plain" isWide onClick={close}>
-              {t('cart.goOn')}
+              {t('goOn')}
             </Button>
           </CartSummary>
         </footer>

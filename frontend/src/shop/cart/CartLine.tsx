@@ -22,7 +22,7 @@ interface CartLineProps {
 }
 
 export const CartLine = observer(function CartLine({ item, change, onRemove }: CartLineProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const goneClass = isGone(item) ? styles.gone : '';
   return (
     <li className={`${styles.line} ${goneClass}`}>
@@ -33,23 +33,23 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
         <Link to={addressOf(item)} className={styles.name}>
           {item.name}
         </Link>
-        <span className={styles.choice}>{choiceOf(item)}</span>
+        <span className="note">{choiceOf(item)}</span>
         <Each item={item} />
         <Verdict item={item} change={change} />
       </div>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} row wraps gap-8 across`}>
         {isGone(item) ? (
-          <span className={styles.soldOut}>{t('cart.soldOut')}</span>
+          <span className={styles.soldOut}>{t('soldOut')}</span>
         ) : (
           <Quantity item={item} onRemove={onRemove} />
         )}
         <Button
           look="plain"
-          className={styles.remove}
-          aria-label={t('cart.removeName', { name: item.name })}
+          className={`${styles.remove} note target semibold`}
+          aria-label={t('removeName', { name: item.name })}
           onClick={onRemove}
         >
-          {t('cart.remove')}
+          {t('remove')}
         </Button>
         {!isGone(item) && (
           <b className={styles.subtotal}>
@@ -63,13 +63,13 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
 
 /** What one costs, and what which promotion takes off the line until when. */
 function Each({ item }: { item: CartItem }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const rupiah = useRupiah();
   const { price, discount } = item;
   return (
     <>
       <span className={styles.each}>
-        {t('cart.each', { price: rupiah(discountedPrice(price, discount)) })}
+        {t('each', { price: rupiah(discountedPrice(price, discount)) })}
         {discount > 0 && <s>{rupiah(price)}</s>}
       </span>
       {discount > 0 && !isGone(item) && <Reduction item={item} />}
@@ -78,21 +78,22 @@ function Each({ item }: { item: CartItem }) {
 }
 
 function Reduction({ item }: { item: CartItem }) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();
   const { discount, promoName, promoUntil } = item;
   const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
   const reduction = { percent, saving: rupiah(lineSaving(item)) };
   // A cart that was kept before carts said it has no name, or no end.
-  if (!promoName) return <span className={styles.promo}>{t('cart.discount', reduction)}</span>;
-  if (!promoUntil) return <span className={styles.promo}>{t('cart.promo', { ...reduction, promo: promoName })}</span>;
+  if (!promoName) return <span className="semibold sale text-14">{t('discount', reduction)}</span>;
+  if (!promoUntil)
+    return <span className="semibold sale text-14">{t('promo', { ...reduction, promo: promoName })}</span>;
   const explained = { ...reduction, promo: promoName, until: promoEnd(promoUntil) };
-  return <span className={styles.promo}>{t('cart.promoUntil', explained)}</span>;
+  return <span className="semibold sale text-14">{t('promoUntil', explained)}</span>;
 }
 
 const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
   const { cart, toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const { name, productDetailId, quantity, lastStock } = item;
   const change = (wanted: number) => {
     // Specification 4: at 0 the item is removed.
@@ -106,9 +107,9 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
       min={0}
       max={Math.min(lastStock, MAX_QUANTITY)}
       labels={{
-        quantity: t('cart.quantityOf', { name }),
-        less: t('cart.less', { name }),
-        more: t('cart.more', { name }),
+        quantity: t('quantityOf', { name }),
+        less: t('less', { name }),
+        more: t('more', { name }),
       }}
       onChange={change}
     />
@@ -118,15 +119,15 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
 /** What stands in the way, what changed, or that it is getting scarce. */
 const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
   const { cart, settings } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const rupiah = useRupiah();
-  if (!item.isActive) return <span className={styles.bad}>{t('cart.gone')}</span>;
-  if (isGone(item)) return <span className={styles.bad}>{t('cart.soldOutText')}</span>;
+  if (!item.isActive) return <span className={styles.bad}>{t('gone')}</span>;
+  if (isGone(item)) return <span className={styles.bad}>{t('soldOutText')}</span>;
   return (
     <>
       {change?.kind === 'price' && change.from !== change.to && (
         <span className={change.to > change.from ? styles.bad : styles.good}>
-          {t(change.to > change.from ? 'cart.priceUp' : 'cart.priceDown', {
+          {t(change.to > change.from ? 'priceUp' : 'priceDown', {
             from: rupiah(change.from),
             to: rupiah(change.to),
           })}
@@ -134,17 +135,15 @@ const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 
       )}
       {isShort(item) && (
         <span className={styles.short}>
-          {t('cart.onlyLeft', { count: item.lastStock })}
+          {t('onlyLeft', { count: item.lastStock })}
           <Button look="quiet" onClick={() => cart.setQuantity(item.productDetailId, item.lastStock)}>
-            {t('cart.takeLeft', { count: item.lastStock })}
+            {t('takeLeft', { count: item.lastStock })}
           </Button>
         </span>
       )}
-      {item.quantity >= MAX_QUANTITY && (
-        <span className={styles.few}>{t('cart.mostPieces', { max: MAX_QUANTITY })}</span>
-      )}
+      {item.quantity >= MAX_QUANTITY && <span className={styles.few}>{t('mostPieces', { max: MAX_QUANTITY })}</span>}
       {!isShort(item) && item.lastStock <= settings.facts.shop.lowStock && (
-        <span className={styles.few}>{t('cart.lastOne', { count: item.lastStock })}</span>
+        <span className={styles.few}>{t('lastOne', { count: item.lastStock })}</span>
       )}
     </>
   );

@@ -17,14 +17,14 @@ import { CartSummary } from './CartSummary.tsx';
 import { LeftOut } from './LeftOut.tsx';
 
 export const CartPage = observer(function CartPage() {
-  const { t } = useTranslation('account');
-  useHead({ title: t('shared:brand.titled', { page: t('title.cart') }), isPrivate: true });
+  const { t } = useTranslation('cart');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <Cart />}</SignedIn>;
 });
 
 const Cart = observer(function Cart() {
   const { cart, connection } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const [check] = useState(() => new CartCheck(cart));
   const [removed, setRemoved] = useState<CartItem | null>(null);
   // Again when the line is back: what is kept here may have changed meanwhile.
@@ -35,18 +35,16 @@ const Cart = observer(function Cart() {
   const isChecking = state === 'checking' && !connection.isOffline;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t('title.cart')}</h1>
+      <h1>{t('title')}</h1>
       <div role="status">
         {removed && <Removed item={removed} onDone={() => setRemoved(null)} />}
-        {isChecking && cart.items.length > 0 && <p className={styles.checking}>{t('cart.checking')}</p>}
+        {isChecking && cart.items.length > 0 && <p className="note">{t('checking')}</p>}
       </div>
-      {connection.isOffline && cart.items.length > 0 && (
-        <Notice title={t('cart.offline')}>{t('cart.offlineText')}</Notice>
-      )}
+      {connection.isOffline && cart.items.length > 0 && <Notice title={t('offline')}>{t('offlineText')}</Notice>}
       {state === 'failed' && !connection.isOffline && (
-        <Notice tone="warm" title={check.refusal ?? t('cart.checkFailed')}>
+        <Notice tone="warm" title={check.refusal ?? t('checkFailed')}>
           <Button look="quiet" onClick={() => void check.run()}>
-            {t('cart.checkAgain')}
+            {t('checkAgain')}
           </Button>
         </Notice>
       )}
@@ -54,7 +52,7 @@ const Cart = observer(function Cart() {
       {cart.items.length === 0 ? (
         <Empty />
       ) : (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack gap-28 top`}>
           <CartLines
             changes={changes}
             onRemove={(item) => {
@@ -70,11 +68,11 @@ const Cart = observer(function Cart() {
 });
 
 function Empty() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   return (
     <>
-      <EmptyState title={t('cart.empty')} text={t('cart.emptyLead')}>
-        <LinkButton to="/shop">{t('cart.toShop')}</LinkButton>
+      <EmptyState title={t('empty')} text={t('emptyLead')}>
+        <LinkButton to="/shop">{t('toShop')}</LinkButton>
       </EmptyState>
       <BestSellers />
     </>
@@ -84,7 +82,7 @@ function Empty() {
 /** Taken out by a slip of the thumb? One tap, and it is back. */
 const Removed = observer(function Removed({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const { cart, toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const putBack = () => {
     const { quantity, ...goods } = item;
     const { isAccepted, text } = cart.add(goods, Math.max(1, Math.min(quantity, goods.lastStock)));
@@ -93,9 +91,9 @@ const Removed = observer(function Removed({ item, onDone }: { item: CartItem; on
   };
   return (
     <p className={styles.removed}>
-      <span>{t('cart.removed', { name: item.name })}</span>
+      <span>{t('removed', { name: item.name })}</span>
       <Button look="plain" onClick={putBack}>
-        {t('cart.undo')}
+        {t('undo')}
       </Button>
     </p>
   );

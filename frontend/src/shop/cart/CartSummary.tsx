@@ -19,60 +19,60 @@ interface CartSummaryProps {
 
 export const CartSummary = observer(function CartSummary({ isChecking, children }: CartSummaryProps) {
   const { cart } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['cart', 'orders']);
   const kilograms = useKilograms();
   const { count, orderCount, parcel } = cart;
   const isBlocked = !cart.isValid || cart.items.some(isShort);
   const isTooMuch = orderCount < count;
   return (
-    <aside className={styles.summary} aria-label={t('cart.summary')}>
+    <aside className={styles.summary} aria-label={t('summary')}>
       <dl className={styles.sums}>
-        <dt>{t('cart.items', { count: count })}</dt>
+        <dt>{t('orders:items', { count: count })}</dt>
         <dd>
           <Rupiah value={cart.total + cart.saving} />
         </dd>
         {cart.saving > 0 && (
           <>
-            <dt>{t('cart.saving')}</dt>
-            <dd className={styles.saving}>
+            <dt>{t('saving')}</dt>
+            <dd className="sale">
               <Rupiah value={-cart.saving} />
             </dd>
           </>
         )}
-        <dt>{t('cart.weight')}</dt>
+        <dt>{t('weight')}</dt>
         <dd className="figures">{kilograms(parcel.weight)} kg</dd>
         {isByVolume(parcel) && (
           <>
-            <dt>{t('cart.volumeWeight')}</dt>
+            <dt>{t('volumeWeight')}</dt>
             <dd className="figures">{kilograms(volumeWeight(parcel.volume))} kg</dd>
           </>
         )}
-        <dt className={styles.total}>{t('cart.total')}</dt>
+        <dt className={styles.total}>{t('total')}</dt>
         <dd className={styles.total}>
           <Rupiah value={cart.total} />
         </dd>
       </dl>
-      <p className={styles.later}>{t('cart.feeLater')}</p>
+      <p className="note">{t('feeLater')}</p>
       {isTooMuch && <TooMuch />}
       {isBlocked || isChecking || orderCount === 0 ? (
         <Button isWide disabled isBusy={isChecking}>
-          {t('cart.toCheckout')}
+          {t('toCheckout')}
         </Button>
       ) : (
         <LinkButton to="/checkout" isWide>
           {isTooMuch
-            ? t('cart.orderFirst', { weight: kilograms(chargeableWeight(parcelOf(cart.nextOrder))) })
-            : t('cart.toCheckout')}
+            ? t('orderFirst', { weight: kilograms(chargeableWeight(parcelOf(cart.nextOrder))) })
+            : t('toCheckout')}
         </LinkButton>
       )}
       {isBlocked && (
-        <p className={styles.blocked} role="status">
-          {t('cart.blocked')}
+        <p className="note semibold sale" role="status">
+          {t('blocked')}
         </p>
       )}
       {children ?? (
         <LinkButton to="/shop" look="plain" isWide>
-          {t('cart.goOn')}
+          {t('goOn')}
         </LinkButton>
       )}
     </aside>

@@ -9,14 +9,14 @@ import { useStores } from '../../stores/StoresContext.tsx';
 /** What this browser had kept of a cart and could not take up again, until it was seen. */
 export const LeftOut = observer(function LeftOut() {
   const { cart } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   if (cart.leftOut.length === 0) return null;
   const figures = { names: cart.leftOut.join(', '), lines: MAX_CART_LINES, pieces: MAX_QUANTITY };
   return (
-    <Notice tone="warm" title={t('cart.leftOut')}>
-      <p>{t('cart.leftOutText', figures)}</p>
+    <Notice tone="warm" title={t('leftOut')}>
+      <p>{t('leftOutText', figures)}</p>
       <Button look="quiet" onClick={() => cart.forgetLeftOut()}>
-        {t('cart.leftOutSeen')}
+        {t('leftOutSeen')}
       </Button>
     </Notice>
   );

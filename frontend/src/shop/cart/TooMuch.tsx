@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 /** No courier carries the whole cart as one parcel: by what, what takes most of it, and how it can be ordered all the same. */
 export const TooMuch = observer(function TooMuch() {
   const { cart } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('cart');
   const kilograms = useKilograms();
   const { parcel, count, orderCount } = cart;
   const gramsOf = (item: CartItem) => {
@@ -23,12 +23,10 @@ export const TooMuch = observer(function TooMuch() {
     ...{ max: kilograms(MAX_PARCEL_GRAMS), name: fullName(most), part: kilograms(gramsOf(most)) },
   };
   return (
-    <Notice tone="warm" title={t('cart.tooMuch')}>
-      <p>{t(isByVolume(parcel) ? 'cart.tooMuchRoom' : 'cart.tooMuchWeight', figures)}</p>
+    <Notice tone="warm" title={t('tooMuch')}>
+      <p>{t(isByVolume(parcel) ? 'tooMuchRoom' : 'tooMuchWeight', figures)}</p>
       <p>
-        {orderCount > 0
-          ? t('cart.tooMuchOffer', { part: orderCount, count })
-          : t('cart.tooMuchAlone', { name: fullName(most) })}
+        {orderCount > 0 ? t('tooMuchOffer', { part: orderCount, count }) : t('tooMuchAlone', { name: fullName(most) })}
       </p>
     </Notice>
   );

@@ -36,14 +36,14 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
 function Tags({ product: { discount, isSoldOut, lastStock } }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { settings } = useStores();
-  if (isSoldOut) return <span className={`${styles.tag} ${styles.quiet}`}>{t('list.soldOut')}</span>;
+  if (isSoldOut) return <span className={`${styles.tag} ${styles.quiet}`}>{t('card.soldOut')}</span>;
   return (
     <>
       {discount > 0 && (
         <span className={`${styles.tag} ${styles.sale}`}>−{formatNumber(discount, settings.language)}%</span>
       )}
       {lastStock <= settings.facts.shop.lowStock && (
-        <span className={`${styles.tag} ${styles.low}`}>{t('list.left', { count: lastStock })}</span>
+        <span className={`${styles.tag} ${styles.low}`}>{t('card.left', { count: lastStock })}</span>
       )}
     </>
   );
@@ -54,11 +54,15 @@ function Swatches({ colors }: { colors: ColorOption[] }) {
   if (colors.length === 0) return null;
   return (
     <span className={styles.swatches}>
-      <span className="unseen">{t('list.colors', { count: colors.length })}</span>
+      <span className="unseen">{t('card.colors', { count: colors.length })}</span>
       {colors.slice(0, MOST_SWATCHES).map(({ id, hex }) => (
         <Swatch key={id} hex={hex} />
       ))}
-      {colors.length > MOST_SWATCHES && <small aria-hidden="true">+{colors.length - MOST_SWATCHES}</small>}
+      {colors.length > MOST_SWATCHES && (
+        <small className="muted semibold" aria-hidden="true">
+          +{colors.length - MOST_SWATCHES}
+        </small>
+      )}
     </span>
   );
 }

@@ -19,14 +19,14 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
 export const CheckoutPage = observer(function CheckoutPage() {
-  const { t } = useTranslation('account');
-  useHead({ title: t('shared:brand.titled', { page: t('title.checkout') }), isPrivate: true });
+  const { t } = useTranslation('checkout');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</SignedIn>;
 });
 
 const Checkout = observer(function Checkout({ user }: { user: User }) {
   const stores = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   // One checkout per visit: a profile that changes on the way does not start it anew.
   const [checkout] = useState(() => new CheckoutStore(stores, user));
   const goToPayment = useGoToPayment();
@@ -41,10 +41,14 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   if (stores.cart.items.length === 0 && !checkout.attempts.unfinished) return <Empty />;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t('title.checkout')}</h1>
+      <h1>{t('title')}</h1>
       <UnfinishedOrder checkout={checkout} onFinish={async () => leave(await checkout.finish())} />
-      <Form form={checkout.form} className={styles.columns} onSubmit={async () => leave(await checkout.place())}>
-        <div className={styles.steps}>
+      <Form
+        form={checkout.form}
+        className={`${styles.columns} stack top gap-16`}
+        onSubmit={async () => leave(await checkout.place())}
+      >
+        <div className="stack top gap-16">
           <DeliveryStep checkout={checkout} />
           <CourierStep checkout={checkout} />
         </div>
@@ -55,24 +59,24 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
 });
 
 function Leaving() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   return (
     <div className={`wrap ${styles.page}`} role="status">
-      <h1>{t('checkout.leaving')}</h1>
+      <h1>{t('leaving')}</h1>
       <Skeleton shape="block" count={2} />
     </div>
   );
 }
 
 function Empty() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['cart', 'checkout']);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className="unseen">{t('title.checkout')}</h1>
-      <EmptyState title={t('cart.empty')} text={t('cart.emptyLead')}>
-        <LinkButton to="/shop">{t('cart.toShop')}</LinkButton>
+      <h1 className="unseen">{t('checkout:title')}</h1>
+      <EmptyState title={t('empty')} text={t('emptyLead')}>
+        <LinkButton to="/shop">{t('toShop')}</LinkButton>
         <LinkButton to="/account-detail" look="quiet">
-          {t('checkout.toOrders')}
+          {t('checkout:toOrders')}
         </LinkButton>
       </EmptyState>
     </div>

@@ -11,7 +11,7 @@ import styles from './ReviewStep.module.css';
 
 /** What changed under the shopper's hands: nothing is ordered before they have seen it. Takes the focus. */
 export const ConflictNotice = observer(function ConflictNotice({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const rupiah = useRupiah();
   const element = useRef<HTMLDivElement>(null);
   const { total } = checkout;
@@ -22,11 +22,11 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
   }, [conflict]);
   if (!conflict) return null;
   return (
-    <div ref={element} tabIndex={-1} role="group" aria-label={t('checkout.changedTitle')} className={styles.focus}>
-      <Notice tone="warm" title={t('checkout.changedTitle')}>
+    <div ref={element} tabIndex={-1} role="group" aria-label={t('changedTitle')} className="unframed">
+      <Notice tone="warm" title={t('changedTitle')}>
         {conflict.text !== undefined && (
           <p>
-            {conflict.text} {t('checkout.changedLead')}
+            {conflict.text} {t('changedLead')}
           </p>
         )}
         <ul className={styles.changes}>
@@ -36,25 +36,25 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
             </li>
           ))}
           {conflict.from !== null && conflict.from !== total && (
-            <li>{t('checkout.changedTotal', { from: rupiah(conflict.from), to: rupiah(total) })}</li>
+            <li>{t('changedTotal', { from: rupiah(conflict.from), to: rupiah(total) })}</li>
           )}
         </ul>
-        <Button onClick={() => checkout.acceptChanges()}>{t('checkout.changedSeen')}</Button>
+        <Button onClick={() => checkout.acceptChanges()}>{t('changedSeen')}</Button>
       </Notice>
     </div>
   );
 });
 
 function Change({ change }: { change: OrderChange }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const rupiah = useRupiah();
-  if (change.kind === 'service') return t('checkout.changedService');
-  if (change.kind === 'fee') return t('checkout.changedFee', { from: rupiah(change.from), to: rupiah(change.to) });
+  if (change.kind === 'service') return t('changedService');
+  if (change.kind === 'fee') return t('changedFee', { from: rupiah(change.from), to: rupiah(change.to) });
   const name = fullName(change.item);
-  if (change.kind === 'gone') return t('checkout.changedGone', { name });
+  if (change.kind === 'gone') return t('changedGone', { name });
   if (change.kind === 'stock') {
-    return t('checkout.changedStock', { name, count: change.left, wanted: change.item.quantity });
+    return t('changedStock', { name, count: change.left, wanted: change.item.quantity });
   }
-  if (change.from === change.to) return t('checkout.changedDiscount', { name });
-  return t('checkout.changedPrice', { name, from: rupiah(change.from), to: rupiah(change.to) });
+  if (change.from === change.to) return t('changedDiscount', { name });
+  return t('changedPrice', { name, from: rupiah(change.from), to: rupiah(change.to) });
 }

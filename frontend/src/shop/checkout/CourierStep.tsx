@@ -15,29 +15,24 @@ import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
 
 export const CourierStep = observer(function CourierStep({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   return (
-    <Step
-      number={2}
-      title={t('checkout.courier')}
-      lead={t('checkout.courierLead')}
-      isDone={checkout.rate !== undefined}
-    >
+    <Step number={2} title={t('courier')} lead={t('courierLead')} isDone={checkout.rate !== undefined}>
       <Couriers checkout={checkout} />
     </Step>
   );
 });
 
 const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const { shipping } = checkout;
   const { error } = useFields(checkout.form).value('service');
   if (shipping.state === 'failed') {
     return (
       <div role="alert">
-        <Notice tone="warm" title={shipping.refusal ?? t('checkout.ratesFailed')}>
+        <Notice tone="warm" title={shipping.refusal ?? t('ratesFailed')}>
           <Button look="quiet" onClick={() => checkout.askCouriers()}>
-            {t('checkout.tryAgain')}
+            {t('shared:action.retry')}
           </Button>
         </Notice>
       </div>
@@ -46,29 +41,27 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
   if (shipping.state === 'loading' && shipping.rates.length === 0) {
     return (
       <div role="status">
-        <span className="unseen">{t('checkout.loadingRates')}</span>
+        <span className="unseen">{t('loadingRates')}</span>
         <Skeleton shape="button" count={3} />
       </div>
     );
   }
   if (shipping.state === 'ready' && shipping.rates.length === 0) {
-    return <Notice tone="warm" title={t('checkout.noRates')} />;
+    return <Notice tone="warm" title={t('noRates')} />;
   }
   if (shipping.state === 'idle') {
     const isNothingToSend = checkout.parcel.weight === 0;
-    return <p className={styles.later}>{t(isNothingToSend ? 'checkout.fixCart' : 'checkout.chooseCityFirst')}</p>;
+    return <p className={styles.later}>{t(isNothingToSend ? 'fixCart' : 'chooseCityFirst')}</p>;
   }
   return (
-    <fieldset className={styles.choices} aria-describedby="service-error">
-      <legend className="unseen">{t('checkout.courier')}</legend>
+    <fieldset className="stack gap-10" aria-describedby="service-error">
+      <legend className="unseen">{t('courier')}</legend>
       <ParcelWeight parcel={checkout.parcel} />
-      {shipping.rates.some(({ isEstimate }) => isEstimate) && (
-        <p className={styles.note}>{t('checkout.feeEstimated')}</p>
-      )}
+      {shipping.rates.some(({ isEstimate }) => isEstimate) && <p className={styles.note}>{t('feeEstimated')}</p>}
       {shipping.rates.map((rate) => (
         <Choice key={serviceKey(rate)} rate={rate} checkout={checkout} isMissing={error !== undefined} />
       ))}
-      <span id="service-error" className={styles.error} aria-live="polite">
+      <span id="service-error" className="fault" aria-live="polite">
         {error}
       </span>
     </fieldset>
@@ -82,7 +75,7 @@ interface ChoiceProps {
 }
 
 const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoiceProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const days = useDays();
   const key = serviceKey(rate);
   return (
@@ -93,18 +86,18 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
       aria-invalid={isMissing || undefined}
       onChange={() => checkout.form.set('service', key)}
     >
-      <span className={styles.service}>
+      <span className="stack grow">
         <b>
           {rate.courierName} {rate.service}
         </b>
-        <span className={`dotted ${styles.about}`}>
+        <span className="dotted note">
           <span>{rate.serviceName}</span>
-          <span className={styles.days}>{days(rate.duration)}</span>
-          {rate.isEstimate && <span>{t('checkout.estimate')}</span>}
-          {rate.leavesTomorrow && <span>{t('shop:delivery.tomorrow')}</span>}
+          <span className="unbroken">{days(rate.duration)}</span>
+          {rate.isEstimate && <span>{t('estimate')}</span>}
+          {rate.leavesTomorrow && <span>{t('shared:contact.tomorrow')}</span>}
         </span>
       </span>
-      <b className={styles.fee}>
+      <b className="unbroken">
         <Rupiah value={rate.fee} />
       </b>
     </RadioChoice>

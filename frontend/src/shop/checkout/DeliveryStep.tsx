@@ -14,30 +14,30 @@ import styles from './CheckoutPage.module.css';
 import { Step } from './Step.tsx';
 
 export const DeliveryStep = observer(function DeliveryStep({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
   return (
-    <Step number={1} title={t('checkout.delivery')} lead={t('checkout.deliveryLead')} isDone={checkout.isAddressed}>
+    <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.isAddressed}>
       <SavedAddress checkout={checkout} />
-      <div className={styles.fields} onKeyDown={keepFromOrdering}>
+      <div className="stack pairs gap-18" onKeyDown={keepFromOrdering}>
         <Field
           {...fields.text('fullname')}
-          className={styles.full}
-          label={t('field.recipient')}
+          className="across"
+          label={t('label.recipient')}
           autoComplete="shipping name"
           maxLength={LIMITS.name}
         />
         <Field
           {...fields.text('phoneNumber')}
-          label={t('field.phone')}
-          hint={t('field.phoneHint')}
+          label={t('label.phone')}
+          hint={t('label.phoneHint')}
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"
         />
         <Field
           {...fields.text('email')}
-          label={t('field.email')}
+          label={t('label.email')}
           type="email"
           inputMode="email"
           autoComplete="shipping email"
@@ -47,15 +47,15 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
         <AddressFields checkout={checkout} />
         <TextareaField
           {...fields.text('notes')}
-          className={styles.full}
-          label={t('field.notes')}
-          placeholder={t('field.notesHint')}
+          className="across"
+          label={t('label.notes')}
+          placeholder={t('label.notesHint')}
           isOptional
           rows={2}
           autoComplete="off"
           maxLength={LIMITS.notes}
         />
-        <Checkbox {...fields.check('remember')} className={styles.full} label={t('checkout.remember')} />
+        <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
   );
@@ -63,14 +63,14 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
 
 /** From the large to the small: a place by a few letters or step by step, then the street in it. */
 const AddressFields = observer(function AddressFields({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
   const { values } = checkout.form;
   const area = addedArea(values);
   return (
     <>
       <PlaceField
-        className={styles.full}
+        className="across"
         chosen={values.area}
         onChosen={(place, typed) => checkout.fillPlace(place, typed)}
         onEmptied={() => checkout.forgetArea()}
@@ -82,16 +82,16 @@ const AddressFields = observer(function AddressFields({ checkout }: { checkout: 
       />
       <Field
         {...fields.text('postalCode')}
-        label={t('field.postalCode')}
+        label={t('label.postalCode')}
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={5}
       />
       <TextareaField
         {...fields.text('address')}
-        className={styles.full}
-        label={t('field.address')}
-        hint={area === '' ? t('field.addressHint') : t('checkout.areaAdded', { area })}
+        className="across"
+        label={t('label.address')}
+        hint={area === '' ? t('label.addressHint') : t('checkout:areaAdded', { area })}
         autoComplete="shipping street-address"
         maxLength={LIMITS.address}
       />
@@ -101,14 +101,14 @@ const AddressFields = observer(function AddressFields({ checkout }: { checkout: 
 
 /** The profile's address, for who has typed another one or begins with an empty form. */
 const SavedAddress = observer(function SavedAddress({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const { savedAddress } = checkout;
   if (savedAddress === null) return null;
   return (
     <button type="button" className={styles.saved} onClick={() => checkout.useSavedAddress()}>
       <Icon name="pin" />
       <span>
-        <b>{t('checkout.useSaved')}</b>
+        <b>{t('useSaved')}</b>
         <span className={styles.savedText}>{savedAddress}</span>
       </span>
     </button>

@@ -6,7 +6,6 @@ import { Notice } from '../../components/Notice.tsx';
 import { UnfinishedNotice } from '../../components/UnfinishedNotice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
-import styles from './ReviewStep.module.css';
 
 interface NoticeProps {
   checkout: CheckoutStore;
@@ -17,22 +16,22 @@ export const UnfinishedOrder = observer(function UnfinishedOrder({
   checkout: { attempts, stage },
   onFinish,
 }: NoticeProps & { onFinish: () => Promise<void> }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const rupiah = useRupiah();
   if (!attempts.unfinished) return null;
   const { cartItemVMs, shipmentFee = 0 } = attempts.unfinished.body;
   return (
     <UnfinishedNotice
-      title={t('checkout.unfinishedTitle')}
-      text={t('checkout.unfinishedText', { total: rupiah(invoiceTotal(cartItemVMs, shipmentFee)) })}
-      finish={t('checkout.finish')}
-      drop={t('checkout.drop')}
+      title={t('unfinishedTitle')}
+      text={t('unfinishedText', { total: rupiah(invoiceTotal(cartItemVMs, shipmentFee)) })}
+      finish={t('finish')}
+      drop={t('drop')}
       isBusy={stage === 'placing'}
       onFinish={() => void onFinish()}
       onDrop={() => attempts.drop()}
     >
       <LinkButton to="/account-detail" look="quiet">
-        {t('checkout.toOrders')}
+        {t('toOrders')}
       </LinkButton>
     </UnfinishedNotice>
   );
@@ -40,13 +39,13 @@ export const UnfinishedOrder = observer(function UnfinishedOrder({
 
 /** Something in the cart stands in the way. */
 export const CartNotice = observer(function CartNotice({ checkout }: NoticeProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   if (checkout.isCartReady || checkout.conflict || checkout.attempts.unfinished) return null;
   return (
     <div role="alert">
-      <Notice tone="bad" title={t('checkout.fixCart')}>
+      <Notice tone="bad" title={t('fixCart')}>
         <LinkButton to="/cart" look="quiet">
-          {t('checkout.editCart')}
+          {t('editCart')}
         </LinkButton>
       </Notice>
     </div>
@@ -55,22 +54,22 @@ export const CartNotice = observer(function CartNotice({ checkout }: NoticeProps
 
 /** The order was not placed, in the server's words; or nobody knows, and then trying again is safe. */
 export const FailureNotice = observer(function FailureNotice({ checkout }: NoticeProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const { failure, stage } = checkout;
   if (!failure) return null;
   const { isUnknown } = failure;
   return (
     <div role="alert">
-      <Notice tone="bad" title={failure.message || t('checkout.failed')}>
-        {isUnknown && <p>{t('checkout.failedLost')}</p>}
-        <div className={styles.ways}>
+      <Notice tone="bad" title={failure.message || t('failed')}>
+        {isUnknown && <p>{t('failedLost')}</p>}
+        <div className="row wraps gap-8">
           {isUnknown && !checkout.attempts.unfinished && (
             <Button type="submit" look="quiet" isBusy={stage === 'placing'}>
-              {t('checkout.retry')}
+              {t('retry')}
             </Button>
           )}
           <LinkButton to="/account-detail" look="plain">
-            {t('checkout.toOrders')}
+            {t('toOrders')}
           </LinkButton>
         </div>
       </Notice>

@@ -6,21 +6,21 @@ import styles from './ParcelWeight.module.css';
 
 /** What the fees go by: what couriers charge for, and, for who wants to know, why it is so much. */
 export function ParcelWeight({ parcel }: { parcel: Parcel }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));
-  if (parcel.volume === 0) return <p className={styles.weights}>{t('checkout.feeWhy', { weight, count })}</p>;
+  if (parcel.volume === 0) return <p className={`${styles.weights} note`}>{t('feeWhy', { weight, count })}</p>;
   return (
     <details className={styles.more}>
-      <summary className={styles.weights}>
+      <summary className={`${styles.weights} note`}>
         <span>
-          {t('checkout.feeWeights', { weight, volume })} <b>{t('checkout.feeCharged', { count })}</b>
+          {t('feeWeights', { weight, volume })} <b>{t('feeCharged', { count })}</b>
         </span>
         <Icon name="down" size={18} />
       </summary>
       <p className={styles.reason}>
-        {t(isByVolume(parcel) ? 'checkout.feeByVolume' : 'checkout.feeByWeight', { weight, volume, count })}
+        {t(isByVolume(parcel) ? 'feeByVolume' : 'feeByWeight', { weight, volume, count })}
       </p>
     </details>
   );

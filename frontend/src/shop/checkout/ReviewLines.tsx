@@ -11,10 +11,10 @@ import styles from './ReviewStep.module.css';
 
 /** What is about to be ordered, short. */
 export const ReviewLines = observer(function ReviewLines({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['orders', 'cart']);
   const rupiah = useRupiah();
   return (
-    <ul className={styles.lines} aria-label={t('order.lines')}>
+    <ul className="stack gap-14" aria-label={t('lines')}>
       {checkout.lines.map((item) => (
         <li key={item.productDetailId} className={styles.line}>
           <ProductImage
@@ -26,15 +26,15 @@ export const ReviewLines = observer(function ReviewLines({ checkout }: { checkou
           />
           <span className={styles.words}>
             <b>{item.name}</b>
-            <span className={styles.quiet}>{choiceOf(item)}</span>
+            <span className="note">{choiceOf(item)}</span>
             <span className={styles.sum}>
-              <span className={styles.quiet}>
-                {t('order.quantity', {
+              <span className="note">
+                {t('quantity', {
                   count: item.quantity,
                   price: rupiah(discountedPrice(item.price, item.discount)),
                 })}
               </span>
-              <b>{isGone(item) ? t('cart.soldOut') : <Rupiah value={lineSubtotal(item)} />}</b>
+              <b>{isGone(item) ? t('cart:soldOut') : <Rupiah value={lineSubtotal(item)} />}</b>
             </span>
           </span>
         </li>

@@ -17,21 +17,21 @@ import { ReviewLines } from './ReviewLines.tsx';
 import { Step } from './Step.tsx';
 
 export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   return (
-    <Step number={3} title={t('checkout.review')} lead={t('checkout.reviewLead')} className={styles.review}>
+    <Step number={3} title={t('review')} lead={t('reviewLead')} className={styles.review}>
       <ConflictNotice checkout={checkout} />
       <Later />
       <ReviewLines checkout={checkout} />
-      <Link to="/cart" className={styles.edit}>
-        {t('checkout.editCart')}
+      <Link to="/cart" className={`${styles.edit} link start`}>
+        {t('editCart')}
       </Link>
       <Sums checkout={checkout} />
       <CartNotice checkout={checkout} />
       <FormProblem form={checkout.form} />
       <FailureNotice checkout={checkout} />
       <OrderButton checkout={checkout} />
-      <p className={styles.quiet}>{t('checkout.payNext')}</p>
+      <p className="note">{t('payNext')}</p>
     </Step>
   );
 });
@@ -39,29 +39,25 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
 /** What no courier takes with this parcel is ordered after it. */
 const Later = observer(function Later() {
   const { cart } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const kilograms = useKilograms();
   const count = cart.count - cart.orderCount;
   if (count === 0) return null;
-  return (
-    <Notice title={t('checkout.later', { count })}>
-      {t('checkout.laterWhy', { max: kilograms(MAX_PARCEL_GRAMS) })}
-    </Notice>
-  );
+  return <Notice title={t('later', { count })}>{t('laterWhy', { max: kilograms(MAX_PARCEL_GRAMS) })}</Notice>;
 });
 
 const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const { rate } = checkout;
   return (
     <dl className={styles.sums}>
-      <dt>{t('checkout.subtotal')}</dt>
+      <dt>{t('subtotal')}</dt>
       <dd>
         <Rupiah value={checkout.subtotal} />
       </dd>
-      <dt>{rate ? t('checkout.feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('checkout.fee')}</dt>
-      <dd className={rate ? '' : styles.quiet}>{rate ? <Rupiah value={rate.fee} /> : t('checkout.feeOpen')}</dd>
-      <dt className={styles.total}>{t('checkout.total')}</dt>
+      <dt>{rate ? t('feeOf', { courier: `${rate.courierName} ${rate.service}` }) : t('fee')}</dt>
+      <dd className={rate ? '' : 'note'}>{rate ? <Rupiah value={rate.fee} /> : t('feeOpen')}</dd>
+      <dt className={styles.total}>{t('total')}</dt>
       <dd className={styles.total}>
         <Rupiah value={checkout.total} />
       </dd>
@@ -70,10 +66,10 @@ const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
 });
 
 const OrderButton = observer(function OrderButton({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('checkout');
   const rupiah = useRupiah();
   const { stage, cartCheck, canOrder, rate, total } = checkout;
-  const label = rate ? t('checkout.submit', { total: rupiah(total) }) : t('checkout.submitOpen');
+  const label = rate ? t('submit', { total: rupiah(total) }) : t('submitOpen');
   return (
     <Button
       type="submit"
@@ -82,7 +78,7 @@ const OrderButton = observer(function OrderButton({ checkout }: { checkout: Chec
       isBusy={stage === 'placing' || cartCheck.state === 'checking'}
       disabled={!canOrder}
     >
-      {stage === 'placing' ? t('checkout.busy') : label}
+      {stage === 'placing' ? t('busy') : label}
     </Button>
   );
 });

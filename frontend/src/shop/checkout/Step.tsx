@@ -17,15 +17,15 @@ export function Step({ number, title, lead, isDone = false, className = '', chil
   const id = useId();
   return (
     <section className={`${styles.step} ${className}`} aria-labelledby={id}>
-      <header className={styles.head}>
-        <span className={`${styles.number} ${isDone ? styles.done : ''}`} aria-hidden="true">
+      <header className="row gap-14">
+        <span className={`${styles.number} ${isDone ? 'tone-good' : ''}`} aria-hidden="true">
           {isDone ? <Icon name="check" size={20} /> : number}
         </span>
         <div>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="text-26">
             {title}
           </h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className="muted">{lead}</p>
         </div>
       </header>
       {children}

@@ -27,7 +27,7 @@ const rules: Rules<CheckoutValues> = {
   cityId: ({ cityId }) => required(cityId),
   postalCode: ({ postalCode }) => postalCodeFault(postalCode),
   notes: ({ notes }) => atMost(notes, LIMITS.notes),
-  service: ({ service }) => (service === '' ? 'account:checkout.chooseCourier' : null),
+  service: ({ service }) => (service === '' ? 'checkout:chooseCourier' : null),
 };
 
 /** The checkout's form: as it was left in this tab, otherwise filled from the profile. */

@@ -26,7 +26,7 @@ export async function rememberAddress(root: RootStore, user: User, { customer }:
     try {
       root.session.setUser(await root.api.put<User>('/users/profile', toProfile(user, customer)));
     } catch {
-      root.toasts.show('info', root.i18n.t('account:checkout.notRemembered'), 5000);
+      root.toasts.show('info', root.i18n.t('checkout:notRemembered'), 5000);
     }
   };
   await Promise.race([remember(), new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);

@@ -27,7 +27,7 @@ function makeForm() {
 /** `onSent` gets the address that is answered to. What was written stays until it has arrived. */
 export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { api, session } = useStores();
-  const { t } = useTranslation(['pages', 'account']);
+  const { t } = useTranslation('contact');
   const [form] = useState(makeForm);
   const fields = useFields(form);
   const { user } = session;
@@ -43,25 +43,20 @@ export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (
   };
   return (
     <Form form={form} onSubmit={() => form.submit(send)}>
-      <Field {...fields.text('name')} label={t('contact.name')} autoComplete="name" />
+      <Field {...fields.text('name')} label={t('name')} autoComplete="name" />
       <Field
         {...fields.text('email')}
-        label={t('contact.email')}
+        label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextareaField
-        {...fields.text('message')}
-        label={t('contact.message')}
-        hint={t('contact.messageHint')}
-        rows={6}
-      />
+      <TextareaField {...fields.text('message')} label={t('message')} hint={t('messageHint')} rows={6} />
       <FormProblem form={form} />
       <Button type="submit" isWide isBusy={form.isBusy}>
-        {t(form.isBusy ? 'contact.busy' : 'contact.submit')}
+        {t(form.isBusy ? 'busy' : 'submit')}
       </Button>
     </Form>
   );

@@ -8,36 +8,32 @@ import { useHead } from '../../stores/useHead.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 export const ContactPage = observer(function ContactPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['contact', 'reading']);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   useHead({
-    title: t('shared:brand.titled', { page: t('readOn.contact.title') }),
-    description: t('contact.lead'),
+    title: t('shared:brand.titled', { page: t('reading:readOn.contact.title') }),
+    description: t('lead'),
     canonical: '/contact-us',
   });
   if (sentFrom !== null) return <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />;
   return (
-    <NightPanel title={t('contact.title')} lead={t('contact.lead')}>
+    <NightPanel title={t('title')} lead={t('lead')}>
       <ShopContact />
       <ContactForm onSent={setSentFrom} />
       <LinkButton to="/faq" look="plain">
-        {t('contact.faq')}
+        {t('faq')}
       </LinkButton>
     </NightPanel>
   );
 });
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('contact');
   return (
-    <NightPanel
-      title={t('contact.doneTitle')}
-      lead={<span role="status">{t('contact.done', { email })}</span>}
-      isAnswer
-    >
-      <LinkButton to="/shop">{t('contact.shop')}</LinkButton>
+    <NightPanel title={t('doneTitle')} lead={<span role="status">{t('done', { email })}</span>} isAnswer>
+      <LinkButton to="/shop">{t('shop')}</LinkButton>
       <Button look="quiet" onClick={onAgain}>
-        {t('contact.again')}
+        {t('again')}
       </Button>
     </NightPanel>
   );

@@ -5,9 +5,11 @@ import styles from './Prose.module.css';
 export function Prose({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.prose} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className={styles.content}>{children}</div>
+    <section className={`${styles.prose} stack gap-16`} aria-labelledby={id}>
+      <h2 className="text-26" id={id}>
+        {title}
+      </h2>
+      <div className={`${styles.content} stack gap-16 starts`}>{children}</div>
     </section>
   );
 }

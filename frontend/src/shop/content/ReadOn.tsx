@@ -16,7 +16,7 @@ export type ReadablePage = keyof typeof PAGES;
 
 /** The pages that are read next. */
 export function ReadOn({ pages }: { pages: readonly ReadablePage[] }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('reading');
   return (
     <Section title={t('readOn.title')}>
       <ul className={styles.pages}>
@@ -27,7 +27,7 @@ export function ReadOn({ pages }: { pages: readonly ReadablePage[] }) {
                 <Icon name={PAGES[page].icon} size={24} />
               </span>
               <b>{t(`readOn.${page}.title`)}</b>
-              <span className={styles.text}>{t(`readOn.${page}.text`)}</span>
+              <span className="muted text-15">{t(`readOn.${page}.text`)}</span>
             </Link>
           </li>
         ))}

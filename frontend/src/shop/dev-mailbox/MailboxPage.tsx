@@ -20,21 +20,21 @@ const PATH = '/dev/mailbox';
 /** The mails that the demo shop kept instead of sending. */
 export const MailboxPage = observer(function MailboxPage() {
   const { api } = useStores();
-  const { t } = useTranslation('account');
-  useHead({ title: t('shared:brand.titled', { page: t('title.mailbox') }), isPrivate: true });
+  const { t } = useTranslation('mailbox');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   const { data, error, isLoading, reload } = usePage(PATH, () => api.get<KeptMail[]>(PATH));
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wraps apart gap-16 top`}>
         <div>
-          <h1>{t('title.mailbox')}</h1>
-          <p className={styles.lead}>{t('mailbox.lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
         </div>
         <Button look="quiet" isBusy={isLoading} onClick={() => void reload()}>
-          {t('mailbox.reload')}
+          {t('reload')}
         </Button>
       </header>
-      {error?.status === 404 && <EmptyState title={t('mailbox.gone')} />}
+      {error?.status === 404 && <EmptyState title={t('gone')} />}
       {error && error.status !== 404 && <ErrorState error={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="block" count={3} />}
       {data && <Mails mails={data} />}
@@ -48,20 +48,20 @@ function bodyOf({ subject, text }: KeptMail): string {
 }
 
 function Mails({ mails }: { mails: KeptMail[] }) {
-  const { t } = useTranslation('account');
-  if (mails.length === 0) return <EmptyState title={t('mailbox.empty')} text={t('mailbox.emptyLead')} />;
+  const { t } = useTranslation('mailbox');
+  if (mails.length === 0) return <EmptyState title={t('empty')} text={t('emptyLead')} />;
   return (
-    <ul className={styles.mails}>
+    <ul className="stack gap-12">
       {mails.map((mail, index) => (
         <li key={mail.id}>
-          <details className={styles.mail} open={index === 0}>
+          <details className="card" open={index === 0}>
             <summary className={styles.summary}>
               <span className={styles.icon}>
                 <Icon name="mail" />
               </span>
-              <span className={styles.subject}>{mail.subject}</span>
-              <span className={styles.to}>{t('mailbox.to', { to: mail.to })}</span>
-              <time className={styles.time} dateTime={mail.createdAt}>
+              <span className="bold">{mail.subject}</span>
+              <span className={`${styles.to} note anywhere`}>{t('to', { to: mail.to })}</span>
+              <time className={`${styles.time} note anywhere`} dateTime={mail.createdAt}>
                 {formatDateTime(mail.createdAt)}
               </time>
             </summary>
@@ -75,17 +75,17 @@ function Mails({ mails }: { mails: KeptMail[] }) {
 
 /** As text, and on a word as people with a modern mail program see it. */
 function MailBody({ mail }: { mail: KeptMail }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('mailbox');
   const [isPainted, setIsPainted] = useState(false);
   return (
     <div className={styles.body}>
       <Button look="quiet" aria-pressed={isPainted} onClick={() => setIsPainted(!isPainted)}>
-        {t(isPainted ? 'mailbox.asText' : 'mailbox.asSeen')}
+        {t(isPainted ? 'asText' : 'asSeen')}
       </Button>
       {isPainted ? (
         <MailFrame id={mail.id} title={mail.subject} />
       ) : (
-        <div className={styles.text}>
+        <div className={`${styles.text} written`}>
           <LinkedText text={bodyOf(mail)} />
         </div>
       )}

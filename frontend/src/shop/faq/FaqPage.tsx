@@ -25,12 +25,12 @@ const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
 };
 
 export function FaqPage() {
-  const { t } = useTranslation('pages');
-  useHead({ title: t('shared:brand.titled', { page: t('faq.title') }), description: t('faq.lead'), canonical: '/faq' });
+  const { t } = useTranslation('faq');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/faq' });
   return (
-    <ContentPage title={t('faq.title')} lead={t('faq.lead')} readOn={['contact', 'returns', 'sizes']}>
+    <ContentPage title={t('title')} lead={t('lead')} readOn={['contact', 'returns', 'sizes']}>
       {GROUPS.map(({ name, questions }) => (
-        <Prose key={name} title={t(`faq.groups.${name}`)}>
+        <Prose key={name} title={t(`groups.${name}`)}>
           <div className={styles.questions}>
             {questions.map((question) => (
               <Answered key={question} question={question} />
@@ -43,18 +43,18 @@ export function FaqPage() {
 }
 
 function Answered({ question }: { question: Question }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['reading', 'faq']);
   const { settings } = useStores();
   const hours = t('hours', { count: settings.facts.shop.expiryHours });
   const more = MORE[question];
   return (
     <details className={styles.question}>
       <summary>
-        <h3>{t(`faq.items.${question}.question`)}</h3>
+        <h3>{t(`faq:items.${question}.question`)}</h3>
         <Icon name="down" />
       </summary>
       <div className={styles.answer}>
-        <p>{t(`faq.items.${question}.answer`, { hours })}</p>
+        <p>{t(`faq:items.${question}.answer`, { hours })}</p>
         {more && (
           <Link to={more.to} className={styles.more}>
             {t(`readOn.${more.page}.title`)}

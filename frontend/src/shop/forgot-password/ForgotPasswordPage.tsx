@@ -21,12 +21,12 @@ function makeForm() {
 }
 
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useHead({ title: t('shared:brand.titled', { page: t('title.forgot') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('forgot.title') }), isPrivate: true });
   if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <NightPanel title={t('title.forgot')} lead={t('forgot.lead')}>
+    <NightPanel title={t('forgot.title')} lead={t('forgot.lead')}>
       <ForgotForm onSent={setSentTo} />
       <LinkButton to="/login" look="plain">
         {t('forgot.back')}
@@ -37,7 +37,7 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
 
 const ForgotForm = observer(function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['signIn', 'forms']);
   const [form] = useState(makeForm);
   const fields = useFields(form);
   const send = async (values: ForgotValues) => {
@@ -49,7 +49,7 @@ const ForgotForm = observer(function ForgotForm({ onSent }: { onSent: (email: st
     <Form form={form} onSubmit={() => form.submit(send)}>
       <Field
         {...fields.text('email')}
-        label={t('field.email')}
+        label={t('forms:label.email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -67,7 +67,7 @@ const ForgotForm = observer(function ForgotForm({ onSent }: { onSent: (email: st
 /** The same for every address: who has an account here is nobody's business. */
 const Sent = observer(function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { settings } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   return (
     <NightPanel title={t('forgot.doneTitle')} lead={<span role="status">{t('forgot.done', { email })}</span>} isAnswer>
       {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}

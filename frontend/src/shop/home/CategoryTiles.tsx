@@ -10,9 +10,9 @@ export function CategoryTiles({ categories }: { categories: CategoryCard[] }) {
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
-        <li key={category.id}>
+        <li className="stack" key={category.id}>
           <Link to={`/shop?categoryId=${category.id}`} className={styles.tile}>
-            <span className={styles.name}>{textIn(i18n.language, category, 'name')}</span>
+            <span className="bold text-18">{textIn(i18n.language, category, 'name')}</span>
             <span className={styles.text}>{textIn(i18n.language, category, 'description')}</span>
             <ProductImage
               picture={category.thumb}

@@ -5,7 +5,7 @@ import styles from './Hero.module.css';
 
 /** Dusk over a calm room. The scene is decoration; without it the sky is drawn by the style sheet. */
 export function Hero() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['home', 'shop']);
   return (
     <div className="wrap">
       <section className={styles.hero}>
@@ -22,14 +22,14 @@ export function Hero() {
           />
         </picture>
         <div className={styles.words}>
-          <h1>{t('home.heroTitle')}</h1>
-          <p>{t('home.heroText')}</p>
-          <div className={styles.ways}>
+          <h1>{t('heroTitle')}</h1>
+          <p>{t('heroText')}</p>
+          <div className="row wraps gap-12">
             <LinkButton to="/shop" look="moon">
-              {t('home.heroShop')}
+              {t('heroShop')}
             </LinkButton>
             <Link to="/size-recommendation" className={styles.second}>
-              {t('home.heroSizes')}
+              {t('shop:findSize')}
             </Link>
           </div>
         </div>

@@ -18,11 +18,11 @@ import { SizeGuide } from './SizeGuide.tsx';
 const NEWEST_SHOWN = 4;
 
 export const HomePage = observer(function HomePage() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   const { data, error, reload } = usePage<HomeData>(homeDataPath());
   useHead({
-    title: t('home.tab'),
-    description: t('home.description'),
+    title: t('tab'),
+    description: t('description'),
     canonical: '/',
     structured: (origin) => structured(origin, t('shared:brand.name')),
     ...(error && { status: 503 }),
@@ -52,20 +52,20 @@ function structured(origin: string, name: string): object[] {
 }
 
 function HomeShelves({ home }: { home: HomeData }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['home', 'shop']);
   return (
     <>
-      <Section title={t('home.categories')}>
+      <Section title={t('categories')}>
         <CategoryTiles categories={home.categories} />
       </Section>
       {home.promos.length > 0 && <PromoPanels promos={home.promos} />}
       {home.bestSellers.length > 0 && (
-        <Section title={t('home.bestSellers')} more={{ to: '/shop?sort=bestselling', label: t('home.seeAll') }}>
+        <Section title={t('shop:bestSellers')} more={{ to: '/shop?sort=bestselling', label: t('seeAll') }}>
           <ProductGrid products={home.bestSellers} />
         </Section>
       )}
       {home.newest.length > 0 && (
-        <Section title={t('home.newest')} more={{ to: '/shop', label: t('home.seeAll') }}>
+        <Section title={t('newest')} more={{ to: '/shop', label: t('seeAll') }}>
           <ProductGrid products={home.newest.slice(0, NEWEST_SHOWN)} />
         </Section>
       )}
@@ -74,9 +74,9 @@ function HomeShelves({ home }: { home: HomeData }) {
 }
 
 function HomeSkeleton() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   return (
-    <Section title={t('home.categories')}>
+    <Section title={t('categories')}>
       <ProductGridSkeleton count={8} />
     </Section>
   );

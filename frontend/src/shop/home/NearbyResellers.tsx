@@ -14,7 +14,7 @@ const ResellersOf = lazy(async () => ({ default: (await import('./ResellersOf.ts
 
 /** Who sells our things around the corner: of the city in the profile or chosen here, and until then the way to ask. */
 export const NearbyResellers = observer(function NearbyResellers() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['home', 'shop']);
   const { place: places } = useStores();
   const [isChoosing, setIsChoosing] = useState(false);
   const { place } = places;
@@ -28,9 +28,9 @@ export const NearbyResellers = observer(function NearbyResellers() {
         <div className={styles.ways}>
           <Button look="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             <Icon name="pin" size={20} />
-            {t(place ? 'delivery.change' : 'resellers.choose')}
+            {t(place ? 'shop:changeCity' : 'resellers.choose')}
           </Button>
-          <Link to="/reseller-list" className={styles.all}>
+          <Link to="/reseller-list" className={`${styles.all} link gap-4`}>
             {t('resellers.all')}
             <Icon name="right" size={18} />
           </Link>

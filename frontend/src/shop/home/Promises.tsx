@@ -3,14 +3,14 @@ import { Icon } from '../../components/Icon.tsx';
 import styles from './Promises.module.css';
 
 const PROMISES = [
-  { icon: 'ruler', title: 'home.promiseSize', text: 'home.promiseSizeText' },
-  { icon: 'truck', title: 'home.promiseShip', text: 'home.promiseShipText' },
-  { icon: 'swap', title: 'home.promiseReturn', text: 'home.promiseReturnText' },
+  { icon: 'ruler', title: 'promiseSize', text: 'promiseSizeText' },
+  { icon: 'truck', title: 'promiseShip', text: 'promiseShipText' },
+  { icon: 'swap', title: 'promiseReturn', text: 'promiseReturnText' },
 ] as const;
 
 /** What a shopper may count on; each is a rule of the shop. */
 export function Promises() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   return (
     <ul className={`wrap ${styles.promises}`}>
       {PROMISES.map(({ icon, title, text }) => (
@@ -19,7 +19,7 @@ export function Promises() {
             <Icon name={icon} size={24} />
           </span>
           <h2>{t(title)}</h2>
-          <p>{t(text)}</p>
+          <p className="muted text-15">{t(text)}</p>
         </li>
       ))}
     </ul>

@@ -25,16 +25,18 @@ export function PromoPanels({ promos }: { promos: Promo[] }) {
 }
 
 function PromoPanel({ promo, shown }: { promo: Promo; shown: 2 | 4 }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   const { settings } = useStores();
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{promo.name}</h2>
+        <h2 className="text-26" id={id}>
+          {promo.name}
+        </h2>
         <p className={styles.terms}>
-          <b>{t('home.promoOff', { discount: formatNumber(promo.discount, settings.language) })}</b>
-          <span>{t('home.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+          <b>{t('promoOff', { discount: formatNumber(promo.discount, settings.language) })}</b>
+          <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
         </p>
       </div>
       <ProductGrid products={promo.products.slice(0, shown)} columns={shown} />

@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 /** A random few, so that everybody gets their turn (specification 7). */
 export const ResellersOf = observer(function ResellersOf({ cityId }: { cityId: number }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   const { data, error } = usePage<PartnerCard[]>(randomPath(cityId));
   if (!data && !error) return <Skeleton shape="block" />;
   if (!data) return null;

@@ -7,19 +7,19 @@ import styles from './SizeGuide.module.css';
 
 /** Specification 9's sizes, drawn to scale and as a table. */
 export function SizeGuide() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['home', 'shop']);
   return (
     <section id="sizes" className={`wrap ${styles.section}`} aria-labelledby="sizes-title">
       <div className={styles.panel}>
         <div className={styles.words}>
-          <h2 id="sizes-title">{t('home.sizesTitle')}</h2>
-          <p>{t('home.sizesText')}</p>
+          <h2 id="sizes-title">{t('sizesTitle')}</h2>
+          <p>{t('sizesText')}</p>
         </div>
         <SizeDrawing />
         <div className={styles.table}>
           <SizeTable />
           <Link to="/size-recommendation" className={styles.finder}>
-            {t('home.heroSizes')}
+            {t('shop:findSize')}
             <Icon name="right" size={18} />
           </Link>
         </div>

@@ -8,10 +8,18 @@ stubShopBrowser();
 /** A browser that has the shop's worker, and a newer one that waits. */
 function stubWorkers() {
   const container = Object.assign(new EventTarget(), { controller: {} });
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { serviceWorker: container }));
+  vi.stubGlobal('navigator', navigatorWith({ serviceWorker: container }));
   const waiting = { state: 'installed', postMessage: vi.fn() };
   const registration = Object.assign(new EventTarget(), { waiting, update: () => Promise.resolve() });
   return { waiting, registration: registration as unknown as ServiceWorkerRegistration };
+}
+
+/** jsdom's own, and this beside it. Its getters answer only when they are called on itself. */
+function navigatorWith(more: Record<string, unknown>): Navigator {
+  return new Proxy(navigator, {
+    has: (target, name) => name in more || name in target,
+    get: (target, name) => (name in more ? more[String(name)] : (Reflect.get(target, name, target) as unknown)),
+  });
 }
 
 describe('the notices at the lower edge', () => {

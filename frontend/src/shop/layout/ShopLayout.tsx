@@ -27,7 +27,7 @@ export function ShopLayout() {
         {t('layout.skip')}
       </a>
       <ShopHeader />
-      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}
           <Started stores={stores}>

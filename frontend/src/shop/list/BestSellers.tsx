@@ -17,7 +17,7 @@ export const BestSellers = observer(function BestSellers() {
   if (!data) return null;
   return (
     <section className={styles.best}>
-      <h2>{t('home.bestSellers')}</h2>
+      <h2 className="text-26">{t('bestSellers')}</h2>
       <ProductGrid products={data.rows.slice(0, SHOWN)} />
     </section>
   );

@@ -15,8 +15,8 @@ interface CategoryChipsProps {
 /** The categories as links, with what each leaves. What else was chosen stays; the page starts anew. */
 export const CategoryChips = observer(function CategoryChips({ address, facets }: CategoryChipsProps) {
   const { masterData } = useStores();
-  const { t, i18n } = useTranslation('shop');
-  const all = { id: null, name: t('list.allCategories') };
+  const { t, i18n } = useTranslation('list');
+  const all = { id: null, name: t('allCategories') };
   const countOf = (id: number | null) =>
     id === null ? facets?.without.category : facets?.categories.find((category) => category.id === id)?.count;
   // A size of one category is meant as that size of all.
@@ -24,8 +24,8 @@ export const CategoryChips = observer(function CategoryChips({ address, facets }
     ? facets.sizes.filter(({ ids }) => ids.some((id) => address.sizeIds.includes(id))).flatMap(({ ids }) => ids)
     : address.sizeIds;
   return (
-    <nav aria-label={t('list.categories')}>
-      <ul className={styles.chips}>
+    <nav aria-label={t('categories')}>
+      <ul className={`${styles.chips} row wraps gap-10`}>
         {[all, ...masterData.categories].map((category) => {
           const { id } = category;
           const count = countOf(id);

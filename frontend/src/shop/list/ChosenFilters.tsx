@@ -8,18 +8,18 @@ import { usePriceRange } from './usePriceRange.ts';
 
 /** What is chosen, each to be taken away by a tap. The category has a row of its own above. */
 export function ChosenFilters({ address, facets }: { address: ListAddress; facets: Facets }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const chips = useChips(address, facets);
   if (chips.length === 0) return null;
   const { q, categoryId, sort } = address;
   return (
-    <ul className={styles.chips} aria-label={t('list.chosen')}>
+    <ul className={styles.chips} aria-label={t('chosen')}>
       {chips.map(({ name, without }) => (
         <li key={name}>
           <Link
             to={listHref({ ...address, ...without, pageNo: 1 })}
             className={styles.chip}
-            aria-label={t('list.removeFilter', { name })}
+            aria-label={t('removeFilter', { name })}
           >
             {name}
             <Icon name="close" size={16} />
@@ -29,7 +29,7 @@ export function ChosenFilters({ address, facets }: { address: ListAddress; facet
       {chips.length > 1 && (
         <li>
           <Link to={listHref({ q, categoryId, sort })} className={styles.all}>
-            {t('list.clear')}
+            {t('clear')}
           </Link>
         </li>
       )}
@@ -44,12 +44,12 @@ interface Chip {
 }
 
 function useChips({ sizeIds, colorIds, minPrice, maxPrice, inStock, onSale }: ListAddress, facets: Facets): Chip[] {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const rangeName = usePriceRange();
   const sizes = facets.sizes
     .filter(({ ids }) => ids.some((id) => sizeIds.includes(id)))
     .map(({ name, ids }) => ({
-      name: t('list.sizeChip', { name }),
+      name: t('sizeChip', { name }),
       without: { sizeIds: sizeIds.filter((id) => !ids.includes(id)) },
     }));
   const colors = facets.colors
@@ -61,7 +61,7 @@ function useChips({ sizeIds, colorIds, minPrice, maxPrice, inStock, onSale }: Li
     ...(minPrice !== null || maxPrice !== null
       ? [{ name: rangeName({ minPrice, maxPrice }), without: NOTHING_CHOSEN.price }]
       : []),
-    ...(inStock ? [{ name: t('list.filters.inStock'), without: NOTHING_CHOSEN.inStock }] : []),
-    ...(onSale ? [{ name: t('list.filters.onSale'), without: NOTHING_CHOSEN.onSale }] : []),
+    ...(inStock ? [{ name: t('filters.inStock'), without: NOTHING_CHOSEN.inStock }] : []),
+    ...(onSale ? [{ name: t('filters.onSale'), without: NOTHING_CHOSEN.onSale }] : []),
   ];
 }

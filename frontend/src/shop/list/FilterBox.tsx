@@ -15,7 +15,7 @@ interface FilterBoxProps {
 
 /** One choice of a filter: a checkbox of a thumb's height. */
 export function FilterBox({ name, value, count, isChosen, onChoose, children }: FilterBoxProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   return (
     <label className={styles.box}>
       <input
@@ -31,7 +31,7 @@ export function FilterBox({ name, value, count, isChosen, onChoose, children }: 
       <span className={styles.name}>{children}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>
-        <span className="unseen">{t('list.found', { count })}</span>
+        <span className="unseen">{t('found', { count })}</span>
       </span>
     </label>
   );

@@ -24,7 +24,7 @@ interface FiltersProps {
  * without script, too. A GET form; with a script every choice counts at once.
  */
 export function Filters({ address, facets, totalRows }: FiltersProps) {
-  const { t } = useTranslation(['shop', 'shared']);
+  const { t } = useTranslation(['list', 'shared', 'shop']);
   const { chosen, choose } = useListChoice(address);
   const { q, categoryId, sort } = address;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,12 +39,12 @@ export function Filters({ address, facets, totalRows }: FiltersProps) {
       popover="auto"
       action="/shop"
       className={styles.panel}
-      aria-label={t('list.filter')}
+      aria-label={t('filter')}
       onSubmit={handleSubmit}
     >
       <KeptChoices address={{ q, categoryId, sort }} />
-      <div className={styles.head}>
-        <h2>{t('list.filter')}</h2>
+      <div className={`${styles.head} row apart gap-12`}>
+        <h2>{t('filter')}</h2>
         <button
           type="button"
           className={styles.close}
@@ -61,8 +61,8 @@ export function Filters({ address, facets, totalRows }: FiltersProps) {
       </div>
       <div className={styles.foot}>
         <Button type="submit" isWide>
-          <span className={styles.scripted}>{t('list.show', { count: totalRows })}</span>
-          <span className={styles.plain}>{t('list.apply')}</span>
+          <span className={styles.scripted}>{t('show', { count: totalRows })}</span>
+          <span className={styles.plain}>{t('shop:apply')}</span>
         </Button>
       </div>
     </form>
@@ -76,11 +76,11 @@ interface ChoicesProps {
 }
 
 function Choices({ chosen, facets, choose }: ChoicesProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const { sizeIds, colorIds } = chosen;
   return (
     <>
-      <Group title={t('list.filters.size')} look="tiles">
+      <Group title={t('filters.size')} look="tiles">
         {facets.sizes.map(({ ids, code, name, count }) => (
           <FilterBox
             key={code}
@@ -94,7 +94,7 @@ function Choices({ chosen, facets, choose }: ChoicesProps) {
           </FilterBox>
         ))}
       </Group>
-      <Group title={t('list.filters.color')}>
+      <Group title={t('filters.color')}>
         {facets.colors.map(({ id, name, hex, count }) => (
           <FilterBox
             key={id}
@@ -109,7 +109,7 @@ function Choices({ chosen, facets, choose }: ChoicesProps) {
           </FilterBox>
         ))}
       </Group>
-      <Group title={t('list.filters.more')}>
+      <Group title={t('filters.more')}>
         {(['inStock', 'onSale'] as const).map((filter) => (
           <FilterBox
             key={filter}
@@ -119,7 +119,7 @@ function Choices({ chosen, facets, choose }: ChoicesProps) {
             isChosen={chosen[filter]}
             onChoose={(isChosen) => choose({ [filter]: isChosen })}
           >
-            {t(`list.filters.${filter}`)}
+            {t(`filters.${filter}`)}
           </FilterBox>
         ))}
       </Group>

@@ -11,7 +11,7 @@ import styles from './ListTools.module.css';
 
 /** Search and order of the list: a GET form, which a script only makes quicker. And, where there is no column for it, the way to the filter. */
 export function ListTools({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['list', 'shop']);
   const navigate = useNavigate();
   const goTo = (form: HTMLFormElement) => {
     const asked = new URLSearchParams();
@@ -23,29 +23,29 @@ export function ListTools({ address }: { address: ListAddress }) {
     goTo(event.currentTarget);
   };
   return (
-    <form action="/shop" className={styles.tools} onSubmit={handleSubmit} role="search" aria-label={t('list.search')}>
+    <form action="/shop" className={styles.tools} onSubmit={handleSubmit} role="search" aria-label={t('search')}>
       <KeptChoices address={{ ...address, q: '', sort: null, pageNo: 1 }} />
       <SearchField q={address.q} />
       <FilterButton address={address} />
-      <label className={styles.sort}>
-        <span>{t('list.sort')}</span>
+      <label className={`${styles.sort} row gap-10`}>
+        <span className="note unbroken">{t('sort')}</span>
         <select
           key={`${address.q}/${address.sort}`}
           name="sort"
           defaultValue={address.sort ?? ''}
           onChange={(event) => event.target.form && goTo(event.target.form)}
         >
-          {address.q !== '' && <option value="">{t('list.sorts.relevance')}</option>}
+          {address.q !== '' && <option value="">{t('sorts.relevance')}</option>}
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort === 'newest' && address.q === '' ? '' : sort}>
-              {t(`list.sorts.${sort}`)}
+              {t(`sorts.${sort}`)}
             </option>
           ))}
         </select>
       </label>
       <noscript>
         <button type="submit" className={styles.apply}>
-          {t('list.apply')}
+          {t('shop:apply')}
         </button>
       </noscript>
     </form>
@@ -53,11 +53,11 @@ export function ListTools({ address }: { address: ListAddress }) {
 }
 
 function SearchField({ q }: { q: string }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['list', 'shop']);
   return (
     <div className={styles.search}>
       <label htmlFor="search" className="unseen">
-        {t('list.search')}
+        {t('search')}
       </label>
       <input
         key={q}
@@ -66,11 +66,11 @@ function SearchField({ q }: { q: string }) {
         name="q"
         defaultValue={q}
         maxLength={LIMITS.search}
-        placeholder={t('layout.searchHint')}
+        placeholder={t('shop:layout.searchHint')}
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button type="submit" aria-label={t('list.searchButton')}>
+      <button type="submit" aria-label={t('searchButton')}>
         <Icon name="search" size={20} />
       </button>
     </div>
@@ -78,16 +78,16 @@ function SearchField({ q }: { q: string }) {
 }
 
 function FilterButton({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const count = chosenFilters({ ...address, categoryId: null }).length;
   return (
     <button type="button" className={styles.filter} popoverTarget={FILTERS_ID}>
       <Icon name="filter" size={20} />
-      {t('list.filter')}
+      {t('filter')}
       {count > 0 && (
         <span className={styles.badge}>
           <span aria-hidden="true">{count}</span>
-          <span className="unseen">{t('list.chosenCount', { count })}</span>
+          <span className="unseen">{t('chosenCount', { count })}</span>
         </span>
       )}
     </button>

@@ -12,11 +12,11 @@ interface NothingFoundProps {
 
 /** An empty list, with the ways out of it: another word, one filter less, or what others buy. */
 export function NothingFound({ address, list }: NothingFoundProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   if (list.totalRows > 0) {
     return (
-      <EmptyState title={t('list.pastEnd')}>
-        <LinkButton to={listHref({ ...address, pageNo: 1 })}>{t('list.firstPage')}</LinkButton>
+      <EmptyState title={t('pastEnd')}>
+        <LinkButton to={listHref({ ...address, pageNo: 1 })}>{t('firstPage')}</LinkButton>
       </EmptyState>
     );
   }
@@ -25,14 +25,14 @@ export function NothingFound({ address, list }: NothingFoundProps) {
   const helpful = chosenFilters(address).filter((filter) => list.facets.without[filter] > 0);
   return (
     <>
-      <EmptyState title={t('list.emptyTitle')} text={<Reason q={q} hasFilters={chosenFilters(address).length > 0} />}>
+      <EmptyState title={t('emptyTitle')} text={<Reason q={q} hasFilters={chosenFilters(address).length > 0} />}>
         {suggestion !== null && (
-          <LinkButton to={listHref({ q: suggestion })}>{t('list.tryInstead', { word: suggestion })}</LinkButton>
+          <LinkButton to={listHref({ q: suggestion })}>{t('tryInstead', { word: suggestion })}</LinkButton>
         )}
         {helpful.map((filter) => (
           <WithoutFilter key={filter} filter={filter} address={address} count={list.facets.without[filter]} />
         ))}
-        {suggestion === null && helpful.length === 0 && <LinkButton to="/shop">{t('list.seeAll')}</LinkButton>}
+        {suggestion === null && helpful.length === 0 && <LinkButton to="/shop">{t('seeAll')}</LinkButton>}
       </EmptyState>
       <BestSellers />
     </>
@@ -40,9 +40,9 @@ export function NothingFound({ address, list }: NothingFoundProps) {
 }
 
 function Reason({ q, hasFilters }: { q: string; hasFilters: boolean }) {
-  const { t } = useTranslation('shop');
-  if (hasFilters) return t('list.emptyFilters');
-  return q === '' ? t('list.empty') : t('list.emptySearch', { q });
+  const { t } = useTranslation('list');
+  if (hasFilters) return t('emptyFilters');
+  return q === '' ? t('empty') : t('emptySearch', { q });
 }
 
 interface WithoutFilterProps {
@@ -52,10 +52,10 @@ interface WithoutFilterProps {
 }
 
 function WithoutFilter({ filter, address, count }: WithoutFilterProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   return (
     <LinkButton to={listHref({ ...address, ...NOTHING_CHOSEN[filter], pageNo: 1 })} look="quiet">
-      {t(`list.without.${filter}`)} · {t('list.found', { count })}
+      {t(`without.${filter}`)} · {t('found', { count })}
     </LinkButton>
   );
 }

@@ -14,19 +14,19 @@ export function Pagination({ pageNo, lastPage, hrefOf }: PaginationProps) {
   const { t } = useTranslation('shop');
   if (lastPage <= 1) return null;
   return (
-    <nav className={styles.pagination} aria-label={t('list.pages')}>
+    <nav className={styles.pagination} aria-label={t('pages.pages')}>
       {pageNo > 1 && (
-        <Link to={hrefOf(pageNo - 1)} rel="prev" className={styles.step} aria-label={t('list.previous')}>
+        <Link to={hrefOf(pageNo - 1)} rel="prev" className={styles.step} aria-label={t('pages.previous')}>
           <Icon name="left" />
         </Link>
       )}
       {pagesAround(pageNo, lastPage).map((page, index, shown) => (
         <span key={page} className={styles.item}>
-          {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
+          {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <span className="muted">…</span>}
           <Link
             to={hrefOf(page)}
             className={styles.page}
-            aria-label={t('list.page', { page })}
+            aria-label={t('pages.page', { page })}
             aria-current={page === pageNo ? 'page' : undefined}
           >
             {page}
@@ -34,7 +34,7 @@ export function Pagination({ pageNo, lastPage, hrefOf }: PaginationProps) {
         </span>
       ))}
       {pageNo < lastPage && (
-        <Link to={hrefOf(pageNo + 1)} rel="next" className={styles.step} aria-label={t('list.next')}>
+        <Link to={hrefOf(pageNo + 1)} rel="next" className={styles.step} aria-label={t('pages.next')}>
           <Icon name="right" />
         </Link>
       )}

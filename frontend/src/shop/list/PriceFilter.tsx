@@ -13,13 +13,13 @@ interface PriceFilterProps {
 
 /** A few ranges as links, and one of one's own, which the form sends. */
 export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const rangeName = usePriceRange();
   const { minPrice, maxPrice } = chosen;
   return (
     <fieldset>
-      <legend className={filters.title}>{t('list.filters.price')}</legend>
-      <ul className={styles.ranges}>
+      <legend className={filters.title}>{t('filters.price')}</legend>
+      <ul className="stack">
         {ranges.map((range) => {
           const isChosen = range.minPrice === minPrice && range.maxPrice === maxPrice;
           const { count, ...limits } = range;
@@ -33,9 +33,9 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
                 rel="nofollow"
               >
                 <span>{rangeName(limits)}</span>
-                <span className={styles.count}>
+                <span className="note regular">
                   <span aria-hidden="true">{count}</span>
-                  <span className="unseen">{t('list.found', { count })}</span>
+                  <span className="unseen">{t('found', { count })}</span>
                 </span>
               </Link>
             </li>
@@ -47,7 +47,7 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
         <span aria-hidden="true">–</span>
         <PriceInput name="maxPrice" value={maxPrice} />
         <button type="submit" className={styles.go}>
-          {t('list.go')}
+          {t('go')}
         </button>
       </div>
     </fieldset>
@@ -55,10 +55,10 @@ export function PriceFilter({ chosen, ranges }: PriceFilterProps) {
 }
 
 function PriceInput({ name, value }: { name: 'minPrice' | 'maxPrice'; value: number | null }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   return (
     <label className={styles.field}>
-      <span className="unseen">{t(`list.filters.${name}`)}</span>
+      <span className="unseen">{t(`filters.${name}`)}</span>
       <input
         key={value}
         name={name}
@@ -66,7 +66,7 @@ function PriceInput({ name, value }: { name: 'minPrice' | 'maxPrice'; value: num
         autoComplete="off"
         maxLength={15}
         defaultValue={value ?? ''}
-        placeholder={t(`list.filters.${name}Hint`)}
+        placeholder={t(`filters.${name}Hint`)}
       />
     </label>
   );

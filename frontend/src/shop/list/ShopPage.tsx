@@ -25,12 +25,12 @@ export const ShopPage = observer(function ShopPage() {
   const { data, error, reload } = usePage<ProductList>(listDataPath(search));
   const list = useLastKnown(data);
   const title = useTitle(address);
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const { q, categoryId, pageNo } = address;
   const filters = chosenFilters({ ...address, categoryId: null });
   useHead({
     title: t('shared:brand.titled', { page: title }),
-    description: t('list.description'),
+    description: t('description'),
     canonical: listHref({ q, categoryId, pageNo }),
     // Searches and filters are endless: engines are to index the catalogue, not what people choose.
     isPrivate: q !== '' || filters.length > 0,
@@ -42,7 +42,7 @@ export const ShopPage = observer(function ShopPage() {
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.count} role="status">
-          {list && t('list.found', { count: list.totalRows })}
+          {list && t('found', { count: list.totalRows })}
         </p>
       </div>
       <div className={styles.tools}>
@@ -52,9 +52,7 @@ export const ShopPage = observer(function ShopPage() {
       {failure && <ErrorState error={failure} onRetry={() => void reload()} />}
       {!failure && (
         <div className={styles.columns}>
-          <div className={styles.filters}>
-            {list && <Filters address={address} facets={list.facets} totalRows={list.totalRows} />}
-          </div>
+          <div>{list && <Filters address={address} facets={list.facets} totalRows={list.totalRows} />}</div>
           <div className={styles.found} aria-busy={!data}>
             {list ? <Found address={address} list={list} /> : <ProductGridSkeleton count={12} columns={3} />}
           </div>
@@ -72,14 +70,14 @@ function useLastKnown(data: ProductList | undefined): ProductList | undefined {
 }
 
 function Found({ address, list }: { address: ListAddress; list: ProductList }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const { suggestion, rows } = list;
   return (
     <>
       <ChosenFilters address={address} facets={list.facets} />
       {suggestion !== null && rows.length > 0 && (
         <p className={styles.meant}>
-          {t('list.similar')} <Link to={listHref({ q: suggestion })}>{t('list.tryInstead', { word: suggestion })}</Link>
+          {t('similar')} <Link to={listHref({ q: suggestion })}>{t('tryInstead', { word: suggestion })}</Link>
         </p>
       )}
       {rows.length === 0 ? (
@@ -99,9 +97,9 @@ function Found({ address, list }: { address: ListAddress; list: ProductList }) {
 }
 
 function useTitle({ q, categoryId }: ListAddress): string {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation('list');
   const { masterData } = useStores();
-  if (q !== '') return t('list.titleSearch', { q });
+  if (q !== '') return t('titleSearch', { q });
   const category = masterData.categories.find(({ id }) => id === categoryId);
-  return category ? textIn(i18n.language, category, 'name') : t('list.title');
+  return category ? textIn(i18n.language, category, 'name') : t('title');
 }

@@ -8,11 +8,11 @@ interface PriceRange {
 
 /** Says a range of prices in words. */
 export function usePriceRange(): (range: PriceRange) => string {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('list');
   const rupiah = useRupiah();
   return ({ minPrice, maxPrice }) => {
-    if (minPrice === null) return t('list.priceUpTo', { price: rupiah(maxPrice ?? 0) });
-    if (maxPrice === null) return t('list.priceFrom', { price: rupiah(minPrice) });
-    return t('list.priceBetween', { from: rupiah(minPrice), to: rupiah(maxPrice) });
+    if (minPrice === null) return t('priceUpTo', { price: rupiah(maxPrice ?? 0) });
+    if (maxPrice === null) return t('priceFrom', { price: rupiah(minPrice) });
+    return t('priceBetween', { from: rupiah(minPrice), to: rupiah(maxPrice) });
   };
 }

@@ -12,19 +12,19 @@ const SIGN_INS = [
 
 /** The demo shop's ways in, one tap each. */
 export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   return (
     <aside className={styles.demo} aria-label={t('login.demo')}>
-      <p className={styles.demoLead}>
+      <p className="row gap-8 note">
         <Icon name="info" size={18} />
         {t('login.demo')}
       </p>
-      <ul className={styles.demoList}>
+      <ul className="stack gap-6">
         {SIGN_INS.map(({ email, role }) => (
           <li key={email}>
             <button type="button" className={styles.demoChoice} onClick={() => onChoose(email, PASSWORD)}>
               <b>{t(role)}</b>
-              <span>{email}</span>
+              <span className="muted">{email}</span>
             </button>
           </li>
         ))}

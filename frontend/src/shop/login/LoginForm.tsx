@@ -26,14 +26,14 @@ function makeForm() {
     { email: '', password: '', remember: true },
     {
       email: ({ email }) => emailFault(email),
-      password: ({ password }) => (password === '' ? 'shared:password.required' : null),
+      password: ({ password }) => (password === '' ? 'forms:password.required' : null),
     },
   );
 }
 
 export const LoginForm = observer(function LoginForm({ isGoingOn }: { isGoingOn: boolean }) {
   const { session, settings, toasts } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['signIn', 'forms', 'shared']);
   const [form] = useState(makeForm);
   const fields = useFields(form);
   const signIn = async ({ email, password, remember }: LoginValues) => {
@@ -49,14 +49,14 @@ export const LoginForm = observer(function LoginForm({ isGoingOn }: { isGoingOn:
       <Form form={form} onSubmit={() => form.submit(signIn)}>
         <Field
           {...fields.text('email')}
-          label={t('field.email')}
+          label={t('forms:label.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...fields.value('password')} label={t('field.password')} />
+        <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
         <div className={styles.row}>
           <Checkbox {...fields.check('remember')} label={t('login.remember')} />
           <Link className={styles.link} to="/forgot-password">

@@ -12,16 +12,16 @@ import styles from './LoginPage.module.css';
 
 export const LoginPage = observer(function LoginPage() {
   const { session } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));
-  useHead({ title: t('shared:brand.titled', { page: t('title.login') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('login.title') }), isPrivate: true });
   useLeaveSignedIn(next);
   const isGoingOn = session.isRestored && session.user !== null;
   return (
-    <NightPanel title={t('title.login')} lead={t(leadOf(session.isExpired, next))}>
+    <NightPanel title={t('login.title')} lead={t(leadOf(session.isExpired, next))}>
       <LoginForm isGoingOn={isGoingOn} />
-      <p className={styles.new}>
+      <p className="centered muted">
         {t('login.new')}{' '}
         <Link className={styles.link} to={next ? `/registration?next=${encodeURIComponent(next)}` : '/registration'}>
           {t('login.register')}

@@ -7,17 +7,17 @@ import { useHead } from '../../stores/useHead.ts';
 
 /** No line, and the page that was wanted was never read here. */
 export const OfflinePage = observer(function OfflinePage() {
-  const { t } = useTranslation('shop');
-  useHead({ title: t('offline.tab'), isPrivate: true });
+  const { t } = useTranslation('offline');
+  useHead({ title: t('tab'), isPrivate: true });
   return (
     <div className="wrap" data-frame={OFFLINE_PATH}>
-      <EmptyState heading="h1" title={t('offline.title')} text={t('offline.text')}>
-        <Button onClick={() => window.location.reload()}>{t('offline.again')}</Button>
+      <EmptyState heading="h1" title={t('title')} text={t('text')}>
+        <Button onClick={() => window.location.reload()}>{t('again')}</Button>
         <LinkButton to="/shop" look="quiet">
-          {t('offline.shop')}
+          {t('shop')}
         </LinkButton>
         <LinkButton to="/cart" look="quiet">
-          {t('offline.cart')}
+          {t('cart')}
         </LinkButton>
       </EmptyState>
     </div>

@@ -23,15 +23,15 @@ import { ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Where a shopper says what goes back, why, and what they want for it. */
 export const OrderReturnPage = observer(function OrderReturnPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const { id = '' } = useParams();
-  useHead({ title: t('shared:brand.titled', { page: t('return.title') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedReturn key={id} id={id} />}</SignedIn>;
 });
 
 const LoadedReturn = observer(function LoadedReturn({ id }: { id: string }) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orders');
   const path = `/invoices/${encodeURIComponent(id)}`;
   const returnsPath = `/returns/of/${encodeURIComponent(id)}`;
   const invoice = usePage(path, () => api.get<Invoice>(path));
@@ -39,7 +39,7 @@ const LoadedReturn = observer(function LoadedReturn({ id }: { id: string }) {
   const error = invoice.error ?? returns.error;
   if (error) {
     const retry = () => void Promise.all([invoice.reload(), returns.reload()]);
-    return <ErrorState title={t('order.failed')} error={error} onRetry={retry} />;
+    return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
   }
   if (!invoice.data || !returns.data) return <PageSkeleton />;
   return <Request invoice={invoice.data} about={returns.data} />;
@@ -52,7 +52,7 @@ interface RequestProps {
 
 const Request = observer(function Request({ invoice, about }: RequestProps) {
   const { api, pages, toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const navigate = useNavigate();
   const [store] = useState(() => new ReturnRequestStore(api, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
@@ -67,26 +67,26 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   );
   if (!isOpen && !store.attempts.unfinished) {
     return (
-      <EmptyState title={t('return.closed')} text={t('return.closedLead')}>
-        <LinkButton to={orderPath}>{t('return.toOrder')}</LinkButton>
+      <EmptyState title={t('closed')} text={t('closedLead')}>
+        <LinkButton to={orderPath}>{t('toOrder')}</LinkButton>
       </EmptyState>
     );
   }
   const handleSent = (asked: Return) => {
     // One that was sent before may have been decided on meanwhile: the order tells.
-    if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('return.sent'), 3500);
+    if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('sent'), 3500);
     void navigate(orderPath);
   };
   return (
     <div className={`wrap ${orderStyles.page}`}>
-      <Link to={orderPath} className={orderStyles.back}>
+      <Link to={orderPath} className="link gap-6 start">
         <Icon name="left" size={18} />
         {invoice.documentNo}
       </Link>
       <header className={orderStyles.head}>
-        <h1 className={orderStyles.title}>{t('return.title')}</h1>
+        <h1 className="text-34">{t('title')}</h1>
         {about.returnableUntil !== null && (
-          <p className={orderStyles.quiet}>{t('return.until', { date: formatDateTime(about.returnableUntil) })}</p>
+          <p className="note wide">{t('until', { date: formatDateTime(about.returnableUntil) })}</p>
         )}
       </header>
       <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />
@@ -103,20 +103,20 @@ interface UnfinishedReturnProps {
 
 /** A request of which nobody knows whether it arrived. */
 const UnfinishedReturn = observer(function UnfinishedReturn({ store, orderPath, onSent }: UnfinishedReturnProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   if (!store.attempts.unfinished) return null;
   return (
     <UnfinishedNotice
-      title={t('return.unfinishedTitle')}
-      text={t('return.unfinishedText')}
-      finish={t('return.finish')}
-      drop={t('return.drop')}
+      title={t('unfinishedTitle')}
+      text={t('unfinishedText')}
+      finish={t('finish')}
+      drop={t('drop')}
       isBusy={store.isBusy}
       onFinish={() => void store.finish().then((asked) => asked && onSent(asked))}
       onDrop={() => store.attempts.drop()}
     >
       <LinkButton to={orderPath} look="quiet">
-        {t('return.toOrder')}
+        {t('toOrder')}
       </LinkButton>
     </UnfinishedNotice>
   );

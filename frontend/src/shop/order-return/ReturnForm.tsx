@@ -20,7 +20,7 @@ interface ReturnFormProps {
 
 /** What, why, and what for. Photos go ahead one by one; the rest is sent together. */
 export const ReturnForm = observer(function ReturnForm({ store, onSent }: ReturnFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   return (
     <form
       className={styles.form}
@@ -30,29 +30,29 @@ export const ReturnForm = observer(function ReturnForm({ store, onSent }: Return
         void store.send().then((asked) => asked && onSent(asked));
       }}
     >
-      <OrderPanel title={t('return.what')}>
+      <OrderPanel title={t('what')}>
         <Choices
           name="resolution"
-          legend={t('return.for')}
+          legend={t('for')}
           values={RETURN_RESOLUTIONS}
           chosen={store.resolution}
-          label={(resolution) => t(`return.resolution.${resolution}`)}
+          label={(resolution) => t(`resolution.${resolution}`)}
           onChoose={(resolution) => store.setResolution(resolution)}
         />
         <ReturnLines store={store} />
       </OrderPanel>
-      <OrderPanel title={t('return.why')}>
+      <OrderPanel title={t('why')}>
         <Choices
           name="reason"
-          legend={t('return.reasonLegend')}
+          legend={t('reasonLegend')}
           values={RETURN_REASONS}
           chosen={store.reason}
-          label={(reason) => t(`return.reason.${reason}`)}
+          label={(reason) => t(`reason.${reason}`)}
           onChoose={(reason) => store.setReason(reason)}
         />
         <TextareaField
-          label={t('return.note')}
-          hint={t('return.noteHint')}
+          label={t('note')}
+          hint={t('noteHint')}
           value={store.note}
           maxLength={LIMITS.notes}
           error={store.faults['note']}
@@ -62,7 +62,7 @@ export const ReturnForm = observer(function ReturnForm({ store, onSent }: Return
       </OrderPanel>
       <ReturnProblem store={store} />
       <Button type="submit" look="moon" isBusy={store.isBusy} disabled={store.attempts.unfinished !== null}>
-        {t(store.isBusy ? 'return.busy' : 'return.submit')}
+        {t(store.isBusy ? 'busy' : 'submit')}
       </Button>
     </form>
   );

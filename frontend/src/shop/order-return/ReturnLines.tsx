@@ -5,21 +5,20 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import orderStyles from '../account/OrderPage.module.css';
-import styles from './OrderReturn.module.css';
 import type { ReturnLine, ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Each line of the order that can still go back: how many, and what instead. */
 export const ReturnLines = observer(function ReturnLines({ store }: { store: ReturnRequestStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   return (
     <>
-      <ul className={orderStyles.lines}>
+      <ul className="stack gap-18">
         {store.lines.map((line) => (
           <Line key={line.detail.id} line={line} store={store} />
         ))}
       </ul>
-      <p className={styles.fault} aria-live="polite">
-        {store.faults['lines'] !== undefined && t('return.chooseLines')}
+      <p className="fault" aria-live="polite">
+        {store.faults['lines'] !== undefined && t('chooseLines')}
       </p>
     </>
   );
@@ -31,7 +30,7 @@ interface LineProps {
 }
 
 const Line = observer(function Line({ line, store }: LineProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const { detail, left, quantity } = line;
   const { product, variant, color, size } = detail.productDetail;
   const position = store.chosen.indexOf(line);
@@ -44,18 +43,18 @@ const Line = observer(function Line({ line, store }: LineProps) {
         sizes="64px"
         isDecorative
       />
-      <div className={styles.words}>
+      <div className="stack gap-6">
         <b>{product.name}</b>
-        <span className={orderStyles.quiet}>{[variant.name, color.name, size.name].join(' · ')}</span>
+        <span className="note">{[variant.name, color.name, size.name].join(' · ')}</span>
         <SelectField
-          label={t('return.quantity')}
+          label={t('quantity')}
           value={quantity}
           error={store.faults[`lines.${position}.quantity`]}
           onChange={({ target }) => store.setQuantity(line, Number(target.value))}
         >
           {amounts.map((pieces) => (
             <option key={pieces} value={pieces}>
-              {pieces === 0 ? t('return.keep') : t('return.pieces', { count: pieces })}
+              {pieces === 0 ? t('keep') : t('pieces', { count: pieces })}
             </option>
           ))}
         </SelectField>
@@ -66,7 +65,7 @@ const Line = observer(function Line({ line, store }: LineProps) {
 });
 
 const ReplacementField = observer(function ReplacementField({ line, store }: LineProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const rupiah = useRupiah();
   const { detail, exchangeForId, quantity } = line;
   const position = store.chosen.indexOf(line);
@@ -76,13 +75,13 @@ const ReplacementField = observer(function ReplacementField({ line, store }: Lin
   const difference = chosen ? lineSubtotal({ ...chosen, quantity }) - paid : 0;
   return (
     <SelectField
-      label={t('return.instead')}
+      label={t('instead')}
       value={exchangeForId ?? ''}
       error={store.faults[`lines.${position}.exchangeForId`]}
       hint={hintOf(difference, offered?.length, t, rupiah)}
       onChange={({ target }) => store.setReplacement(line, target.value === '' ? null : Number(target.value))}
     >
-      <option value="">{t('return.choose')}</option>
+      <option value="">{t('choose')}</option>
       {offered?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -92,11 +91,11 @@ const ReplacementField = observer(function ReplacementField({ line, store }: Lin
   );
 });
 
-type Words = ReturnType<typeof useTranslation<'account'>>['t'];
+type Words = ReturnType<typeof useTranslation<'orderReturn'>>['t'];
 
 function hintOf(difference: number, offered: number | undefined, t: Words, rupiah: (value: number) => string) {
-  if (offered === 0) return t('return.noneInStock');
-  if (difference > 0) return t('return.dearer', { amount: rupiah(difference) });
-  if (difference < 0) return t('return.cheaper', { amount: rupiah(-difference) });
+  if (offered === 0) return t('noneInStock');
+  if (difference > 0) return t('dearer', { amount: rupiah(difference) });
+  if (difference < 0) return t('cheaper', { amount: rupiah(-difference) });
   return undefined;
 }

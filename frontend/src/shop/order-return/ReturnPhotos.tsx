@@ -10,25 +10,25 @@ import type { ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Photos that show what is wrong; each is on its way as soon as it is chosen. */
 export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: ReturnRequestStore }) {
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['orderReturn', 'forms']);
   const input = useRef<HTMLInputElement>(null);
   const { photoFault, photos, isPhotoBusy, canAddPhoto } = store;
   const ownFault = photoFault === null ? undefined : faultText(photoFault);
   function faultText(fault: NonNullable<typeof photoFault>): string {
-    if (fault === 'failed') return t('return.photoFailed');
-    return t(`shared:picture.${fault}`, { max: MAX_PICTURE_MB });
+    if (fault === 'failed') return t('photoFailed');
+    return t(`forms:picture.${fault}`, { max: MAX_PICTURE_MB });
   }
   return (
-    <div className={styles.photoField}>
-      <span className={styles.label}>{t('return.photos')}</span>
-      <span className={styles.hint}>{t('return.photosHint', { max: MAX_RETURN_PHOTOS })}</span>
+    <div className="stack gap-6 starts">
+      <span className="strong">{t('photos')}</span>
+      <span className="note">{t('photosHint', { max: MAX_RETURN_PHOTOS })}</span>
       <input
         ref={input}
         type="file"
         className="unseen"
         tabIndex={-1}
         accept={PICTURE_TYPES.join(',')}
-        aria-label={t('return.addPhoto')}
+        aria-label={t('addPhoto')}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file may be chosen again after it was removed.
@@ -36,20 +36,20 @@ export const ReturnPhotos = observer(function ReturnPhotos({ store }: { store: R
           if (file) void store.addPhoto(file);
         }}
       />
-      <ul className={styles.photos}>
+      <ul className={`${styles.photos} row wraps gap-12`}>
         {photos.map(({ id }, index) => (
           <li key={id}>
-            <ReturnPhoto id={id} size="small" alt={t('return.photo', { number: index + 1 })} />
+            <ReturnPhoto id={id} size="small" alt={t('photo', { number: index + 1 })} />
             <Button look="plain" onClick={() => store.removePhoto(id)}>
-              {t('return.removePhoto', { number: index + 1 })}
+              {t('removePhoto', { number: index + 1 })}
             </Button>
           </li>
         ))}
       </ul>
       <Button look="quiet" isBusy={isPhotoBusy} disabled={!canAddPhoto} onClick={() => input.current?.click()}>
-        {t(isPhotoBusy ? 'return.photoBusy' : 'return.addPhoto')}
+        {t(isPhotoBusy ? 'photoBusy' : 'addPhoto')}
       </Button>
-      <span className={styles.fault} aria-live="polite">
+      <span className="fault" aria-live="polite">
         {store.faults['photoIds'] ?? ownFault}
       </span>
     </div>

@@ -2,22 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import styles from './OrderReturn.module.css';
 import type { ReturnRequestStore } from './ReturnRequestStore.ts';
 
 /** Why the return was not asked for, in the server's words; or nobody knows, and then sending it again is safe. */
 export const ReturnProblem = observer(function ReturnProblem({ store }: { store: ReturnRequestStore }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('orderReturn');
   const { problem, isLost, refusals } = store;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) element.current?.focus();
   }, [refusals]);
   return (
-    <div ref={element} tabIndex={-1} role="alert" className={styles.problem}>
+    <div ref={element} tabIndex={-1} role="alert" className="unframed">
       {problem !== null && (
         <Notice tone="bad" title={problem}>
-          {isLost ? t('return.lost') : undefined}
+          {isLost ? t('lost') : undefined}
         </Notice>
       )}
     </div>

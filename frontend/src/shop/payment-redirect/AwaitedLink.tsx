@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import styles from './PaymentOutcome.module.css';
 import { useAwaitedLink } from './useAwaitedLink.ts';
 
 interface AwaitedLinkProps {
@@ -15,18 +14,18 @@ interface AwaitedLinkProps {
 
 /** An order that is kept and has no payment page yet: fetches it and goes there. */
 export const AwaitedLink = observer(function AwaitedLink({ payment, onRefused }: AwaitedLinkProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['payment', 'orders']);
   const { isAsking, askAgain } = useAwaitedLink(payment, onRefused);
-  const lead = t(isAsking ? 'payment.linkText' : 'payment.linkLong');
+  const lead = t(isAsking ? 'linkText' : 'linkLong');
   return (
-    <NightPanel title={t('payment.linkTitle')} lead={<span role="status">{lead}</span>}>
+    <NightPanel title={t('linkTitle')} lead={<span role="status">{lead}</span>}>
       <PaymentFacts payment={payment} />
-      <div className={styles.ways}>
+      <div className="stack gap-10">
         <Button look="moon" isBusy={isAsking} onClick={askAgain}>
-          {t(isAsking ? 'payment.linkBusy' : 'payment.linkAgain')}
+          {t(isAsking ? 'linkBusy' : 'linkAgain')}
         </Button>
         <LinkButton to={`/account-detail/orders/${payment.invoiceId}`} look="quiet">
-          {t('payment.toOrder')}
+          {t('orders:toOrder')}
         </LinkButton>
       </div>
     </NightPanel>

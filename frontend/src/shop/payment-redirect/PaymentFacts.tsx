@@ -7,18 +7,18 @@ import styles from './PaymentOutcome.module.css';
 
 /** Which order, how much, and until when. */
 export function PaymentFacts({ payment: { statusEnum, documentNo, total, expiresAt } }: { payment: PaymentState }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('payment');
   return (
     <dl className={styles.facts}>
-      <dt>{t('payment.order')}</dt>
+      <dt className="muted unbroken">{t('order')}</dt>
       <dd className={styles.number}>{documentNo}</dd>
-      <dt>{t('payment.amount')}</dt>
+      <dt className="muted unbroken">{t('amount')}</dt>
       <dd className={PAID_STATUSES.includes(statusEnum) ? styles.paid : styles.amount}>
         <Rupiah value={total} />
       </dd>
       {statusEnum === INVOICE_STATUS.waiting && (
         <>
-          <dt>{t('payment.payUntil')}</dt>
+          <dt className="muted unbroken">{t('payUntil')}</dt>
           <dd className="figures">{formatDateTime(expiresAt)}</dd>
         </>
       )}

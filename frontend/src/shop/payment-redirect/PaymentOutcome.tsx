@@ -5,7 +5,6 @@ import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-import styles from './PaymentOutcome.module.css';
 import { usePayAgain } from './usePayAgain.ts';
 
 interface PaymentOutcomeProps {
@@ -31,29 +30,29 @@ const WORDS = {
 
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
   const { payment, hasFailed, isWatching, onLook } = props;
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['payment', 'orders']);
   const { statusEnum, invoiceId } = payment;
   const isWaiting = statusEnum === s.waiting;
   const isFailed = isWaiting && hasFailed;
   const word = isFailed ? 'failed' : WORDS[statusEnum];
   const isLong = word === 'waiting' && !isWatching;
-  const lead = t(isLong ? 'payment.waitingLong' : `payment.${word}Text`);
+  const lead = t(isLong ? 'waitingLong' : `${word}Text`);
   return (
-    <NightPanel title={t(`payment.${word}Title`)} lead={<span role="status">{lead}</span>}>
+    <NightPanel title={t(`${word}Title`)} lead={<span role="status">{lead}</span>}>
       <PaymentFacts payment={payment} />
-      <div className={styles.ways}>
-        {isWaiting && <PayAgain payment={payment} label={t(isFailed ? 'payment.tryAgain' : 'payment.payAgain')} />}
+      <div className="stack gap-10">
+        {isWaiting && <PayAgain payment={payment} label={t(isFailed ? 'tryAgain' : 'payAgain')} />}
         {isWaiting && (
           <Button look="quiet" isBusy={isWatching && !isFailed} onClick={onLook}>
-            {t('payment.checkAgain')}
+            {t('checkAgain')}
           </Button>
         )}
         <LinkButton to={`/account-detail/orders/${invoiceId}`} look={isWaiting ? 'plain' : 'primary'}>
-          {t('payment.toOrder')}
+          {t('orders:toOrder')}
         </LinkButton>
         {!isWaiting && (
           <LinkButton to="/shop" look="plain">
-            {t('payment.toShop')}
+            {t('toShop')}
           </LinkButton>
         )}
       </div>

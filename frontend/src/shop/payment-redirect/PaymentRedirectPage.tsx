@@ -16,10 +16,10 @@ import { usePaymentState } from './usePaymentState.ts';
 
 /** Where the payment provider sends the shopper back to. Says what the server knows, whatever the address claims. */
 export const PaymentRedirectPage = observer(function PaymentRedirectPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('payment');
   const [search] = useSearchParams();
   const documentNo = search.get('documentNo') ?? '';
-  useHead({ title: t('shared:brand.titled', { page: t('title.payment') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   const hasFailed = search.has(FAILED_TRY);
   return (
     <SignedIn skeleton={<PageSkeleton />}>
@@ -34,12 +34,12 @@ interface PaymentProps {
 }
 
 const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('payment');
   const { payment, error, isWatching, look } = usePaymentState(documentNo);
   if (documentNo === '' || error?.status === 404) {
     return (
-      <NightPanel title={t('payment.unknownTitle')} lead={t('payment.unknownText')}>
-        <LinkButton to="/account-detail">{t('payment.toOrders')}</LinkButton>
+      <NightPanel title={t('unknownTitle')} lead={t('unknownText')}>
+        <LinkButton to="/account-detail">{t('toOrders')}</LinkButton>
       </NightPanel>
     );
   }
@@ -47,7 +47,7 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
   if (payment) return <PaymentOutcome payment={payment} hasFailed={hasFailed} isWatching={isWatching} onLook={look} />;
   if (error) return <ErrorState error={error} onRetry={look} />;
   return (
-    <NightPanel title={t('title.payment')} lead={<span role="status">{t('payment.looking')}</span>}>
+    <NightPanel title={t('title')} lead={<span role="status">{t('looking')}</span>}>
       {null}
     </NightPanel>
   );

@@ -7,7 +7,7 @@ import { useGoToPayment } from './useGoToPayment.ts';
 /** Opens a new payment page for an order that still waits; `onRefused` hears when there is nothing to pay any more. */
 export function usePayAgain(invoiceId: number, documentNo: string, onRefused?: () => void) {
   const { api, toasts, pages } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation();
   const goToPayment = useGoToPayment();
   const [isBusy, setIsBusy] = useState(false);
   const payAgain = useCallback(async () => {
@@ -17,7 +17,7 @@ export function usePayAgain(invoiceId: number, documentNo: string, onRefused?: (
       pages.clear();
       goToPayment(paymentUrl, documentNo);
     } catch (error) {
-      toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
+      toasts.show('error', messageOf(error, t('error.unexpected')), 5000);
       onRefused?.();
     } finally {
       setIsBusy(false);

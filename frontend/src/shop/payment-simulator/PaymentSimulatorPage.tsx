@@ -14,13 +14,13 @@ import { SimulatedBill } from './SimulatedBill.tsx';
 
 /** The built-in payment provider's own page: it looks like a payment, and says that it is none. */
 export const PaymentSimulatorPage = observer(function PaymentSimulatorPage() {
-  const { t } = useTranslation('account');
-  useHead({ title: t('shared:brand.titled', { page: t('title.simulator') }), isPrivate: true });
+  const { t } = useTranslation('simulator');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className="unseen">{t('title.simulator')}</h1>
+      <h1 className="unseen">{t('title')}</h1>
       <div className={styles.card}>
-        <p className={styles.mark}>{t('simulator.mark')}</p>
+        <p className={styles.mark}>{t('mark')}</p>
         <div className={styles.body}>
           <Bill />
         </div>
@@ -31,14 +31,14 @@ export const PaymentSimulatorPage = observer(function PaymentSimulatorPage() {
 
 const Bill = observer(function Bill() {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('simulator');
   const { xenditId = '' } = useParams();
   const path = `/payments/simulator/${encodeURIComponent(xenditId)}`;
   const { data, error, reload } = usePage(path, () => api.get<SimulatedPayment>(path));
   if (error?.status === 404) {
     return (
-      <EmptyState title={t('simulator.gone')}>
-        <LinkButton to="/">{t('simulator.back')}</LinkButton>
+      <EmptyState title={t('gone')}>
+        <LinkButton to="/">{t('back')}</LinkButton>
       </EmptyState>
     );
   }

@@ -22,21 +22,21 @@ interface SimulatedBillProps {
 }
 
 export const SimulatedBill = observer(function SimulatedBill({ payment, onChanged }: SimulatedBillProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['simulator', 'orders']);
   const timeLeft = useTimeLeft(payment.expiresAt);
   const documentNo = payment.externalId.replace(/-\d+$/, '');
   return (
     <>
-      <p className={styles.provider}>{t('simulator.provider')}</p>
+      <p className="heavy centered">{t('provider')}</p>
       <p className={styles.amount}>
-        <span className={styles.quiet}>{t('simulator.amount')}</span>
+        <span className={styles.quiet}>{t('amount')}</span>
         <Rupiah value={payment.amount} />
       </p>
       <dl className={styles.facts}>
-        <dt>{t('simulator.document')}</dt>
+        <dt className="muted unbroken">{t('document')}</dt>
         <dd>{documentNo}</dd>
-        <dt>{t('simulator.timeLeft')}</dt>
-        <dd className="figures">{timeLeft ?? t('simulator.timeOver')}</dd>
+        <dt className="muted unbroken">{t('timeLeft')}</dt>
+        <dd className="figures">{timeLeft ?? t('timeOver')}</dd>
       </dl>
       <MockCode text={payment.xenditId} />
       {payment.status === 'PENDING' ? (
@@ -45,10 +45,10 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
         <>
           <Notice
             tone={payment.status === 'PAID' ? 'good' : 'warm'}
-            title={t(payment.status === 'PAID' ? 'simulator.paid' : 'simulator.expired')}
+            title={t(payment.status === 'PAID' ? 'paid' : 'expired')}
           />
           <LinkButton to={`/payment-redirect?documentNo=${encodeURIComponent(documentNo)}`} look="quiet">
-            {t('payment.toOrder')}
+            {t('orders:toOrder')}
           </LinkButton>
         </>
       )}
@@ -57,21 +57,21 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
 });
 
 const Actions = observer(function Actions({ payment, onChanged }: SimulatedBillProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('simulator');
   const rupiah = useRupiah();
   const { busy, act } = useActions(payment.xenditId, onChanged);
   return (
     <>
-      <p className={styles.quiet}>{t('simulator.lead')}</p>
+      <p className={styles.quiet}>{t('lead')}</p>
       <Button look="moon" isWide isBusy={busy === 'pay'} disabled={busy !== null} onClick={() => void act('pay')}>
-        {t('simulator.pay', { amount: rupiah(payment.amount) })}
+        {t('pay', { amount: rupiah(payment.amount) })}
       </Button>
-      <div className={styles.others}>
+      <div className={`${styles.others} row wraps gap-10`}>
         <Button look="quiet" isBusy={busy === 'fail'} disabled={busy !== null} onClick={() => void act('fail')}>
-          {t('simulator.fail')}
+          {t('fail')}
         </Button>
         <Button look="quiet" isBusy={busy === 'expire'} disabled={busy !== null} onClick={() => void act('expire')}>
-          {t('simulator.expire')}
+          {t('expire')}
         </Button>
       </div>
     </>
@@ -80,7 +80,7 @@ const Actions = observer(function Actions({ payment, onChanged }: SimulatedBillP
 
 function useActions(xenditId: string, onChanged: () => Promise<void>) {
   const { api, toasts, pages } = useStores();
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Action | null>(null);
   const act = async (action: Action) => {
@@ -92,7 +92,7 @@ function useActions(xenditId: string, onChanged: () => Promise<void>) {
       const { pathname, search } = new URL(outcome.redirectUrl, window.location.origin);
       void navigate(pathname + search);
     } catch (error) {
-      toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
+      toasts.show('error', messageOf(error, t('error.unexpected')), 5000);
       await onChanged();
     } finally {
       setBusy(null);

@@ -9,7 +9,7 @@ import styles from './PlaceChooser.module.css';
 /** Asks for the city that fees and resellers go by. Nothing is sent anywhere: this browser remembers it. */
 export function PlaceChooser({ onChosen }: { onChosen: () => void }) {
   const { place, masterData } = useStores();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('forms');
   const [provinceId, setProvinceId] = useState(place.place ? String(place.place.provinceId) : '');
   const [cityId, setCityId] = useState(place.place ? String(place.place.id) : '');
   const [isMissing, setIsMissing] = useState(false);

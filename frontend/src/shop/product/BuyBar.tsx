@@ -15,7 +15,7 @@ interface BuyBarProps {
 
 /** On a phone, price and button at the lower edge for who has scrolled away from the choices. */
 export function BuyBar({ unit, cart, choices }: BuyBarProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const isNeeded = useIsOutOfSight(choices);
   useRoomForBar(isNeeded);
   return (
@@ -28,7 +28,7 @@ export function BuyBar({ unit, cart, choices }: BuyBarProps) {
         </span>
       </div>
       <Button className={styles.add} disabled={!cart.canAdd} onClick={cart.add}>
-        {t(cart.canAdd ? 'product.addToCart' : 'product.soldOut')}
+        {t(cart.canAdd ? 'addToCart' : 'soldOut')}
       </Button>
     </div>
   );

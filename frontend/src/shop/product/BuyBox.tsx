@@ -11,30 +11,30 @@ import type { AddToCart } from './useAddToCart.ts';
 
 /** How many, and into the cart with them. */
 export const BuyBox = observer(function BuyBox({ unit, cart }: { unit: ProductDetail; cart: AddToCart }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const inCart = useStores().cart.find(unit.productDetailId)?.quantity ?? 0;
   return (
     <div className={styles.box}>
       <div className={styles.row}>
         <QuantityStepper
-          labels={{ quantity: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
+          labels={{ quantity: t('quantity'), less: t('less'), more: t('more') }}
           value={cart.quantity}
           max={cart.max}
           isDisabled={!cart.canAdd}
           onChange={cart.setQuantity}
         />
         <Button className={styles.add} disabled={!cart.canAdd} onClick={cart.add}>
-          {t(cart.canAdd ? 'product.addToCart' : 'product.isSoldOut')}
+          {t(cart.canAdd ? 'addToCart' : 'isSoldOut')}
         </Button>
       </div>
       {inCart > 0 && (
-        <Link to="/cart" className={styles.inCart}>
-          {t('product.inCart', { count: inCart })}
+        <Link to="/cart" className={`${styles.inCart} link gap-4 start`}>
+          {t('inCart', { count: inCart })}
           <Icon name="right" size={18} />
         </Link>
       )}
       <noscript>
-        <p className={styles.noScript}>{t('product.noScript')}</p>
+        <p className="note">{t('noScript')}</p>
       </noscript>
     </div>
   );

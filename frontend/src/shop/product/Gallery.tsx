@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catalogue.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,7 +17,7 @@ interface GalleryProps {
 
 /** The chosen pattern and color, large, to be swiped and enlarged; every other look below it, to be chosen by its picture. */
 export function Gallery({ product, unit, onLook }: GalleryProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const [shownId, setShownId] = useState<number | null>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   const [images] = useState(() => startingWith(product.images, pictureOf(product.images, unit, null)));
@@ -49,7 +49,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
               key={picture.id}
               type="button"
               className={styles.slide}
-              aria-label={t('product.zoom', { name: picture.alt })}
+              aria-label={t('zoom', { name: picture.alt })}
               inert={place !== index}
               onClick={() => setIsZoomed(true)}
             >
@@ -70,7 +70,7 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
         </span>
       </div>
       {images.length > 1 && (
-        <ul className={styles.looks} aria-label={t('product.gallery')}>
+        <ul className={styles.looks} aria-label={t('gallery')}>
           {images.map((picture) => (
             <li key={picture.id}>
               <button
@@ -102,10 +102,7 @@ const REST_MS = 120;
 /** The row of pictures: scrolls to the shown one, and tells where a finger has scrolled it to. */
 function useTrack(index: number, onReach: (index: number) => void): RefObject<HTMLDivElement | null> {
   const track = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
-  useEffect(() => {
-    reach.current = onReach;
-  });
+  const reach = useEffectEvent(onReach);
   useEffect(() => {
     const row = track.current;
     if (row && Math.round(row.scrollLeft / row.clientWidth) !== index) row.scrollLeft = index * row.clientWidth;
@@ -116,7 +113,7 @@ function useTrack(index: number, onReach: (index: number) => void): RefObject<HT
     let resting = 0;
     const handleScroll = () => {
       window.clearTimeout(resting);
-      resting = window.setTimeout(() => reach.current(Math.round(row.scrollLeft / row.clientWidth)), REST_MS);
+      resting = window.setTimeout(() => reach(Math.round(row.scrollLeft / row.clientWidth)), REST_MS);
     };
     row.addEventListener('scroll', handleScroll, { passive: true });
     return () => {

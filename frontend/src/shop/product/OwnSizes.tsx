@@ -13,15 +13,15 @@ interface OwnSizesProps {
 
 /** The sizes of this product: for whom, how large, and what each costs in the chosen pattern and color. */
 export function OwnSizes({ details, unit }: OwnSizesProps) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation('product');
   return (
     <div className={styles.scroller}>
       <table className={`${table.table} ${styles.sizes}`}>
         <thead>
           <tr>
-            <th scope="col">{t('product.size')}</th>
-            <th scope="col">{t('product.measures')}</th>
-            <th scope="col">{t('product.price')}</th>
+            <th scope="col">{t('size')}</th>
+            <th scope="col">{t('measures')}</th>
+            <th scope="col">{t('price')}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +37,7 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
                 <td>
                   <span className="dotted">
                     {piecesOf(textIn(i18n.language, option, 'description')).map((piece) => (
-                      <span key={piece} className={styles.piece}>
+                      <span key={piece} className="unbroken">
                         {piece}
                       </span>
                     ))}
@@ -45,8 +45,8 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
                 </td>
                 <td>
                   {made && <Price price={made.price} discount={made.discount} />}
-                  {!made && t('product.notMadeShort')}
-                  {made && !isBuyable(made) && <small>{t('product.soldOut')}</small>}
+                  {!made && t('notMadeShort')}
+                  {made && !isBuyable(made) && <small>{t('soldOut')}</small>}
                 </td>
               </tr>
             );

@@ -16,7 +16,7 @@ interface PickerProps {
 export function Picker({ details, unit, onPick }: PickerProps) {
   const { t, i18n } = useTranslation('shop');
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form className="stack gap-24" onSubmit={(event) => event.preventDefault()}>
       <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
       <Choices question="color" chosen={unit.color} answers={colorAnswers(details, unit)} onPick={onPick}>
         {({ hex }) => <Swatch hex={hex} size={22} />}
@@ -35,7 +35,7 @@ export function Picker({ details, unit, onPick }: PickerProps) {
       </Choices>
       <noscript>
         <button type="submit" className={styles.apply}>
-          {t('list.apply')}
+          {t('apply')}
         </button>
       </noscript>
     </form>
@@ -53,18 +53,18 @@ interface ChoicesProps<O extends Option> {
 }
 
 function Choices<O extends Option>({ question, chosen, note, answers, onPick, children }: ChoicesProps<O>) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {t(`product.${question}`)} <span>{note ?? chosen.name}</span>
+        {t(question)} <span>{note ?? chosen.name}</span>
       </legend>
-      <div className={styles.options}>
+      <div className="row wraps gap-10">
         {answers.map(({ option, availability }) => {
           const reason =
             availability === 'available'
               ? undefined
-              : t(availability === 'soldOut' ? 'product.soldOutHint' : 'product.notMade', { name: option.name });
+              : t(availability === 'soldOut' ? 'soldOutHint' : 'notMade', { name: option.name });
           return (
             <label
               key={option.id}

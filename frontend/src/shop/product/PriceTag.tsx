@@ -10,7 +10,7 @@ import styles from './PriceTag.module.css';
 
 /** What the chosen unit costs, why it is reduced and until when, and how many are left. */
 export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningPromo | null }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const { settings } = useStores();
   return (
     <div className={styles.tag} aria-live="polite" aria-atomic="true">
@@ -23,7 +23,7 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
             <span>
               {promo.name} −{formatNumber(unit.discount, settings.language)}%
             </span>
-            <span>{t('product.promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+            <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
           </span>
         </p>
       )}
@@ -32,9 +32,15 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
 }
 
 function StockNote({ unit }: { unit: ProductDetail }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const { lowStock } = useStores().settings.facts.shop;
-  if (!isBuyable(unit)) return <span className={`${styles.stock} ${styles.gone}`}>{t('product.soldOut')}</span>;
-  if (unit.lastStock > lowStock) return <span className={styles.stock}>{t('product.inStock')}</span>;
-  return <span className={`${styles.stock} ${styles.low}`}>{t('product.lowStock', { count: unit.lastStock })}</span>;
+  if (!isBuyable(unit))
+    return <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>{t('soldOut')}</span>;
+  if (unit.lastStock > lowStock)
+    return <span className={`${styles.stock} inline gap-8 strong good text-15`}>{t('inStock')}</span>;
+  return (
+    <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>
+      {t('lowStock', { count: unit.lastStock })}
+    </span>
+  );
 }

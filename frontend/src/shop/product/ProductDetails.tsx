@@ -10,35 +10,35 @@ import styles from './ProductDetails.module.css';
 
 /** What one may want to know before buying, folded away by the browser's own means. */
 export function ProductDetails({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation(['product', 'shop']);
   return (
     <div className={styles.parts}>
-      <Part title={t('product.about')} isOpen>
+      <Part title={t('about')} isOpen>
         <p className={styles.description}>{textIn(i18n.language, product, 'description')}</p>
         {unit && (
           <p>
-            {t('product.weight')} {t('product.grams', { weight: formatNumber(unit.weight, i18n.language) })} ·{' '}
-            {t('product.code')} <span className="figures">{unit.code}</span>
+            {t('weight')} {t('grams', { weight: formatNumber(unit.weight, i18n.language) })} · {t('code')}{' '}
+            <span className="figures">{unit.code}</span>
           </p>
         )}
       </Part>
       {unit && (
-        <Part title={t('product.sizes')} isOpen>
+        <Part title={t('sizes')} isOpen>
           <OwnSizes details={product.productDetails} unit={unit} />
-          <ReadOn to="/size-recommendation">{t('home.heroSizes')}</ReadOn>
+          <ReadOn to="/size-recommendation">{t('shop:findSize')}</ReadOn>
         </Part>
       )}
-      <Part title={t('product.care')}>
-        <ul className={styles.rules}>
+      <Part title={t('care')}>
+        <ul className={`${styles.rules} stack gap-6`}>
           {(['wash', 'dry', 'iron'] as const).map((rule) => (
-            <li key={rule}>{t(`product.careRules.${rule}`)}</li>
+            <li key={rule}>{t(`careRules.${rule}`)}</li>
           ))}
         </ul>
-        <ReadOn to="/care-manual">{t('product.careMore')}</ReadOn>
+        <ReadOn to="/care-manual">{t('careMore')}</ReadOn>
       </Part>
-      <Part title={t('product.exchange')}>
-        <p>{t('product.returns')}</p>
-        <ReadOn to="/returns">{t('product.exchangeMore')}</ReadOn>
+      <Part title={t('exchange')}>
+        <p>{t('returns')}</p>
+        <ReadOn to="/returns">{t('exchangeMore')}</ReadOn>
       </Part>
     </div>
   );
@@ -58,7 +58,7 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
 
 function ReadOn({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.more}>
+    <Link to={to} className="link gap-4 start">
       {children}
       <Icon name="right" size={16} />
     </Link>

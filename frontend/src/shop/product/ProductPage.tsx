@@ -32,7 +32,7 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 }
 
 function Shown({ product }: { product: Product }) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation('product');
   const picture = product.images[0] ?? product.productDetails[0]?.thumb;
   useHead({
     title: t('shared:brand.titled', { page: product.name }),
@@ -43,12 +43,7 @@ function Shown({ product }: { product: Product }) {
     // For machines, which read what the server wrote: the browser need not load this.
     ...(import.meta.env.SSR && {
       structured: (origin: string) =>
-        structuredProduct(product, {
-          origin,
-          home: t('product.home'),
-          language: i18n.language,
-          brand: t('shared:brand.name'),
-        }),
+        structuredProduct(product, { origin, home: t('home'), language: i18n.language, brand: t('shared:brand.name') }),
     }),
   });
   // Another product is another page: nothing chosen for the last one is kept.

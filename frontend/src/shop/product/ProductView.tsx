@@ -22,7 +22,7 @@ const RELATED = 4;
 
 /** A product with its choices. Picture, price, promo and stock follow what is chosen. */
 export function ProductView({ product }: { product: ProductPage }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const { unit, pick, pickLook } = useChoice(product.productDetails);
   const cart = useAddToCart(product, unit);
   const choices = useRef<HTMLDivElement>(null);
@@ -47,14 +47,14 @@ export function ProductView({ product }: { product: ProductPage }) {
               {isThere && <BuyBar unit={unit} cart={cart} choices={choices} />}
             </>
           ) : (
-            <p className={styles.unsellable}>{t('product.unsellable')}</p>
+            <p className={styles.unsellable}>{t('unsellable')}</p>
           )}
           <ProductFacts product={product} unit={unit} />
           <ProductDetails product={product} unit={unit} />
         </div>
       </div>
       {product.related.length > 0 && (
-        <Section title={t('product.related')}>
+        <Section title={t('related')}>
           <ProductGrid products={product.related.slice(0, RELATED)} />
         </Section>
       )}
@@ -64,12 +64,12 @@ export function ProductView({ product }: { product: ProductPage }) {
 
 /** Nothing to choose here: on to what there is. */
 function AllSoldOut({ category }: { category: CategoryOption }) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation('product');
   return (
     <p className={styles.unsellable}>
-      {t('product.allSoldOut')}{' '}
+      {t('allSoldOut')}{' '}
       <Link to={`/shop?categoryId=${category.id}&inStock=1`} className={styles.others}>
-        {t('product.others', { category: textIn(i18n.language, category, 'name') })}
+        {t('others', { category: textIn(i18n.language, category, 'name') })}
       </Link>
     </p>
   );

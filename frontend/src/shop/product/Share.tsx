@@ -10,7 +10,7 @@ import { choiceSearch } from './useChoice.ts';
 
 /** Hands the product on, in the pattern, color and size chosen. */
 export function Share({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const { toasts } = useStores();
   const rupiah = useRupiah();
   const address = useAddress(product, unit);
@@ -27,7 +27,7 @@ export function Share({ product, unit }: { product: ProductPage; unit: ProductDe
   return (
     <div className={styles.share}>
       <a
-        className={styles.way}
+        className="link gap-12 text-15"
         href={`https://wa.me/?text=${encodeURIComponent(text.join('\n').trim())}`}
         target="_blank"
         rel="noreferrer"
@@ -35,7 +35,7 @@ export function Share({ product, unit }: { product: ProductPage; unit: ProductDe
         <Icon name="chat" size={20} />
         {t('share.whatsApp')}
       </a>
-      <button type="button" className={styles.way} onClick={() => void copy()}>
+      <button type="button" className="link gap-12 text-15" onClick={() => void copy()}>
         <Icon name="link" size={20} />
         {t('share.copy')}
       </button>

@@ -17,7 +17,7 @@ interface ZoomProps {
  * stays inside, Escape closes. Arrows turn to the next picture, or look around in an enlarged one.
  */
 export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
-  const { t } = useTranslation(['shop', 'shared']);
+  const { t } = useTranslation(['product', 'shared']);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isNear, setIsNear] = useState(false);
   const picture = images[index];
@@ -36,7 +36,7 @@ export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={t('product.gallery')}
+      aria-label={t('gallery')}
       onClose={onClose}
       onKeyDown={handleKeyDown}
     >
@@ -51,18 +51,13 @@ export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
       <View key={picture.id} picture={picture} isNear={isNear} onPress={() => setIsNear(!isNear)} />
       {images.length > 1 && (
         <div className={styles.steps}>
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={t('product.previousPicture')}
-            onClick={() => turn(-1)}
-          >
+          <button type="button" className={styles.step} aria-label={t('previousPicture')} onClick={() => turn(-1)}>
             <Icon name="left" />
           </button>
           <span className="figures" role="status">
-            {t('product.pictureOf', { index: index + 1, count: images.length })}
+            {t('pictureOf', { index: index + 1, count: images.length })}
           </span>
-          <button type="button" className={styles.step} aria-label={t('product.nextPicture')} onClick={() => turn(1)}>
+          <button type="button" className={styles.step} aria-label={t('nextPicture')} onClick={() => turn(1)}>
             <Icon name="right" />
           </button>
         </div>
@@ -72,7 +67,7 @@ export function Zoom({ images, index, onShow, onClose }: ZoomProps) {
 }
 
 function View({ picture, isNear, onPress }: { picture: ProductPicture; isNear: boolean; onPress: () => void }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('product');
   const view = useRef<HTMLDivElement>(null);
   // Come nearer to the middle, not to a corner.
   useEffect(() => {
@@ -85,7 +80,7 @@ function View({ picture, isNear, onPress }: { picture: ProductPicture; isNear: b
         type="button"
         className={styles.picture}
         aria-pressed={isNear}
-        aria-label={t('product.enlarge', { name: picture.alt })}
+        aria-label={t('enlarge', { name: picture.alt })}
         onClick={onPress}
       >
         <ProductImage picture={picture} sizes="100vw" isFirst isDecorative className={styles.image} />

@@ -22,7 +22,7 @@ export interface AddToCart {
 /** How many of the chosen unit, and the way into the cart; through the sign-in for who is not signed in. */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
   const { cart, drawer, session, toasts } = useStores();
-  const { t } = useTranslation(['shop', 'shared']);
+  const { t } = useTranslation(['shared', 'product']);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [wanted, setQuantity] = useState(1);
@@ -32,11 +32,11 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
   const add = () => {
     if (!unit) return;
     if (!session.isSignedIn) {
-      toasts.show('info', t('shared:cart.signIn'));
+      toasts.show('info', t('cart.signIn'));
       const back = `${pathname}?${choiceSearch(unit).toString()}`;
       return void navigate(`/login?${new URLSearchParams({ next: back }).toString()}`);
     }
-    if (!session.isCustomer) return toasts.show('error', t('product.staffCantBuy'));
+    if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
     const { isAccepted, text } = cart.add(goodsOf(product, unit), quantity);
     if (!isAccepted) return toasts.show('error', text, OVER_STOCK_MS);
     toasts.show('success', text);

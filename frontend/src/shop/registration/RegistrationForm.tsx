@@ -9,13 +9,12 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { useFields } from '../../components/useFields.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './RegistrationPage.module.css';
 import { makeRegistrationForm, type RegistrationValues, toRegistration } from './registrationForm.ts';
 
 /** `onDone` gets the address that the activation mail went to. */
 export const RegistrationForm = observer(function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
   const { api } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [form] = useState(makeRegistrationForm);
   const register = async (values: RegistrationValues) => {
     await api.post('/users', toRegistration(values));
@@ -39,46 +38,46 @@ interface PartProps {
 }
 
 const Person = observer(function Person({ form }: PartProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('forms');
   const fields = useFields(form);
   return (
     <>
-      <div className={styles.pair}>
-        <Field {...fields.text('firstName')} label={t('field.firstName')} autoComplete="given-name" />
-        <Field {...fields.text('lastName')} label={t('field.lastName')} autoComplete="family-name" isOptional />
+      <div className="stack pairs gap-18">
+        <Field {...fields.text('firstName')} label={t('label.firstName')} autoComplete="given-name" />
+        <Field {...fields.text('lastName')} label={t('label.lastName')} autoComplete="family-name" isOptional />
       </div>
       <Field
         {...fields.text('email')}
-        label={t('field.email')}
+        label={t('label.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field {...fields.text('phoneNumber')} label={t('field.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <Field {...fields.text('phoneNumber')} label={t('label.phone')} type="tel" inputMode="tel" autoComplete="tel" />
     </>
   );
 });
 
 const NewPassword = observer(function NewPassword({ form }: PartProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('forms');
   const fields = useFields(form);
   return (
     <>
-      <PasswordField {...fields.value('password')} label={t('field.password')} isJudged />
-      <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
+      <PasswordField {...fields.value('password')} label={t('label.password')} isJudged />
+      <PasswordField {...fields.value('confirmation')} label={t('label.confirmPassword')} autoComplete="new-password" />
     </>
   );
 });
 
 const Terms = observer(function Terms({ form }: PartProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const fields = useFields(form);
   return (
     <div>
       <Checkbox {...fields.check('terms')} label={t('registration.terms')} />
-      <details className={styles.terms}>
+      <details className="note terms">
         <summary>{t('registration.termsShow')}</summary>
         <p>{t('registration.termsText')}</p>
       </details>

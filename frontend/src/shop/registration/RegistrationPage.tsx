@@ -7,20 +7,19 @@ import { keepReturnPath, localPath } from '../../stores/returnPath.ts';
 import { useHead } from '../../stores/useHead.ts';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import styles from './RegistrationPage.module.css';
 
 export const RegistrationPage = observer(function RegistrationPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [email, setEmail] = useState<string | null>(null);
   const next = useKeptNext();
-  useHead({ title: t('shared:brand.titled', { page: t('title.registration') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('registration.title') }), isPrivate: true });
   if (email !== null) return <RegistrationDone email={email} />;
   return (
-    <NightPanel title={t('title.registration')} lead={t('registration.lead')}>
+    <NightPanel title={t('registration.title')} lead={t('registration.lead')}>
       <RegistrationForm onDone={setEmail} />
-      <p className={styles.have}>
+      <p className="centered muted">
         {t('registration.have')}{' '}
-        <Link className={styles.link} to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
+        <Link className="link" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
           {t('registration.signIn')}
         </Link>
       </p>

@@ -31,7 +31,7 @@ export function makeRegistrationForm(): FormStore<RegistrationValues> {
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       password: ({ password }) => newPasswordFault(password),
       confirmation: ({ password, confirmation }) => confirmationFault(password, confirmation),
-      terms: ({ terms }) => (terms ? null : 'shared:field.terms'),
+      terms: ({ terms }) => (terms ? null : 'forms:field.terms'),
     },
   );
 }

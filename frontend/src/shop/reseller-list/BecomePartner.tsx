@@ -12,7 +12,7 @@ export function BecomePartner() {
         <Crescent size={56} />
       </span>
       <div className={styles.words}>
-        <h2>{t('list.joinTitle')}</h2>
+        <h2 className="text-26">{t('list.joinTitle')}</h2>
         <p>{t('list.joinText')}</p>
       </div>
       <LinkButton to="/reseller-register" look="moon">

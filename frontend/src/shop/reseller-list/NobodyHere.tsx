@@ -2,7 +2,6 @@ import type { PartnerPage } from '@contract/businessPartners.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import styles from './NobodyHere.module.css';
 import { PartnerGrid } from './PartnerGrid.tsx';
 import { type ResellerAddress, resellerHref } from './resellerAddress.ts';
 
@@ -25,8 +24,10 @@ export function NobodyHere({ address, page }: NobodyHereProps) {
     <>
       <Empty address={address} page={page} />
       {page.nearby.length > 0 && (
-        <section className={styles.nearby}>
-          <h2>{t(page.nearby[0]?.province.id === page.province?.id ? 'list.nearby' : 'list.elsewhere')}</h2>
+        <section className="stack gap-24">
+          <h2 className="text-26">
+            {t(page.nearby[0]?.province.id === page.province?.id ? 'list.nearby' : 'list.elsewhere')}
+          </h2>
           <PartnerGrid partners={page.nearby} />
         </section>
       )}

@@ -15,7 +15,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
     <li className={styles.card}>
       <Face partner={partner} />
       <div className={styles.about}>
-        <p className={styles.type}>{typeName}</p>
+        <p className="accent bold text-14">{typeName}</p>
         <h3>{name}</h3>
         <p className={styles.place}>
           <Icon name="pin" size={16} />

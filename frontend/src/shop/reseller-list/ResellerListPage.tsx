@@ -36,7 +36,7 @@ export const ResellerListPage = observer(function ResellerListPage() {
     <div className={`wrap ${styles.page}`}>
       <section className={styles.band}>
         <Village />
-        <div className={styles.words}>
+        <div className={`${styles.words} stack gap-12`}>
           <h1>{t('list.title')}</h1>
           <p>{t('list.lead')}</p>
         </div>
@@ -44,7 +44,11 @@ export const ResellerListPage = observer(function ResellerListPage() {
       </section>
       <div className={styles.tools}>
         <div role="status" className={data?.totalRows === 0 ? 'unseen' : styles.count}>
-          {data && <h2>{t('list.found', { count: data.totalRows, place: place ?? t('list.indonesia') })}</h2>}
+          {data && (
+            <h2 className="text-26">
+              {t('list.found', { count: data.totalRows, place: place ?? t('list.indonesia') })}
+            </h2>
+          )}
         </div>
         <TypeChips address={address} />
       </div>

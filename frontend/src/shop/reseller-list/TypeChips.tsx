@@ -10,7 +10,7 @@ export function TypeChips({ address }: { address: ResellerAddress }) {
   const kinds = [null, ...Object.values(PARTNER_TYPES)];
   return (
     <nav aria-label={t('list.types')}>
-      <ul className={styles.chips}>
+      <ul className={`${styles.chips} row wraps gap-10`}>
         {kinds.map((type) => (
           <li key={type}>
             <Link

@@ -13,7 +13,6 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { makePartnerForm, type PartnerValues, toFormData } from './registerForm.ts';
-import styles from './RegisterForm.module.css';
 import { TypeChoice } from './TypeChoice.tsx';
 
 /** `onDone` gets what was sent. */
@@ -91,7 +90,7 @@ const Terms = observer(function Terms({ form }: PartProps) {
   return (
     <div>
       <Checkbox {...fields.check('terms')} label={t('register.terms')} />
-      <details className={styles.terms}>
+      <details className="note terms">
         <summary>{t('register.termsShow')}</summary>
         <p>{t('register.termsText')}</p>
       </details>

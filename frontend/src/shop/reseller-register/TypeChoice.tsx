@@ -16,11 +16,11 @@ export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{t('register.type')}</legend>
-      <div className={styles.choices}>
+      <div className="stack gap-8">
         {Object.values(PARTNER_TYPES).map((type) => (
           <RadioChoice key={type} name={name} value={type} checked={value === String(type)} onChange={onChange}>
             <span className={styles.words}>
-              <b>{t(`type.${type}`)}</b>
+              <b className="strong">{t(`type.${type}`)}</b>
               <small>{t(`register.typeHint.${type}`)}</small>
             </span>
           </RadioChoice>

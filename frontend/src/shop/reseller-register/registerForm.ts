@@ -32,7 +32,7 @@ export function makePartnerForm(): FormStore<PartnerValues> {
       bpCityId: ({ bpCityId }) => required(bpCityId),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
       description: ({ description }) => atMost(description, LIMITS.partnerDescription),
-      terms: ({ terms }) => (terms ? null : 'shared:field.terms'),
+      terms: ({ terms }) => (terms ? null : 'forms:field.terms'),
     },
   );
 }

@@ -31,15 +31,15 @@ function makeForm() {
 
 /** Where the link of the reset mail leads. */
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  useHead({ title: t('shared:brand.titled', { page: t('title.reset') }), isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('reset.title') }), isPrivate: true });
   return <Reset key={token} token={token} />;
 });
 
 const Reset = observer(function Reset({ token }: { token: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('signIn');
   const { isRefused, refuse } = useResetLink(token);
   if (isRefused) {
     return (
@@ -52,7 +52,7 @@ const Reset = observer(function Reset({ token }: { token: string }) {
     );
   }
   return (
-    <NightPanel title={t('title.reset')} lead={t('reset.lead')}>
+    <NightPanel title={t('reset.title')} lead={t('reset.lead')}>
       <ResetForm token={token} onRefused={refuse} />
     </NightPanel>
   );
@@ -60,7 +60,7 @@ const Reset = observer(function Reset({ token }: { token: string }) {
 
 const ResetForm = observer(function ResetForm({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['signIn', 'forms']);
   const navigate = useNavigate();
   const [form] = useState(makeForm);
   const fields = useFields(form);
@@ -77,8 +77,12 @@ const ResetForm = observer(function ResetForm({ token, onRefused }: { token: str
   };
   return (
     <Form form={form} onSubmit={() => form.submit(save)}>
-      <PasswordField {...fields.value('password')} label={t('field.newPassword')} isJudged />
-      <PasswordField {...fields.value('confirmation')} label={t('field.confirmPassword')} autoComplete="new-password" />
+      <PasswordField {...fields.value('password')} label={t('forms:label.newPassword')} isJudged />
+      <PasswordField
+        {...fields.value('confirmation')}
+        label={t('forms:label.confirmPassword')}
+        autoComplete="new-password"
+      />
       <FormProblem form={form} />
       <Button type="submit" isWide isBusy={form.isBusy}>
         {t(form.isBusy ? 'reset.busy' : 'reset.submit')}

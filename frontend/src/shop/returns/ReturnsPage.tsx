@@ -12,42 +12,38 @@ const STEPS = ['write', 'answer', 'send', 'exchange'] as const;
 
 /** Specification 9: within 7 days after delivery, unopened or defective, bought on the official website. */
 export function ReturnsPage() {
-  const { t } = useTranslation('pages');
-  useHead({
-    title: t('shared:brand.titled', { page: t('returns.title') }),
-    description: t('returns.lead'),
-    canonical: '/returns',
-  });
+  const { t } = useTranslation('returns');
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/returns' });
   const steps = STEPS.map((step) => ({
-    title: t(`returns.steps.${step}.title`),
-    text: t(`returns.steps.${step}.text`),
+    title: t(`steps.${step}.title`),
+    text: t(`steps.${step}.text`),
   }));
   return (
-    <ContentPage title={t('returns.title')} lead={t('returns.lead')} readOn={['contact', 'faq', 'sizes']}>
-      <Prose title={t('returns.yesTitle')}>
-        <ul className={styles.list}>
+    <ContentPage title={t('title')} lead={t('lead')} readOn={['contact', 'faq', 'sizes']}>
+      <Prose title={t('yesTitle')}>
+        <ul className={`${styles.list} stack gap-14`}>
           {YES.map((rule) => (
             <li key={rule}>
               <Icon name="check" />
-              {t(`returns.yes.${rule}`)}
+              {t(`yes.${rule}`)}
             </li>
           ))}
         </ul>
       </Prose>
-      <Prose title={t('returns.noTitle')}>
-        <ul className={`${styles.list} ${styles.no}`}>
+      <Prose title={t('noTitle')}>
+        <ul className={`${styles.list} stack gap-14 ${styles.no}`}>
           {NO.map((rule) => (
             <li key={rule}>
               <Icon name="close" />
-              {t(`returns.no.${rule}`)}
+              {t(`no.${rule}`)}
             </li>
           ))}
         </ul>
       </Prose>
-      <Prose title={t('returns.howTitle')}>
+      <Prose title={t('howTitle')}>
         <StepList steps={steps} />
         <LinkButton to="/account-detail" className={styles.write}>
-          {t('returns.write')}
+          {t('write')}
         </LinkButton>
       </Prose>
     </ContentPage>

@@ -18,7 +18,7 @@ interface SizeFinderProps {
 
 /** Asks by the address: a plain GET form, which a script only makes quicker. */
 export function SizeFinder({ question, isWrong }: SizeFinderProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('sizes');
   const [, setSearch] = useSearchParams();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
   };
   return (
     <div className={styles.panel}>
-      <nav className={styles.ways} aria-label={t('sizes.by')}>
+      <nav className="row wraps gap-10" aria-label={t('by')}>
         {FINDER_WAYS.map((way) => (
           <Link
             key={way}
@@ -38,11 +38,11 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
             className={styles.way}
             aria-current={way === question.by ? 'true' : undefined}
           >
-            {t(`sizes.bys.${way}`)}
+            {t(`bys.${way}`)}
           </Link>
         ))}
       </nav>
-      <form action="/size-recommendation" noValidate className={styles.form} onSubmit={handleSubmit}>
+      <form action="/size-recommendation" noValidate className="stack gap-16" onSubmit={handleSubmit}>
         <input type="hidden" name="by" value={question.by} />
         {question.by === 'born' ? (
           <BirthFields question={question} isWrong={isWrong} />
@@ -50,7 +50,7 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
           <LengthField question={question} isWrong={isWrong} />
         )}
         <Button type="submit" className={styles.submit}>
-          {t('sizes.submit')}
+          {t('submit')}
         </Button>
       </form>
     </div>
@@ -58,7 +58,7 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
 }
 
 const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFinderProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('sizes');
   const { settings } = useStores();
   const nameOf = new Intl.DateTimeFormat(settings.language, { month: 'long', timeZone: 'UTC' });
   const { year } = thisMonth(new Date());
@@ -66,7 +66,7 @@ const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFin
   return (
     <>
       <div className={styles.pair}>
-        <SelectField label={t('sizes.month')} name="month" defaultValue={question.month}>
+        <SelectField label={t('month')} name="month" defaultValue={question.month}>
           <option value="">–</option>
           {Array.from({ length: 12 }, (_, index) => (
             <option key={index} value={index + 1}>
@@ -75,10 +75,10 @@ const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFin
           ))}
         </SelectField>
         <SelectField
-          label={t('sizes.year')}
+          label={t('year')}
           name="year"
           defaultValue={question.year}
-          error={isWrong ? t('sizes.fault.born') : undefined}
+          error={isWrong ? t('fault.born') : undefined}
         >
           <option value="">–</option>
           {years.map((each) => (
@@ -86,23 +86,23 @@ const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFin
           ))}
         </SelectField>
       </div>
-      <p className={styles.hint}>{t('sizes.bornHint')}</p>
+      <p className="note">{t('bornHint')}</p>
     </>
   );
 });
 
 function LengthField({ question, isWrong }: SizeFinderProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('sizes');
   return (
     <Field
-      label={t(question.by === 'pillow' ? 'sizes.pillowLength' : 'sizes.bolsterLength')}
+      label={t(question.by === 'pillow' ? 'pillowLength' : 'bolsterLength')}
       name="length"
       inputMode="decimal"
       autoComplete="off"
       maxLength={10}
       defaultValue={question.length}
-      hint={t('sizes.lengthHint')}
-      error={isWrong ? t('sizes.fault.length', LENGTH_RANGE) : undefined}
+      hint={t('lengthHint')}
+      error={isWrong ? t('fault.length', LENGTH_RANGE) : undefined}
       className={styles.length}
     />
   );

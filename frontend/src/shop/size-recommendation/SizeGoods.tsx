@@ -18,21 +18,21 @@ interface SizeGoodsProps {
 
 /** What can be bought in a size now: how many products of each category and from which price, a tap away. */
 export const SizeGoods = observer(function SizeGoods({ path, code }: SizeGoodsProps) {
-  const { t, i18n } = useTranslation('pages');
+  const { t, i18n } = useTranslation('sizes');
   const rupiah = useRupiah();
   const { data, error } = usePage<SizeOffer[]>(path);
-  if (error && !data) return <Link to={listHref({ inStock: true })}>{t('sizes.goTo')}</Link>;
+  if (error && !data) return <Link to={listHref({ inStock: true })}>{t('goTo')}</Link>;
   if (!data) return <Skeleton count={2} />;
   const offers = data.filter((offer) => offer.code === code);
-  if (offers.length === 0) return <p className={styles.none}>{t('sizes.noneInStock', { size: code })}</p>;
+  if (offers.length === 0) return <p className={styles.none}>{t('noneInStock', { size: code })}</p>;
   return (
-    <ul className={styles.goods} aria-label={t('sizes.inStock', { size: code })}>
+    <ul className={styles.goods} aria-label={t('inStock', { size: code })}>
       {offers.map(({ category, sizeId, products, fromPrice }) => (
         <li key={category.id}>
           <Link to={listHref({ categoryId: category.id, sizeIds: [sizeId], inStock: true })} className={styles.good}>
             <span>
-              <b>{t('sizes.inCategory', { category: textIn(i18n.language, category, 'name'), size: code })}</b>{' '}
-              <small>{t('sizes.offer', { count: products, price: rupiah(fromPrice) })}</small>
+              <b>{t('inCategory', { category: textIn(i18n.language, category, 'name'), size: code })}</b>{' '}
+              <small className="note figures">{t('offer', { count: products, price: rupiah(fromPrice) })}</small>
             </span>
             <Icon name="right" size={18} />
           </Link>

@@ -28,22 +28,22 @@ export function SizeVerdict({ advice, isByAge, goodsPath }: SizeVerdictProps) {
 }
 
 function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; goodsPath: string }) {
-  const { t } = useTranslation(['pages', 'shop']);
+  const { t } = useTranslation('sizeTable');
   const size = SIZES.find((each) => each.code === code);
   return (
-    <div className={styles.card}>
-      <p className={styles.when}>{title}</p>
-      <p className={styles.size}>
-        <b>{code}</b> {t(`shop:home.sizeName.${code}`)}
+    <div>
+      <p className="note semibold">{title}</p>
+      <p className={`${styles.size} strong text-18`}>
+        <b>{code}</b> {t(`sizeName.${code}`)}
       </p>
-      <p className={styles.measures}>
-        {t(`shop:home.sizeAge.${code}`)}
+      <p className="muted figures">
+        {t(`sizeAge.${code}`)}
         {size && (
           <>
             <br />
-            {t('shop:home.pillow')} {t('shop:home.cm', { size: size.pillow.join(' × ') })}
+            {t('pillow')} {t('cm', { size: size.pillow.join(' × ') })}
             <br />
-            {t('shop:home.bolster')} {t('shop:home.cm', { size: size.bolster.join(' × ') })}
+            {t('bolster')} {t('cm', { size: size.bolster.join(' × ') })}
           </>
         )}
       </p>
@@ -53,13 +53,13 @@ function SizeCard({ title, code, goodsPath }: { title: string; code: SizeCode; g
 }
 
 function useWords({ now, later, months = 0 }: FinderAdvice, isByAge: boolean) {
-  const { t } = useTranslation(['pages', 'shop']);
-  const nameOf = (code: SizeAdvice['now']) => t(`shop:home.sizeName.${code}`);
+  const { t } = useTranslation(['sizes', 'sizeTable']);
+  const nameOf = (code: SizeAdvice['now']) => t(`sizeTable:sizeName.${code}`);
   const titles = isByAge
-    ? { now: t(months < 0 ? 'sizes.awaited' : 'sizes.now'), later: t('sizes.inSixMonths') }
-    : { now: t('sizes.nowAtHome'), later: t('sizes.next') };
-  if (now === LARGEST) return { ...titles, text: t('sizes.largest') };
-  if (!isByAge) return { ...titles, text: t('sizes.afterwards', { size: nameOf(now), next: nameOf(later) }) };
-  if (now === later) return { ...titles, text: t('sizes.stays', { size: nameOf(now) }) };
-  return { ...titles, text: t('sizes.grows', { size: nameOf(later) }) };
+    ? { now: t(months < 0 ? 'awaited' : 'now'), later: t('inSixMonths') }
+    : { now: t('nowAtHome'), later: t('next') };
+  if (now === LARGEST) return { ...titles, text: t('largest') };
+  if (!isByAge) return { ...titles, text: t('afterwards', { size: nameOf(now), next: nameOf(later) }) };
+  if (now === later) return { ...titles, text: t('stays', { size: nameOf(now) }) };
+  return { ...titles, text: t('grows', { size: nameOf(later) }) };
 }

@@ -12,20 +12,20 @@ import styles from './SizesPage.module.css';
 import { SizeVerdict } from './SizeVerdict.tsx';
 
 export function SizesPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['sizes', 'reading']);
   const [search] = useSearchParams();
   const question = readFinder(search);
   const advice = adviseOn(question, thisMonth(new Date()));
   const goodsPath = sizesDataPath(search);
   useHead({
-    title: t('shared:brand.titled', { page: t('readOn.sizes.title') }),
-    description: `${t('sizes.title')}. ${t('sizes.lead')}`,
+    title: t('shared:brand.titled', { page: t('reading:readOn.sizes.title') }),
+    description: `${t('title')}. ${t('lead')}`,
     canonical: '/size-recommendation',
   });
   return (
-    <ContentPage title={t('sizes.title')} lead={t('sizes.lead')} readOn={['care', 'returns', 'contact']}>
-      <Prose title={t('sizes.finder')}>
-        <div className={styles.finder}>
+    <ContentPage title={t('title')} lead={t('lead')} readOn={['care', 'returns', 'contact']}>
+      <Prose title={t('finder')}>
+        <div className="stack gap-24 wide">
           {/* Another way is another form: nothing typed for the last one is kept. */}
           <SizeFinder key={question.by} question={question} isWrong={question.isAsked && advice === null} />
           <div role="status">
@@ -35,14 +35,14 @@ export function SizesPage() {
           </div>
         </div>
       </Prose>
-      <Prose title={t('sizes.tableTitle')}>
+      <Prose title={t('tableTitle')}>
         <div className={styles.all}>
           <SizeDrawing />
           <SizeTable />
         </div>
-        <p className={styles.quiet}>{t('sizes.tableText')}</p>
-        <p className={styles.quiet}>{t('sizes.pajamas')}</p>
-        <Notice title={t('sizes.safety')} />
+        <p className="muted">{t('tableText')}</p>
+        <p className="muted">{t('pajamas')}</p>
+        <Notice title={t('safety')} />
       </Prose>
     </ContentPage>
   );

@@ -7,7 +7,6 @@ import { useStores } from '../../../stores/StoresContext.tsx';
 import { MomentInput } from '../../panel/MomentInput.tsx';
 import type { EntityValues } from '../entityForm.ts';
 import { productsIn, promoDraft } from './promoDraft.ts';
-import styles from './PromoTrial.module.css';
 import { TrialGoods } from './TrialGoods.tsx';
 import { TrialOutcome } from './TrialOutcome.tsx';
 import { TrialStore } from './TrialStore.ts';
@@ -41,10 +40,12 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
   const { answer, problem } = store;
   const isFresh = answer !== null && compareStructural(answer.asked, question);
   return (
-    <div className={styles.trial} onKeyDown={keepTyping}>
-      <p className={styles.lead}>{t('entities.trial.lead')}</p>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-at`}>{t('entities.trial.at')}</label>
+    <div className="stack gap-14" onKeyDown={keepTyping}>
+      <p className="note">{t('entities.trial.lead')}</p>
+      <div className="stack gap-6">
+        <label className="semibold" htmlFor={`${id}-at`}>
+          {t('entities.trial.at')}
+        </label>
         <MomentInput
           id={`${id}-at`}
           value={store.at ?? startOf(values)}
@@ -62,7 +63,7 @@ const Trial = observer(function Trial({ promoId, values }: PromoTrialProps) {
       >
         {t('entities.trial.run')}
       </Button>
-      {question === null && <p className={styles.lead}>{t('entities.trial.incomplete')}</p>}
+      {question === null && <p className="note">{t('entities.trial.incomplete')}</p>}
       <div role="status">
         {problem !== null && <Alert type="error" showIcon title={problem} />}
         {isFresh && <TrialOutcome asked={answer.asked} trial={answer.trial} />}

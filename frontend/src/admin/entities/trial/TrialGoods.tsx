@@ -24,8 +24,10 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
     { label: t('entities.trial.others'), units: left.filter((unit) => !productIds.includes(unit.productId)) },
   ];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('entities.trial.goods')}</label>
+    <div className="stack gap-6">
+      <label className="semibold" htmlFor={id}>
+        {t('entities.trial.goods')}
+      </label>
       <ul className={styles.goods}>
         {store.lines.map(({ productDetailId, product, look, code, quantity }) => (
           <li key={productDetailId}>
@@ -49,7 +51,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
           </li>
         ))}
       </ul>
-      <span role="alert" className={styles.fault}>
+      <span role="alert" className={`${styles.fault} sale text-14`}>
         {textOf(store.quantityFault)}
       </span>
       <Select<number | null>
@@ -65,7 +67,7 @@ export const TrialGoods = observer(function TrialGoods(props: { store: TrialStor
         onSelect={(picked) => picked !== null && store.add(picked)}
       />
       {error && <FetchFailure error={error} onRetry={() => void store.goods.load()} />}
-      {!isLoading && !error && store.lines.length === 0 && <p className={styles.lead}>{t('entities.trial.nothing')}</p>}
+      {!isLoading && !error && store.lines.length === 0 && <p className="note">{t('entities.trial.nothing')}</p>}
     </div>
   );
 });

@@ -27,7 +27,7 @@ export function TrialOutcome({ asked, trial }: TrialOutcomeProps) {
               </strong>
             </div>
             <div className={styles.line}>
-              <span className={styles.lead}>
+              <span className="note">
                 {line.code} · {number(line.quantity)} × <Rupiah value={line.price} />
               </span>
               {line.saving > 0 && (

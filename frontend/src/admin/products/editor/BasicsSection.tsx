@@ -131,7 +131,7 @@ function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {
   const address = t('products.editor.slugHint', { slug: slug || '…' });
   if (!isThere) return address;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={pageStyles.link}>
+    <a href={address} target="_blank" rel="noreferrer" className={`${pageStyles.link} accent semibold`}>
       {t('products.editor.openInShop')} <ExportOutlined aria-hidden />
     </a>
   );

@@ -32,7 +32,7 @@ export const FillBar = observer(function FillBar({ units }: { units: UnitsStore 
     <div role="group" aria-label={t('products.matrix.fill')} className={styles.bar}>
       <p className={styles.title}>
         {t('products.matrix.fill')}
-        <span className={styles.targets}>{t(targetsKey(units), { count: units.targets.length })}</span>
+        <span className="note regular">{t(targetsKey(units), { count: units.targets.length })}</span>
       </p>
       {columns.map((column) => (
         <FillField
@@ -74,7 +74,9 @@ function FillField({ label, value, isNumber, onChange, onApply }: FillFieldProps
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label className="note" htmlFor={id}>
+        {label}
+      </label>
       <Input
         id={id}
         value={value}

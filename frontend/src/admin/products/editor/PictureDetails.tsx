@@ -22,10 +22,10 @@ export const PictureDetails = observer(function PictureDetails({ editor, picture
       <Shows editor={editor} picture={picture} />
       <AltText picture={picture} name="altId" placeholder={editor.form.values.name} />
       <AltText picture={picture} name="altEn" placeholder={editor.form.values.name} />
-      <p className={styles.drop}>{t('products.pictures.altHint')}</p>
-      {picture.refusal !== null && <p className={styles.refusal}>{picture.refusal}</p>}
-      <div className={styles.foot}>
-        {picture.id === null && <span className={styles.drop}>{t('products.pictures.waiting')}</span>}
+      <p className={`${styles.drop} note`}>{t('products.pictures.altHint')}</p>
+      {picture.refusal !== null && <p className="sale text-14">{picture.refusal}</p>}
+      <div className="row wraps apart gap-8">
+        {picture.id === null && <span className={`${styles.drop} note`}>{t('products.pictures.waiting')}</span>}
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => editor.pictures.remove(picture)}>
           {t('products.pictures.remove', { position })}
         </Button>
@@ -44,8 +44,10 @@ const AltText = observer(function AltText({ picture, name, placeholder }: AltTex
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t(`products.pictures.${name}`)}</label>
+    <div className="stack gap-6">
+      <label className="semibold" htmlFor={id}>
+        {t(`products.pictures.${name}`)}
+      </label>
       <Input
         id={id}
         value={picture[name]}
@@ -66,8 +68,10 @@ const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) 
     label: `${variant.name} · ${color.name}`,
   }));
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('products.pictures.shows')}</label>
+    <div className="stack gap-6">
+      <label className="semibold" htmlFor={id}>
+        {t('products.pictures.shows')}
+      </label>
       <Select
         id={id}
         value={tieOf(picture.variantId, picture.colorId)}

@@ -64,17 +64,17 @@ const Chooser = observer(function Chooser({ pictures }: { pictures: PicturesStor
         />
         {t('products.pictures.add')}
       </label>
-      <span className={styles.drop}>{t('products.pictures.drop')}</span>
+      <span className={`${styles.drop} note`}>{t('products.pictures.drop')}</span>
     </div>
   );
 });
 
 /** What happened to the pictures, read out as it happens. */
 const Notices = observer(function Notices({ editor: { pictures, progress } }: { editor: ProductEditor }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation(['admin', 'forms']);
   const { removed, refused, leftOver } = pictures;
   return (
-    <div aria-live="polite" className={styles.notices}>
+    <div aria-live="polite" className={`${styles.notices} stack gap-8`}>
       {removed && (
         <Alert
           type="info"
@@ -93,7 +93,7 @@ const Notices = observer(function Notices({ editor: { pictures, progress } }: { 
           type="warning"
           showIcon
           role="none"
-          title={`${fileName}: ${t(`shared:picture.${fault}`, { max: MAX_PICTURE_MB })}`}
+          title={`${fileName}: ${t(`forms:picture.${fault}`, { max: MAX_PICTURE_MB })}`}
         />
       ))}
       {leftOver > 0 && (

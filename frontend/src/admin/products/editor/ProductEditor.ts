@@ -4,15 +4,16 @@ import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '
 import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { Versioned } from '@contract/versions.ts';
+import { slugOf } from '@contract/slugs.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient, Method } from '../../../api/client.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
-import type { SharedRecord, Theirs } from '../../panel/OpenedRecord.ts';
+import type { SharedRecord, SavedVersion } from '../../panel/OpenedRecord.ts';
 import type { Picture } from './Picture.ts';
 import { PicturesStore } from './PicturesStore.ts';
-import { makeProductForm, type ProductValues, slugOf } from './productForm.ts';
+import { makeProductForm, type ProductValues } from './productForm.ts';
 import type { Unit } from './Unit.ts';
-import { productDifferences } from './theirProduct.ts';
+import { productDifferences } from './productDifferences.ts';
 import { UnitsStore } from './UnitsStore.ts';
 
 /** One product as it is edited: what it is, its pictures, and the matrix of its units. */
@@ -64,9 +65,9 @@ export class ProductEditor {
   /** The address follows the name until somebody writes one, or the product has been published under one. */
   setName(name: string): void {
     const { slug } = this.form.values;
-    const follows = this.product === null && slug === slugOf(this.form.values.name);
+    const follows = this.product === null && slug === proposedSlug(this.form.values.name);
     this.form.set('name', name);
-    if (follows) this.form.set('slug', slugOf(name));
+    if (follows) this.form.set('slug', proposedSlug(name));
   }
 
   setCategory(categoryId: number): void {
@@ -80,7 +81,7 @@ export class ProductEditor {
 
   /** The product as others may have saved it; what is new is nobody else's. */
   get shared(): SharedRecord | undefined {
-    return this.id === null ? undefined : { version: this.version, read: () => this.readTheirs() };
+    return this.id === null ? undefined : { version: this.version, read: () => this.readSaved() };
   }
 
   /** Sends the product, then its pictures. Answers the server's message; throws what it refused, once it is in its place. */
@@ -174,16 +175,16 @@ export class ProductEditor {
     return this.api.get(`/products/${this.id}`);
   }
 
-  private async readTheirs(): Promise<Theirs> {
+  private async readSaved(): Promise<SavedVersion> {
     const product = await this.readProduct();
     return {
       differences: () => productDifferences(product, this),
       load: () => this.options && this.show(this.options, product),
-      outdo: () => this.outdo(product),
+      overwrite: () => this.goOnFrom(product),
     };
   }
 
-  private outdo({ version, images }: EditedProduct & Versioned): void {
+  private goOnFrom({ version, images }: EditedProduct & Versioned): void {
     this.version = version;
     this.pictures.meet(images);
   }
@@ -207,4 +208,9 @@ export class ProductEditor {
 function withFields(error: ApiError, fields: Record<string, string>): ApiError {
   const errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
   return new ApiError(error.status, error.message, { errors });
+}
+
+/** Nothing is proposed before there is a name. */
+function proposedSlug(name: string): string {
+  return name.trim() === '' ? '' : slugOf(name);
 }

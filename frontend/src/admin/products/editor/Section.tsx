@@ -16,7 +16,7 @@ export function Section({ title, hint, children }: SectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {hint !== undefined && <p className="note">{hint}</p>}
       </div>
       {children}
     </section>

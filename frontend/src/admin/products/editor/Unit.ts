@@ -1,14 +1,27 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ColorOption, Option } from '@contract/catalogue.ts';
 import { type EditedUnit, PRODUCT_LIMITS, type UnitInput } from '@contract/products.ts';
-import { isParcelSize, parcelSizeText, type ParcelSize, parseParcelSize } from '@contract/parcelSizes.ts';
+import {
+  isParcelSize,
+  MAX_PARCEL_SIDE,
+  parcelSizeText,
+  type ParcelSize,
+  parseParcelSize,
+} from '@contract/parcelSizes.ts';
+import { FIGURE_NAMES, forFigures } from '@contract/unitColumns.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 
 /** What is typed per unit. `stock` only while the unit is new: later it changes by movements alone. */
-export const COLUMNS = ['price', 'weight', 'parcel', 'stock'] as const;
+export const COLUMNS = [...FIGURE_NAMES, 'parcel', 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
 /** The columns that hold one whole number. */
 type NumberColumn = Exclude<Column, 'parcel'>;
+/** What fits into a cell; of a packed size, each side in centimetres. */
+export const RANGES: Record<Column, { min: number; max: number }> = {
+  ...forFigures((_name, range) => range),
+  parcel: { min: 1, max: MAX_PARCEL_SIDE },
+  stock: PRODUCT_LIMITS.stock,
+};
 export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel';
 
 export interface UnitParts {
@@ -35,7 +48,7 @@ export class Unit {
     this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
     this.keptCode = kept?.code ?? null;
     const parcel = kept?.parcel ? parcelSizeText(kept.parcel) : '';
-    this.texts = { price: textOf(kept?.price), weight: textOf(kept?.weight), parcel, stock: '' };
+    this.texts = { ...forFigures((name) => textOf(kept?.[name])), parcel, stock: '' };
     this.isActive = kept?.isActive ?? true;
     this.stock = kept?.stock ?? 0;
     this.before = this.state;
@@ -70,7 +83,7 @@ export class Unit {
   }
 
   get columns(): readonly Column[] {
-    return this.isNew ? COLUMNS : ['price', 'weight', 'parcel'];
+    return this.isNew ? COLUMNS : COLUMNS.filter((column) => column !== 'stock');
   }
 
   number(column: NumberColumn): number {
@@ -108,8 +121,9 @@ export class Unit {
     if (column === 'parcel') return parcelFault(this.parcel);
     const number = parseWhole(text);
     if (number === null) return 'notWhole';
-    if (number < PRODUCT_LIMITS[column].min) return 'tooSmall';
-    return number > PRODUCT_LIMITS[column].max ? 'tooLarge' : null;
+    const { min, max } = RANGES[column];
+    if (number < min) return 'tooSmall';
+    return number > max ? 'tooLarge' : null;
   }
 
   verdictOf(column: Column | 'unit'): string | undefined {
@@ -127,8 +141,7 @@ export class Unit {
       variantId: variant.id,
       colorId: color.id,
       sizeId: size.id,
-      price: this.number('price'),
-      weight: this.number('weight'),
+      ...forFigures((name) => this.number(name)),
       parcel: this.parcel,
       isActive: this.isActive,
     };
@@ -136,12 +149,10 @@ export class Unit {
 
   private get state(): string {
     return JSON.stringify([
-      this.number('price'),
-      this.number('weight'),
+      ...FIGURE_NAMES.map((name) => this.number(name)),
       this.parcel,
       this.isActive,
-      this.faultOf('price'),
-      this.faultOf('weight'),
+      ...FIGURE_NAMES.map((name) => this.faultOf(name)),
       this.faultOf('parcel'),
     ]);
   }

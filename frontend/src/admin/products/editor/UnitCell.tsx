@@ -10,14 +10,12 @@ import {
 } from 'react';
 import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
-import { MAX_PARCEL_SIDE } from '@contract/parcelSizes.ts';
-import { PRODUCT_LIMITS } from '@contract/products.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { pastedCells } from './pastedCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
-import type { Column, Unit } from './Unit.ts';
+import { type Column, RANGES, type Unit } from './Unit.ts';
 import styles from './UnitTable.module.css';
 
 interface UnitCellProps {
@@ -122,7 +120,7 @@ function useProblem({ editor, unit, column, isFocused }: Omit<UnitCellProps, 'la
   const fault = unit.faultOf(column);
   const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
   if (fault === null || !isTold) return undefined;
-  const { min, max } = column === 'parcel' ? { min: 1, max: MAX_PARCEL_SIDE } : PRODUCT_LIMITS[column];
+  const { min, max } = RANGES[column];
   return t(`products.fault.${fault}`, { min, max: format(String(max)) });
 }
 

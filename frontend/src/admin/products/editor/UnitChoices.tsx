@@ -13,11 +13,11 @@ import type { Choice, UnitsStore } from './UnitsStore.ts';
 export const UnitChoices = observer(function UnitChoices({ editor }: { editor: ProductEditor }) {
   const { t } = useTranslation('admin');
   const { units, form } = editor;
-  if (form.values.categoryId === null) return <p className={styles.note}>{t('products.matrix.categoryFirst')}</p>;
+  if (form.values.categoryId === null) return <p className="note">{t('products.matrix.categoryFirst')}</p>;
   const { variants, sizes } = units.options;
   return (
     <>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} stack gap-14`}>
         <ChoiceSelect
           units={units}
           choice="variantIds"
@@ -64,7 +64,9 @@ const ChoiceSelect = observer(function ChoiceSelect({ units, choice, label, plac
   return (
     // On the way out by Tab, antd would choose what is marked, or take it out again.
     <div className={styles.choice} onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
-      <label htmlFor={id}>{label}</label>
+      <label className="semibold" htmlFor={id}>
+        {label}
+      </label>
       <Select
         id={id}
         mode="multiple"
@@ -80,7 +82,7 @@ const ChoiceSelect = observer(function ChoiceSelect({ units, choice, label, plac
 
 function Colored({ name, hex }: { name: string; hex: string }) {
   return (
-    <span className={styles.colored}>
+    <span className="inline gap-6">
       <Swatch hex={hex} /> {name}
     </span>
   );
@@ -91,11 +93,11 @@ const Missing = observer(function Missing({ units }: { units: UnitsStore }) {
   const { missing } = units;
   const all = missing.flatMap(({ parts }) => parts);
   if (all.length === 0) {
-    return units.units.length > 0 && <p className={styles.note}>{t('products.matrix.complete')}</p>;
+    return units.units.length > 0 && <p className="note">{t('products.matrix.complete')}</p>;
   }
   return (
     <div className={styles.missing}>
-      <p className={styles.count}>{t('products.matrix.missing', { count: all.length })}</p>
+      <p className="semibold">{t('products.matrix.missing', { count: all.length })}</p>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => units.add(all)}>
         {t('products.matrix.addAll', { count: all.length })}
       </Button>

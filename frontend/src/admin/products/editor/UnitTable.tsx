@@ -12,7 +12,7 @@ export const UnitTable = observer(function UnitTable({ editor }: { editor: Produ
   const { t } = useTranslation('admin');
   const { units } = editor;
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} wide figures`}>
       <thead>
         <tr>
           <th className={styles.check}>
@@ -52,7 +52,7 @@ const Group = observer(function Group({ editor, group }: { editor: ProductEditor
           <span className={styles.groupName}>
             <Swatch hex={color.hex} />
             {name}
-            <span className={styles.facts}>{t('products.matrix.groupFacts', { units: units.length, stock })}</span>
+            <span className="note regular">{t('products.matrix.groupFacts', { units: units.length, stock })}</span>
           </span>
         </th>
       </tr>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { FillBar } from './FillBar.tsx';
 import type { ProductEditor } from './ProductEditor.ts';
 import { Section } from './Section.tsx';
-import sectionStyles from './Section.module.css';
 import { UnitChoices } from './UnitChoices.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
@@ -18,12 +17,12 @@ export const UnitsSection = observer(function UnitsSection({ editor }: { editor:
         <>
           <FillBar units={editor.units} />
           <UnitTable editor={editor} />
-          <p className={sectionStyles.hint}>
+          <p className="note">
             {t('products.matrix.parcelHint')} {t('products.matrix.keys')} {t('products.matrix.retireHint')}
           </p>
         </>
       ) : (
-        <p className={sectionStyles.hint}>{t('products.matrix.empty')}</p>
+        <p className="note">{t('products.matrix.empty')}</p>
       )}
     </Section>
   );

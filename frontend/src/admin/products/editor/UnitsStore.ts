@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { ColorOption, Option } from '@contract/catalogue.ts';
 import type { EditedUnit, MatrixOptions } from '@contract/products.ts';
+import { FIGURE_NAMES } from '@contract/unitColumns.ts';
 import type { Column, UnitParts } from './Unit.ts';
 import { COLUMNS, Unit, unitKey } from './Unit.ts';
 
@@ -91,9 +92,7 @@ export class UnitsStore {
       const unit = new Unit(each);
       const sibling = this.units.find(({ parts: { size } }) => size.id === each.size.id);
       if (sibling) {
-        unit.set('price', sibling.texts.price);
-        unit.set('weight', sibling.texts.weight);
-        unit.set('parcel', sibling.texts.parcel);
+        for (const column of [...FIGURE_NAMES, 'parcel'] as const) unit.set(column, sibling.texts[column]);
       }
       this.units.push(unit);
     }

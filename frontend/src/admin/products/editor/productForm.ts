@@ -27,31 +27,20 @@ export function makeProductForm(product: EditedProduct | null, units: UnitsStore
     {
       name: ({ name }) => required(name, LIMITS.name),
       slug: ({ slug }) => slugFault(slug),
-      categoryId: ({ categoryId }) => (categoryId === null ? 'shared:field.required' : null),
+      categoryId: ({ categoryId }) => (categoryId === null ? 'forms:field.required' : null),
       ...forPlain(
         (name, { max }) =>
           (values: ProductValues) =>
             atMost(values[name], max),
       ),
-      productDetails: () => (units.isValid ? null : 'shared:field.requiredAll'),
+      productDetails: () => (units.isValid ? null : 'forms:field.requiredAll'),
     },
   );
-}
-
-/** The address that a name gives: lower case, no accents, words joined by dashes. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, PRODUCT_LIMITS.slug)
-    .replace(/^-+|-+$/g, '');
 }
 
 /** An empty one is made from the name. */
 function slugFault(slug: string) {
   if (slug.trim() === '') return null;
-  if (slug.length > PRODUCT_LIMITS.slug) return 'shared:field.tooLong';
+  if (slug.length > PRODUCT_LIMITS.slug) return 'forms:field.tooLong';
   return SLUG.test(slug) ? null : 'admin:products.fault.slug';
 }

@@ -45,7 +45,7 @@ export const FileChooser = observer(function FileChooser({ store }: { store: Imp
         />
         <FileTextOutlined aria-hidden /> {t(store.file ? 'products.transfer.chooseOther' : 'products.transfer.choose')}
       </label>
-      <span className={styles.hint}>{store.file ? store.file.name : t('products.transfer.drop')}</span>
+      <span className={`${styles.hint} note`}>{store.file ? store.file.name : t('products.transfer.drop')}</span>
     </div>
   );
 });

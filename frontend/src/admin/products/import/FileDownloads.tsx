@@ -18,13 +18,13 @@ export function FileDownloads() {
         <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} onClick={() => void download()}>
           {t('products.transfer.catalogue')}
         </Button>
-        <p className={styles.hint}>{t('products.transfer.catalogueHint')}</p>
+        <p className={`${styles.hint} note`}>{t('products.transfer.catalogueHint')}</p>
       </div>
       <div>
         <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void saveTemplate()}>
           {t('products.transfer.template')}
         </Button>
-        <p className={styles.hint}>{t('products.transfer.templateHint')}</p>
+        <p className={`${styles.hint} note`}>{t('products.transfer.templateHint')}</p>
       </div>
     </div>
   );
@@ -32,7 +32,7 @@ export function FileDownloads() {
 
 function useCatalogueDownload() {
   const { api, toasts } = useStores();
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);

@@ -23,7 +23,7 @@ export const ImportOutcome = observer(function ImportOutcome({ store }: OutcomeP
 });
 
 const Present = observer(function Present({ store }: OutcomeProps) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const { fault, error, done, progress, report, isBusy } = store;
   if (fault !== null) {
     const max = MAX_IMPORT_BYTES / 1024 / 1024;
@@ -91,7 +91,7 @@ const Importing = observer(function Importing({ store }: OutcomeProps) {
     <div>
       <strong>{t('products.transfer.importing')}</strong> {label}
       <Progress percent={total === 0 ? 0 : Math.round((100 * done) / total)} aria-label={label} />
-      <p className={styles.hint}>{t('products.transfer.stay')}</p>
+      <p className={`${styles.hint} note`}>{t('products.transfer.stay')}</p>
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@contract/products.ts';
+import { Figure, FigureTiles } from '../../FigureTiles.tsx';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
-import styles from './ImportPage.module.css';
 
 const FIGURES = [
   'newProducts',
@@ -17,13 +17,12 @@ export function ReportFigures({ report }: { report: ImportReport }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   return (
-    <dl className={styles.figures}>
+    <FigureTiles>
       {FIGURES.map((name) => (
-        <div key={name} data-none={report[name] === 0}>
-          <dt>{t(`products.transfer.${name}`)}</dt>
-          <dd>{number(report[name])}</dd>
-        </div>
+        <Figure key={name} label={t(`products.transfer.${name}`)} isQuiet={report[name] === 0}>
+          {number(report[name])}
+        </Figure>
       ))}
-    </dl>
+    </FigureTiles>
   );
 }

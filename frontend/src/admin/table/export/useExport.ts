@@ -17,7 +17,7 @@ const MOST_PRINTED = 5000;
 /** Everything of the view that is shown (its filters, its sort, its columns), as a file or for paper. */
 export function useExport<Row>({ store: list }: Table<Row>, fields: readonly Field<Row>[], title: string) {
   const { api, toasts } = useStores();
-  const { t, i18n } = useTranslation(['admin', 'shared']);
+  const { t, i18n } = useTranslation('admin');
   const [store] = useState(() => new ExportStore(api));
   const [printed, setPrinted] = useState<ExportValue[][] | null>(null);
   const columns = exportColumns(fields);

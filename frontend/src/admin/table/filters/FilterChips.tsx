@@ -24,7 +24,7 @@ export const FilterChips = observer(function FilterChips<Row>({ table, fields }:
   const filters = store.query.filters.filter((filter) => !isOnChoiceBar(filter, fields));
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('list.filters')}>
+    <ul className="row wraps gap-8" aria-label={t('list.filters')}>
       {filters.map((filter) => (
         <Chip key={filter.field} filter={filter} table={table} fields={fields} />
       ))}

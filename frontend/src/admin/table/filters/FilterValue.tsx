@@ -13,16 +13,19 @@ interface FilterValueProps<Row> {
   field: Field<Row>;
   label: string;
   value: string;
+  isWrong: boolean;
   onChange: (value: string) => void;
 }
 
 /** One value of a filter, typed or chosen as the field's kind wants it. */
-export function FilterValue<Row>({ field, label, value, onChange }: FilterValueProps<Row>) {
+export function FilterValue<Row>({ field, label, value, isWrong, onChange }: FilterValueProps<Row>) {
   const { t } = useTranslation('admin');
+  const fault = isWrong && ({ status: 'error', 'aria-invalid': true } as const);
   const kind = filterKind(field);
   if (kind === 'number') {
     return (
       <NumberInput
+        {...fault}
         aria-label={label}
         placeholder={label}
         hasDecimals
@@ -41,6 +44,7 @@ export function FilterValue<Row>({ field, label, value, onChange }: FilterValueP
   if (kind === 'text') {
     return (
       <Input
+        {...fault}
         aria-label={label}
         placeholder={label}
         value={value}
@@ -55,6 +59,7 @@ export function FilterValue<Row>({ field, label, value, onChange }: FilterValueP
   ];
   return (
     <Select
+      {...fault}
       aria-label={label}
       placeholder={label}
       value={value === '' ? null : value}

@@ -1,11 +1,14 @@
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { SavedView } from '@contract/savedViews.ts';
 import { VIEW_LIMITS } from '@contract/savedViews.ts';
 import type { ColumnChoice } from '../ListLayout.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
 import type { SavedViewsStore } from './SavedViewsStore.ts';
-import { failureText } from '../../failureText.ts';
+import { LineField } from '../../panel/LineField.tsx';
+import { ModalForm } from '../../panel/ModalForm.tsx';
 
 interface SaveViewModalProps {
   store: SavedViewsStore;
@@ -16,70 +19,50 @@ interface SaveViewModalProps {
   onClose: () => void;
 }
 
+interface ViewValues {
+  name: string;
+  isShared: boolean;
+  /** Whether it takes over what the list shows now. */
+  isRetaken: boolean;
+}
+
 /** Names a view; a known one can also take over what the list shows now. */
-export function SaveViewModal({ store, view, shown, onClose }: SaveViewModalProps) {
-  const { t } = useTranslation(['admin', 'shared']);
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setIsShared] = useState(view?.isShared ?? false);
-  const [isRetaken, setIsRetaken] = useState(view === null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-
-  const save = async () => {
-    if (name.trim() === '') {
-      setFault(t('list.viewNameMissing'));
-      return;
-    }
+export const SaveViewModal = observer(function SaveViewModal({ store, view, shown, onClose }: SaveViewModalProps) {
+  const { t } = useTranslation('admin');
+  const [form] = useState(() => makeForm(view));
+  const save = async ({ name, isShared, isRetaken }: ViewValues) => {
     const { search, columns } = view && !isRetaken ? view : shown;
-    setIsSaving(true);
-    try {
-      await store.save(view?.id ?? null, {
-        name: name.trim(),
-        isShared,
-        search,
-        columns: { order: [...columns.order], hidden: [...columns.hidden] },
-      });
-      onClose();
-    } catch (error) {
-      setFault(failureText(error, t('shared:error.unexpected')));
-      setIsSaving(false);
-    }
+    await store.save(view?.id ?? null, {
+      name: name.trim(),
+      isShared,
+      search,
+      columns: { order: [...columns.order], hidden: [...columns.hidden] },
+    });
+    onClose();
   };
-
+  const check = (name: 'isShared' | 'isRetaken', label: string) => (
+    <Checkbox checked={form.values[name]} onChange={({ target }) => form.set(name, target.checked)}>
+      {label}
+    </Checkbox>
+  );
   return (
-    <Modal
-      open
+    <ModalForm
+      form={form}
       title={t(view ? 'list.changeViewTitle' : 'list.saveView')}
       okText={t('list.save')}
-      cancelText={t('shared:action.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: 'save-view' }}
-      confirmLoading={isSaving}
-      onCancel={onClose}
+      onSubmit={() => void form.submit(save)}
+      onClose={onClose}
     >
-      <Form id="save-view" layout="vertical" onFinish={() => void save()}>
-        <Form.Item
-          label={t('list.viewName')}
-          htmlFor="view-name"
-          help={fault ?? undefined}
-          validateStatus={fault === null ? '' : 'error'}
-        >
-          <Input
-            id="view-name"
-            autoFocus
-            value={name}
-            maxLength={VIEW_LIMITS.name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Form.Item>
-        <Checkbox checked={isShared} onChange={(event) => setIsShared(event.target.checked)}>
-          {t('list.shareView')}
-        </Checkbox>
-        {view && (
-          <Checkbox checked={isRetaken} onChange={(event) => setIsRetaken(event.target.checked)}>
-            {t('list.retakeView')}
-          </Checkbox>
-        )}
-      </Form>
-    </Modal>
+      <LineField form={form} name="name" label={t('list.viewName')} autoFocus maxLength={VIEW_LIMITS.name} />
+      {check('isShared', t('list.shareView'))}
+      {view && check('isRetaken', t('list.retakeView'))}
+    </ModalForm>
+  );
+});
+
+function makeForm(view: SavedView | null): FormStore<ViewValues> {
+  return new FormStore<ViewValues>(
+    { name: view?.name ?? '', isShared: view?.isShared ?? false, isRetaken: view === null },
+    { name: ({ name }) => (name.trim() === '' ? 'admin:list.viewNameMissing' : null) },
   );
 }

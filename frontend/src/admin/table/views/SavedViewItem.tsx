@@ -17,10 +17,10 @@ export function SavedViewItem({ view, isCurrent, onApply, onEdit, onRemove }: Sa
   const { name, isShared, isOwn, owner, canChange } = view;
   const sharedBy = isOwn ? t('list.shared') : t('list.sharedBy', { owner });
   return (
-    <li className={styles.view}>
+    <li className="row gap-2">
       <button type="button" className={styles.apply} aria-current={isCurrent || undefined} onClick={onApply}>
         {name}
-        {isShared && <small>{sharedBy}</small>}
+        {isShared && <small className="muted regular">{sharedBy}</small>}
       </button>
       {canChange && (
         <>

@@ -1,0 +1,140 @@
+import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
+import { execute, incoming, jakartaDay, onConflict, select, selectOne } from '../database/database.ts';
+import { joined, sql } from '../database/sql.ts';
+
+// Sums of Jakarta days (`YYYYMMDD`), so that no figure has to look at every invoice. Money is whole rupiah.
+
+/** Whole rupiah, and how many invoices. */
+type DayChange = Record<'revenue' | 'refunds' | 'shipmentFees' | 'expired' | 'unprocessed', number>;
+
+/** The sums of a Jakarta day (`YYYYMMDD`) and what is added to them. */
+export async function addToDay(day: string, change: DayChange): Promise<void> {
+  const columns = [sql`revenue`, sql`refunds`, sql`shipment_fees`, sql`expired`, sql`unprocessed`];
+  const added = columns.map((column) => sql`${column} = daily_sales.${column} + ${incoming(column)}`);
+  await execute(
+    sql`INSERT INTO daily_sales (day, ${joined(columns, sql`, `)})
+     VALUES (:day, :revenue, :refunds, :shipmentFees, :expired, :unprocessed)
+     ${onConflict(sql`day`, joined(added, sql`, `))}`,
+    { day, ...change },
+  );
+}
+
+/** The pieces of an invoice's products, `sign` 1 where they were paid for, −1 where they were refunded. */
+export async function addToProducts(day: string, invoiceId: number, sign: number): Promise<void> {
+  await execute(
+    sql`INSERT INTO daily_product_sales (day, product_id, pieces)
+     SELECT :day, product_id, :sign * SUM(quantity) FROM invoice_details
+     WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
+     ${onConflict(sql`day, product_id`, sql`pieces = daily_product_sales.pieces + ${incoming(sql`pieces`)}`)}`,
+    { day, invoiceId, sign },
+  );
+}
+
+/**
+ * Pieces of each product that were paid for from a Jakarta day (`YYYYMMDD`) on, less those refunded since. A product of
+ * which no more were paid for than came back is not in the answer.
+ */
+export async function soldSince(day: string): Promise<Map<number, number>> {
+  const rows = await select<{ productId: number; pieces: number | string }>(
+    `SELECT product_id AS productId, SUM(pieces) AS pieces FROM daily_product_sales
+     WHERE day >= :day GROUP BY product_id HAVING SUM(pieces) > 0`,
+    { day },
+  );
+  return new Map(rows.map(({ productId, pieces }) => [productId, Number(pieces)]));
+}
+
+/** Of all days until one, less what went back. */
+export async function revenueUntil(day: string): Promise<number> {
+  const sums = await selectOne<{ total: number }>(
+    'SELECT COALESCE(SUM(revenue - refunds), 0) AS total FROM daily_sales WHERE day <= :day',
+    { day },
+  );
+  return sums?.total ?? 0;
+}
+
+interface Revenue {
+  revenue: number;
+  refunds: number;
+  shipmentFees: number;
+}
+
+/** Of the days from one to another. */
+export async function revenueBetween(first: string, last: string): Promise<Revenue> {
+  const sums = await selectOne<Revenue>(
+    `SELECT COALESCE(SUM(revenue), 0) AS revenue, COALESCE(SUM(refunds), 0) AS refunds,
+       COALESCE(SUM(shipment_fees), 0) AS shipmentFees
+     FROM daily_sales WHERE day BETWEEN :first AND :last`,
+    { first, last },
+  );
+  return sums ?? { revenue: 0, refunds: 0, shipmentFees: 0 };
+}
+
+/** Less what went back, by the month (`YYYYMM`); months without sales are left out. */
+export async function revenueByMonth(first: string, last: string): Promise<{ month: string; revenue: number }[]> {
+  return select(
+    `SELECT SUBSTR(day, 1, 6) AS month, SUM(revenue - refunds) AS revenue
+     FROM daily_sales WHERE day BETWEEN :first AND :last GROUP BY SUBSTR(day, 1, 6)`,
+    { first, last },
+  );
+}
+
+interface PurchaseRow {
+  id: number;
+  name: string;
+  pieces: number;
+  allPieces: number;
+}
+
+/** The products of which most pieces were paid for, less those refunded; each with the pieces of all products. */
+export async function mostPurchased(first: string, last: string, limit: number): Promise<PurchaseRow[]> {
+  return select<PurchaseRow>(
+    `SELECT p.id, p.name, sold.pieces, sold.allPieces
+     FROM (
+       SELECT product_id, SUM(pieces) AS pieces, SUM(SUM(pieces)) OVER () AS allPieces
+       FROM daily_product_sales WHERE day BETWEEN :first AND :last
+       GROUP BY product_id HAVING SUM(pieces) > 0 ORDER BY 2 DESC, product_id LIMIT :limit
+     ) sold
+     JOIN products p ON p.id = sold.product_id
+     ORDER BY sold.pieces DESC, p.id`,
+    { first, last, limit },
+  );
+}
+
+const STATUSES = { paid: PAID_STATUSES, expired: INVOICE_STATUS.expired, unprocessed: INVOICE_STATUS.paid };
+const BECAME_PAID = sql`e.from_status NOT IN (:paid) AND e.to_status IN (:paid)`;
+const WAS_REFUNDED = sql`e.from_status IN (:paid) AND e.to_status NOT IN (:paid)`;
+/** What an order that replaced returned goods gives back for these as well, once their return has ended with it. */
+const SPENT_CREDIT = sql`CASE WHEN EXISTS (
+  SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
+) THEN i.credit ELSE 0 END`;
+
+/** Counts all days anew out of the timelines, for whoever wrote invoices past `countStep`: the demo, a load test. */
+export async function recount(): Promise<void> {
+  const day = jakartaDay(sql`e.at`);
+  const ofSteps = sql`FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id`;
+  await execute('DELETE FROM daily_sales');
+  await execute(
+    sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
+     SELECT ${day},
+       SUM(CASE WHEN ${BECAME_PAID} THEN i.total ELSE 0 END),
+       SUM(CASE WHEN ${WAS_REFUNDED} THEN i.total + ${SPENT_CREDIT} ELSE 0 END),
+       SUM(CASE WHEN ${BECAME_PAID} THEN i.shipment_fee WHEN ${WAS_REFUNDED} THEN -i.shipment_fee ELSE 0 END),
+       SUM(CASE WHEN e.to_status = :expired THEN 1 ELSE 0 END),
+       SUM(CASE WHEN e.to_status = :unprocessed THEN 1 WHEN e.from_status = :unprocessed THEN -1 ELSE 0 END)
+     ${ofSteps} WHERE e.from_status <> e.to_status GROUP BY 1`,
+    STATUSES,
+  );
+  await execute(
+    sql`INSERT INTO daily_sales (day, revenue, refunds, shipment_fees, expired, unprocessed)
+     SELECT ${jakartaDay(sql`settled_at`)}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
+     ${onConflict(sql`day`, sql`refunds = daily_sales.refunds + ${incoming(sql`refunds`)}`)}`,
+  );
+  await execute('DELETE FROM daily_product_sales');
+  await execute(
+    sql`INSERT INTO daily_product_sales (day, product_id, pieces)
+     SELECT ${day}, l.product_id, SUM(CASE WHEN ${BECAME_PAID} THEN l.quantity ELSE -l.quantity END)
+     ${ofSteps} JOIN invoice_details l ON l.invoice_id = i.id
+     WHERE (${BECAME_PAID}) OR (${WAS_REFUNDED}) GROUP BY 1, 2`,
+    STATUSES,
+  );
+}

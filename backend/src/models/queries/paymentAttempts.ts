@@ -1,0 +1,110 @@
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { Replacements } from '../database/database.ts';
+import { execute, executeOne, select } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
+
+// Tries to pay an invoice, each with a link of the payment provider's.
+
+/** True for the one who may ask for an attempt's link from now on: nobody else may, or they fell silent before `stale`. */
+export async function claim(id: number, at: Date, stale: Date): Promise<boolean> {
+  return setClaim(sql`(claimed_at IS NULL OR claimed_at < :stale)`, { id, at, stale });
+}
+
+/** The same for whoever claimed it at a moment; with null instead of another one it is anybody's again. */
+export async function reclaim(id: number, at: Date | null, claimedAt: Date | null): Promise<boolean> {
+  return setClaim(sql`claimed_at = :claimedAt`, { id, at, claimedAt });
+}
+
+async function setClaim(condition: Sql, values: Replacements): Promise<boolean> {
+  return executeOne(
+    sql`UPDATE payment_attempts SET claimed_at = :at WHERE id = :id AND status = 'opening' AND ${condition}`,
+    values,
+  );
+}
+
+/** A payment at the provider, and where it is paid. */
+export interface Link {
+  xenditId: string;
+  paymentUrl: string;
+}
+
+/** Shows the link of an attempt on its invoice; false where that waits for no money (any more), or for another attempt's. */
+export async function showLink(invoiceId: number, attempt: number, link: Link): Promise<boolean> {
+  return executeOne(
+    `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
+     WHERE id = :id AND attempt = :attempt AND status = :waiting`,
+    { ...link, id: invoiceId, attempt, waiting: INVOICE_STATUS.waiting },
+  );
+}
+
+/** The same whatever has become of the invoice. */
+export async function showLateLink(invoiceId: number, attempt: number, link: Link): Promise<void> {
+  await execute(
+    'UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl WHERE id = :id AND attempt = :attempt',
+    { ...link, id: invoiceId, attempt },
+  );
+}
+
+/** Keeps the link with its attempt, unless that has another one. */
+export async function keepLink(id: number, link: Link): Promise<void> {
+  await execute(
+    `UPDATE payment_attempts
+     SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
+     WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
+    { ...link, id },
+  );
+}
+
+/** What nobody should pay any more and was not closed yet; null: the provider gave no link. */
+export async function sparesOf(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
+  return select(
+    `SELECT COALESCE(a.xendit_id, CASE WHEN a.number = i.attempt THEN i.xendit_id END) AS xenditId
+     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
+     WHERE i.id = :invoiceId AND a.provider = :provider AND a.status IN ('superseded', 'expired') AND a.closed_at IS NULL`,
+    { invoiceId, provider },
+  );
+}
+
+export interface Asked {
+  id: number;
+  externalId: string;
+  xenditId: string | null;
+  /** Nobody should pay through it (any more): another attempt took its place, or the order was paid or has ended. */
+  isSpare: number;
+}
+
+interface Due {
+  provider: string;
+  /** Not asked about since then; what was closed, not since `longBefore`. */
+  before: Date;
+  longBefore: Date;
+  /** Of orders whose time was not up yet; of others, what was never asked about since. */
+  since: Date;
+  /** Hardly says more than `since` does, but an index knows it. */
+  firstCreated: Date;
+  limit: number;
+}
+
+/** What the provider is to be asked about, those first that waited longest. */
+export async function dueAttempts(due: Due): Promise<Asked[]> {
+  return select<Asked>(
+    `SELECT a.id, a.external_id AS externalId, a.xendit_id AS xenditId,
+       CASE WHEN i.status = :waiting AND a.status IN ('opening', 'pending') THEN 0 ELSE 1 END AS isSpare
+     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
+     WHERE a.provider = :provider
+       AND (a.status IN ('opening', 'pending') OR (a.status IN ('superseded', 'expired') AND a.created_at >= :firstCreated))
+       AND (i.expires_at >= :since OR COALESCE(a.asked_at, a.created_at) <= i.expires_at)
+       AND COALESCE(a.asked_at, a.created_at) <= CASE WHEN a.closed_at IS NULL THEN :before ELSE :longBefore END
+     ORDER BY COALESCE(a.asked_at, a.created_at) LIMIT :limit`,
+    { ...due, waiting: INVOICE_STATUS.waiting },
+  );
+}
+
+/** True for the one who may ask about an attempt now: nobody has since `before`. */
+export async function claimAsking(id: number, at: Date, before: Date): Promise<boolean> {
+  return executeOne(
+    'UPDATE payment_attempts SET asked_at = :at WHERE id = :id AND (asked_at IS NULL OR asked_at <= :before)',
+    { at, id, before },
+  );
+}

@@ -1,0 +1,83 @@
+import { select } from '../database/database.ts';
+import { joinedText } from '../database/dialect.ts';
+import { sql } from '../database/sql.ts';
+
+/** A promo as prices see it. Whether it runs is decided at the moment of asking. */
+export interface PromoWindow {
+  id: number;
+  name: string;
+  /** Percent. */
+  discount: number;
+  /** Milliseconds since 1970; the first moment at which it runs. */
+  validFrom: number;
+  /** The first moment at which it runs no more. */
+  validUntil: number;
+}
+
+/** What of a promo `o` prices need. */
+export const PROMO_COLUMNS = sql`o.id AS promoId, o.name AS promoName, o.discount,
+  o.valid_from AS validFrom, o.valid_until AS validUntil`;
+
+export interface PromoRow {
+  promoId: number;
+  promoName: string;
+  discount: number | string;
+  validFrom: Moment;
+  validUntil: Moment;
+}
+
+/** A moment in a raw row: text on SQLite, a Date on MySQL. */
+type Moment = string | Date;
+
+/** Active promos with each of their products. */
+export async function readPromos(): Promise<(PromoWindow & { productId: number })[]> {
+  const rows = await select<PromoRow & { productId: number }>(
+    sql`SELECT pp.product_id AS productId, ${PROMO_COLUMNS}
+     FROM promo_products pp JOIN promos o ON o.id = pp.promo_id
+     WHERE o.is_active = 1`,
+  );
+  return rows.map((row) => ({ productId: row.productId, ...asPromo(row) }));
+}
+
+export function asPromo({ promoId, promoName, discount, validFrom, validUntil }: PromoRow): PromoWindow {
+  return {
+    id: promoId,
+    name: promoName,
+    discount: Number(discount),
+    validFrom: new Date(validFrom).getTime(),
+    validUntil: new Date(validUntil).getTime(),
+  };
+}
+
+/** Products on which something is off for a while. */
+interface PlannedPromo {
+  id: number;
+  from: Date;
+  until: Date;
+  productIds: readonly number[];
+}
+
+interface FoundOverlap {
+  id: number;
+  name: string;
+  /** Percent. */
+  discount: number | string;
+  validFrom: string | Date;
+  validUntil: string | Date;
+  /** The names of those that they share. */
+  products: string;
+}
+
+/** The other active promos that share products and time with one. */
+export async function overlapsOf({ id, from, until, productIds }: PlannedPromo): Promise<FoundOverlap[]> {
+  if (productIds.length === 0) return [];
+  return select<FoundOverlap>(
+    sql`SELECT o.id, o.name, o.discount, o.valid_from AS validFrom, o.valid_until AS validUntil,
+       ${joinedText(sql`p.name`, sql`p.name`)} AS products
+     FROM promos o JOIN promo_products l ON l.promo_id = o.id JOIN products p ON p.id = l.product_id
+     WHERE o.id <> :id AND o.is_active = 1 AND o.valid_from < :until AND o.valid_until > :from
+       AND l.product_id IN (:productIds)
+     GROUP BY o.id, o.name, o.discount, o.valid_from, o.valid_until ORDER BY o.valid_from, o.id`,
+    { id, from, until, productIds },
+  );
+}

@@ -1,0 +1,169 @@
+import type { ColorOption, Option } from '../../contract/catalogue.ts';
+import { underscored } from '../../contract/columns.ts';
+import type { ParcelSize } from '../../contract/parcelSizes.ts';
+import { PLAIN_NAMES } from '../../contract/productColumns.ts';
+import type { CsvColumn } from '../../contract/products.ts';
+import type { UnitFigures } from '../../contract/unitColumns.ts';
+import { FIGURE_NAMES } from '../../contract/unitColumns.ts';
+import { execute, select } from '../database/database.ts';
+import { batches } from '../database/groups.ts';
+import type { Sql } from '../database/sql.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
+import { nobody, updateRows } from '../database/updateRows.ts';
+import { ProductDetail } from '../tables/ProductDetail.ts';
+
+/** Units with the pattern, the color and the size that they are made of. */
+export const UNIT_TABLES = sql`product_details d
+  JOIN variants v ON v.id = d.variant_id
+  JOIN colors c ON c.id = d.color_id
+  JOIN sizes s ON s.id = d.size_id`;
+
+/** What a unit of `UNIT_TABLES` is made of. */
+export const UNIT_PARTS = sql`v.id AS variantId, v.name AS variantName, v.code AS variantCode,
+  c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
+  s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.position AS sizePosition`;
+
+/** A row with `UNIT_PARTS`. */
+export interface UnitPartsRow {
+  variantId: number;
+  variantName: string;
+  variantCode: string;
+  colorId: number;
+  colorName: string;
+  colorCode: string;
+  colorHex: string;
+  sizeId: number;
+  sizeName: string;
+  sizeCode: string;
+  /** Sizes grow with it. */
+  sizePosition: number;
+}
+
+/** What a unit is made of, as things to choose from; `size` without its words. */
+export function partsOf(row: UnitPartsRow): { variant: Option; color: ColorOption; size: Option } {
+  return {
+    variant: { id: row.variantId, name: row.variantName, code: row.variantCode },
+    color: { id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
+    size: { id: row.sizeId, name: row.sizeName, code: row.sizeCode },
+  };
+}
+
+/** A unit that is not there yet. Its stock comes afterwards, by a movement. */
+export interface NewUnit extends UnitFigures {
+  productId: number;
+  variantId: number;
+  colorId: number;
+  sizeId: number;
+  code: string;
+  parcel: ParcelSize | null;
+  isActive: boolean;
+}
+
+/** What of a unit can change. */
+export interface UnitChange extends UnitFigures {
+  id: number;
+  code: string;
+  parcel: ParcelSize | null;
+  isActive: boolean;
+}
+
+/** One statement per batch. */
+export async function insertUnits(units: readonly NewUnit[], onBatch = nobody): Promise<void> {
+  for (const batch of batches(units)) {
+    await ProductDetail.bulkCreate(batch.map((unit) => ({ ...unit, ...parcelColumns(unit.parcel), stock: 0 })));
+    onBatch(batch.length);
+  }
+}
+
+/** One statement per batch. */
+export async function updateUnits(units: readonly UnitChange[], onBatch = nobody): Promise<void> {
+  const columns = {
+    code: (unit: UnitChange) => unit.code,
+    ...Object.fromEntries(FIGURE_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),
+    parcel_length: ({ parcel }: UnitChange) => parcel?.length ?? null,
+    parcel_width: ({ parcel }: UnitChange) => parcel?.width ?? null,
+    parcel_height: ({ parcel }: UnitChange) => parcel?.height ?? null,
+    is_active: (unit: UnitChange) => unit.isActive,
+  };
+  await updateRows('product_details', units, columns, onBatch);
+}
+
+/** A packed size as a unit keeps it. */
+export function parcelColumns(
+  parcel: ParcelSize | null,
+): Record<'parcelLength' | 'parcelWidth' | 'parcelHeight', number | null> {
+  return {
+    parcelLength: parcel?.length ?? null,
+    parcelWidth: parcel?.width ?? null,
+    parcelHeight: parcel?.height ?? null,
+  };
+}
+
+/** A unit by what it is made of. */
+export interface Combination {
+  id: number;
+  productId: number;
+  variantId: number;
+  colorId: number;
+  sizeId: number;
+}
+
+/** The units of products, archived ones too. */
+export async function combinationsOf(productIds: readonly number[]): Promise<Combination[]> {
+  return select<Combination>(
+    `SELECT id, product_id AS productId, variant_id AS variantId, color_id AS colorId, size_id AS sizeId
+     FROM product_details WHERE product_id IN (:productIds)`,
+    { productIds },
+  );
+}
+
+/** The patterns and colors that a product comes in, each pair once. */
+export async function looksOf(productId: number): Promise<Pick<Combination, 'variantId' | 'colorId'>[]> {
+  return select(
+    'SELECT DISTINCT variant_id AS variantId, color_id AS colorId FROM product_details WHERE product_id = :productId',
+    { productId },
+  );
+}
+
+/** The columns of a unit whose codes make its own. */
+export type CodePart = 'variant_id' | 'color_id' | 'size_id';
+
+/** Writes the codes of all units anew that are made of a part: what they are made of gives them. */
+export async function recode(part: CodePart, id: number): Promise<void> {
+  await execute(
+    sql`UPDATE product_details SET code = CONCAT(
+       (SELECT code FROM variants WHERE variants.id = variant_id), '-',
+       (SELECT code FROM colors WHERE colors.id = color_id), '-',
+       (SELECT code FROM sizes WHERE sizes.id = size_id))
+     WHERE ${identifier(part)} = :id`,
+    { id },
+  );
+}
+
+/** Every unit of the products on sale as the file of products names it, archived units too; their sizes in whole centimetres. */
+export async function exportedUnits(): Promise<Record<CsvColumn, string | number>[]> {
+  return select(
+    sql`SELECT p.slug, p.name, k.name AS category, ${PLAIN_COLUMNS},
+       v.code AS variant, c.code AS color, s.code AS size,
+       ${FIGURE_COLUMNS}, ${PARCEL} AS parcel_cm,
+       d.stock, d.stock AS stock_at_export, d.is_active AS active
+     FROM ${UNIT_TABLES}
+     JOIN products p ON p.id = d.product_id AND p.is_active = 1
+     JOIN categories k ON k.id = p.category_id
+     ORDER BY k.position, k.name, p.name, p.id, v.code, c.code, s.position, s.id`,
+  );
+}
+
+const PLAIN_COLUMNS = ownColumns(sql`p`, PLAIN_NAMES);
+const FIGURE_COLUMNS = ownColumns(sql`d`, FIGURE_NAMES);
+/** Empty where nobody measured. */
+const PARCEL = sql`CASE WHEN d.parcel_length IS NULL THEN ''
+  ELSE CONCAT(d.parcel_length, 'x', d.parcel_width, 'x', d.parcel_height) END`;
+
+/** Under the names of the database, which are the file's. */
+function ownColumns(alias: Sql, names: readonly string[]): Sql {
+  return joined(
+    names.map((name) => sql`${alias}.${identifier(underscored(name))}`),
+    sql`, `,
+  );
+}

@@ -1,0 +1,51 @@
+import { select, selectAny } from '../database/database.ts';
+import { identifier, sql } from '../database/sql.ts';
+import type { CodePart } from './units.ts';
+
+// What on sale needs a row of master data, and so keeps it from being archived.
+
+/** Who needs it, by the name that people know. */
+interface Named {
+  name: string;
+}
+
+export async function productsOfCategory(id: number): Promise<Named[]> {
+  return select('SELECT name FROM products WHERE category_id = :id AND is_active = 1', { id });
+}
+
+export async function partnersOfCity(id: number): Promise<Named[]> {
+  return select('SELECT name FROM business_partners WHERE bp_city_id = :id AND is_active = 1', { id });
+}
+
+/** SKUs on sale that are made of a pattern, color or size. */
+export async function unitsMadeOf(part: CodePart, id: number): Promise<Named[]> {
+  return select(
+    sql`SELECT DISTINCT d.code AS name FROM product_details d
+     JOIN products p ON p.id = d.product_id WHERE d.is_active = 1 AND p.is_active = 1 AND d.${identifier(part)} = :id`,
+    { id },
+  );
+}
+
+export async function patternsInColor(id: number): Promise<Named[]> {
+  return select(
+    `SELECT v.name FROM variant_colors l JOIN variants v ON v.id = l.variant_id
+     WHERE l.color_id = :id AND v.is_active = 1`,
+    { id },
+  );
+}
+
+/** Those of some colors in which a pattern is on sale, by name. */
+export async function colorsOnSale(variantId: number, colorIds: readonly number[]): Promise<Named[]> {
+  return select(
+    `SELECT DISTINCT c.name FROM product_details d
+     JOIN products p ON p.id = d.product_id JOIN colors c ON c.id = d.color_id
+     WHERE d.is_active = 1 AND p.is_active = 1 AND d.variant_id = :variantId AND d.color_id IN (:colorIds)
+     ORDER BY c.name`,
+    { variantId, colorIds },
+  );
+}
+
+/** Whether any unit has a size, archived ones too. */
+export async function hasUnits(sizeId: number): Promise<boolean> {
+  return selectAny('SELECT id FROM product_details WHERE size_id = :sizeId LIMIT 1', { sizeId });
+}

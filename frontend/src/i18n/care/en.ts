@@ -1,0 +1,54 @@
+/** Care and washing. */
+export const en = {
+  title: 'Care and washing',
+  lead: 'Our things are made to be used every night, and so to be washed. This is how they stay soft for a long time.',
+  note: 'If a product’s own page says something else, that is what counts.',
+  stepsTitle: 'From the first wash on',
+  steps: {
+    first: { title: 'Before the first night', text: 'Wash it once. Dark colors go alone the first time.' },
+    wash: {
+      title: 'Wash cold and gently',
+      text: 'Turn covers and pajamas inside out and close zips. Cold or lukewarm water, at most 30 °C, gentle cycle, a mild liquid soap. No bleach. You can do without softener: it makes fabric take up less sweat.',
+    },
+    dry: {
+      title: 'Dry in the shade',
+      text: 'Don’t wring. Hang in a shady place with a breeze. Pat pillows and bolsters a few times while they dry, so that the filling rises again, and use them only once they are dry all the way through.',
+    },
+    iron: {
+      title: 'Iron little, and from the inside',
+      text: 'Low to medium heat. Muslin needs no iron: its creases belong to it.',
+    },
+    keep: {
+      title: 'Put away dry',
+      text: 'In a cupboard or a cloth bag, not in tight plastic: what is kept damp gets musty.',
+    },
+  },
+  materialsTitle: 'By material',
+  material: 'Material',
+  washing: 'Wash',
+  drying: 'Dry',
+  ironing: 'Iron',
+  materials: {
+    cotton: {
+      name: 'Cotton, sateen, jersey',
+      wash: 'Machine, gentle cycle, up to 30 °C',
+      dry: 'In the shade',
+      iron: 'Medium, from the inside',
+    },
+    muslin: { name: 'Muslin', wash: 'Machine, gentle cycle, up to 30 °C', dry: 'In the shade', iron: 'Not needed' },
+    rayon: { name: 'Rayon and bamboo', wash: 'By hand, cold', dry: 'In the shade', iron: 'Low' },
+    fibre: {
+      name: 'Fiber fillings',
+      wash: 'Machine, gentle cycle, now and then',
+      dry: 'All the way through, patting',
+      iron: 'Never',
+    },
+    latex: { name: 'Latex', wash: 'Never; wipe with a damp cloth', dry: 'Air it, away from the sun', iron: 'Never' },
+  },
+  stainsTitle: 'Milk, spit-up, small accidents',
+  stains:
+    'Rinse with cold water as soon as you can: hot water sets milk stains. Soak for half an hour in cold water with a little soap, then wash as usual. Fresh stains come out easily; dried ones need patience.',
+  replaceTitle: 'When to get a new one',
+  replace:
+    'Fold the pillow in two and let go. If it stays folded, the filling is tired. The same goes for a bolster that has gone flat in the middle.',
+};

@@ -1,0 +1,30 @@
+/** The home page. */
+export const en = {
+  tab: '{{shop}} · Bedding and sleepwear for babies',
+  description: 'Pillows, bolsters, sets and pajamas for babies and children, in sizes that grow along with them.',
+  heroTitle: 'Sleep tight, grow bright.',
+  heroText: 'Soft pillows, bolsters and pajamas for calm nights, from the first day on.',
+  heroShop: 'See the collection',
+  categories: 'What are you looking for?',
+  newest: 'New in the nursery',
+  seeAll: 'See all',
+  promoUntil: 'Until {{date}}',
+  promoOff: '{{discount}}% off',
+  sizesTitle: 'Sizes that grow along',
+  sizesText:
+    'From the first night to the teenage bed. If in between, take the larger one: it will fit sooner than you think.',
+  promiseReturn: 'Returns within {{returnDays}} days',
+  promiseReturnText: 'For unopened or defective products bought here.',
+  promiseShip: 'Sent all over Indonesia',
+  promiseShipText: 'Fee and duration are shown before you order.',
+  promiseSize: 'Four sizes, one motif',
+  promiseSizeText: 'The favorite pattern comes along when the child grows.',
+  resellers: {
+    title: 'Feel it before you buy',
+    text: 'Our resellers keep our things at home: feel the fabric, compare sizes, take them along today.',
+    textIn: 'Resellers in and around {{city}}: feel the fabric, compare sizes, take them along today.',
+    choose: 'Choose your city',
+    all: 'All resellers',
+    none: 'Nobody near you yet. Until then we ship to your door.',
+  },
+};

@@ -1,0 +1,33 @@
+/** What several pages and the back office say of an order. */
+export const en = {
+  invoiceStatus: {
+    waiting: 'Waiting for payment',
+    paid: 'Paid',
+    processed: 'Processed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    paidLate: 'Paid late, needs attention',
+  },
+
+  /** What a shopper reads where ours say what is to be done. */
+  orderStatus: { paidLate: 'Paid late, we are on it' },
+  returnStatus: {
+    requested: 'Requested',
+    approved: 'Approved, waiting for the parcel',
+    rejected: 'Rejected',
+    received: 'Received',
+    settled: 'Settled',
+    withdrawn: 'Withdrawn',
+  },
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  days_one: '{{duration}} day',
+  days_other: '{{duration}} days',
+  toOrder: 'See the order',
+  failed: 'Failed to fetch data from the server',
+  lines: 'Items',
+  quantity: '{{count}} × {{price}}',
+};

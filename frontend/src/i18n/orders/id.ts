@@ -1,0 +1,35 @@
+import type { SameKeys } from '../texts.ts';
+import type { en } from './en.ts';
+
+export const id: SameKeys<typeof en> = {
+  invoiceStatus: {
+    waiting: 'Menunggu pembayaran',
+    paid: 'Dibayar',
+    processed: 'Diproses',
+    shipped: 'Dikirim',
+    delivered: 'Diterima',
+    expired: 'Kedaluwarsa',
+    cancelled: 'Dibatalkan',
+    refunded: 'Dana dikembalikan',
+    paidLate: 'Terlambat dibayar, perlu ditangani',
+  },
+
+  /** What a shopper reads where ours say what is to be done. */
+  orderStatus: { paidLate: 'Telat dibayar, kami urus' },
+  returnStatus: {
+    requested: 'Diajukan',
+    approved: 'Disetujui, menunggu paket',
+    rejected: 'Ditolak',
+    received: 'Paket diterima',
+    settled: 'Selesai',
+    withdrawn: 'Dibatalkan',
+  },
+  items_one: '{{count}} barang',
+  items_other: '{{count}} barang',
+  days_one: '{{duration}} hari',
+  days_other: '{{duration}} hari',
+  toOrder: 'Lihat pesanan',
+  failed: 'Gagal mengambil data dari server',
+  lines: 'Barang',
+  quantity: '{{count}} × {{price}}',
+};

@@ -1,0 +1,34 @@
+/** Exchanges. */
+export const en = {
+  title: 'Exchange within {{returnDays}} days',
+  lead: 'Is it defective, or is the pack still closed? Ask within {{returnDays}} days after delivery, and we exchange it or send your money back.',
+  yesTitle: 'What we exchange',
+  yes: {
+    defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
+    unopened: 'Products still in their closed pack. Perhaps the size or color turned out to be the wrong one.',
+    official: 'Bought on this website, and delivered no more than {{returnDays}} days ago.',
+  },
+  noTitle: 'What we can’t take back',
+  no: {
+    used: 'Opened, used or washed products that have no defect. This is bedding for babies, after all.',
+    elsewhere: 'Products from resellers or marketplaces. Please ask whoever sold them to you.',
+    late: 'What was delivered more than {{returnDays}} days ago.',
+  },
+  howTitle: 'How it works',
+  steps: {
+    write: {
+      title: 'Open the order in your account',
+      text: 'Tap “Send something back”, choose what it is about, and say what is wrong. For a defect we need a photo.',
+    },
+    answer: {
+      title: 'Wait for our answer',
+      text: 'We reply by e-mail within a working day. If you want another size or color, it is set aside for you from then on. Please don’t send anything before that.',
+    },
+    send: { title: 'Send it', text: 'With everything that came with it, packed so that it arrives clean and dry.' },
+    exchange: {
+      title: 'We settle it',
+      text: 'We look at it and send the replacement, or your money back. If the replacement costs less, we send back the difference; if it costs more, you pay the difference with the replacement order.',
+    },
+  },
+  write: 'See my orders',
+};

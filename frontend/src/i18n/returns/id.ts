@@ -1,0 +1,39 @@
+import type { SameKeys } from '../texts.ts';
+import type { en } from './en.ts';
+
+export const id: SameKeys<typeof en> = {
+  title: 'Penukaran dalam {{returnDays}} hari',
+  lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam {{returnDays}} hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
+  yesTitle: 'Yang bisa ditukar',
+  yes: {
+    defective: 'Barang cacat: jahitan lepas, ritsleting rusak, noda atau lubang yang sudah ada saat kemasan dibuka.',
+    unopened: 'Barang yang kemasannya belum dibuka. Misalnya karena ukuran atau warnanya ternyata keliru.',
+    official: 'Dibeli di situs ini, dan diterima paling lama {{returnDays}} hari yang lalu.',
+  },
+  noTitle: 'Yang tidak bisa',
+  no: {
+    used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Maklum, ini perlengkapan tidur bayi.',
+    elsewhere: 'Barang dari reseller atau lokapasar. Silakan hubungi penjualnya.',
+    late: 'Barang yang diterima lebih dari {{returnDays}} hari yang lalu.',
+  },
+  howTitle: 'Begini caranya',
+  steps: {
+    write: {
+      title: 'Buka pesanan di akun Anda',
+      text: 'Ketuk “Kembalikan barang”, pilih barangnya, dan ceritakan ada apa. Untuk barang cacat, sertakan foto.',
+    },
+    answer: {
+      title: 'Tunggu balasan',
+      text: 'Kami balas lewat email dalam satu hari kerja. Kalau Anda ingin ukuran atau warna lain, sejak itu barangnya kami simpan untuk Anda. Sebelum itu, mohon jangan kirim apa pun dulu.',
+    },
+    send: {
+      title: 'Kirim barangnya',
+      text: 'Beserta semua kelengkapannya, dikemas supaya tiba dalam keadaan bersih dan kering.',
+    },
+    exchange: {
+      title: 'Kami selesaikan',
+      text: 'Barangnya kami periksa, lalu gantinya kami kirim atau dananya kami kembalikan. Kalau gantinya lebih murah, selisihnya kami kembalikan; kalau lebih mahal, selisihnya dibayar lewat pesanan pengganti.',
+    },
+  },
+  write: 'Lihat pesanan saya',
+};

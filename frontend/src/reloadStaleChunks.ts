@@ -1,0 +1,25 @@
+import { readText, writeText } from './stores/storage.ts';
+import { MINUTE_MS } from '@contract/time.ts';
+
+const KEY = 'reloaded_at';
+const ONCE_IN_MS = MINUTE_MS;
+
+/**
+ * A page that was open while a new version came may ask for code that is no more: loaded anew, it is of the new version.
+ * Once only, and not where it is the line that failed.
+ */
+export function reloadStaleChunks(): void {
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
+}
+
+async function reloadOnce(): Promise<void> {
+  const last = Number(readText('session', KEY) ?? 0);
+  if (Date.now() - last < ONCE_IN_MS) return;
+  try {
+    await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  writeText('session', KEY, String(Date.now()));
+  window.location.reload();
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Parcel, ShippingRate } from '@contract/shipping.ts';
+import { chargeableWeight, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useKilograms } from '../../components/useKilograms.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ShippingStore } from '../../stores/ShippingStore.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import styles from './DeliveryEstimate.module.css';
+import { notableRates } from './notableRates.ts';
+
+/** What the couriers ask for one piece to a city, and how long they take. */
+export const DeliveryRates = observer(function DeliveryRates({ cityId, weight, volume }: Parcel & { cityId: number }) {
+  const { t } = useTranslation('product');
+  const { api } = useStores();
+  const [shipping] = useState(() => new ShippingStore(api));
+  useEffect(() => void shipping.load(cityId, { weight, volume }), [shipping, cityId, weight, volume]);
+  return (
+    <div role="status">
+      {shipping.state === 'loading' && shipping.rates.length === 0 && <Skeleton count={2} />}
+      {shipping.state === 'failed' && <p className={styles.note}>{shipping.refusal ?? t('delivery.failed')}</p>}
+      {shipping.state === 'ready' && shipping.rates.length === 0 && (
+        <p className={styles.note}>{t('delivery.nowhere')}</p>
+      )}
+      {shipping.rates.length > 0 && <Rates rates={shipping.rates} weight={weight} volume={volume} />}
+    </div>
+  );
+});
+
+function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }) {
+  const { t } = useTranslation('product');
+  const kilograms = useKilograms();
+  const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
+  const count = startedKilograms(chargeableWeight(parcel));
+  return (
+    <>
+      <ul className={styles.rates}>
+        {notableRates(rates).map(({ virtue, rate }) => (
+          <li key={virtue}>
+            <span className={styles.virtue}>{t(`delivery.${virtue}`)}</span>
+            <span>
+              {rate.courierName} {rate.service}
+            </span>
+            <span className={styles.days}>
+              {t('delivery.days', { duration: rate.duration.replace('-', '–'), count: rate.duration === '1' ? 1 : 2 })}
+              {rate.leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}
+            </span>
+            <b className="figures">
+              <Rupiah value={rate.fee} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {parcel.volume > 0 && `${t('delivery.weights', { weight, volume, count })} `}
+        {rates.some(({ isEstimate }) => isEstimate) && `${t('delivery.fromTable')} `}
+        {t('delivery.estimate')}
+      </p>
+    </>
+  );
+}
