@@ -166,7 +166,7 @@ test('what was sold is gone from the shop window at once, and few pieces are cal
     const { rows } = await get<ListData<ProductCard>>('products?recordsPerPage=100');
     return rows.find((row) => row.id === id);
   };
-  expect(await card()).toMatchObject({ isSoldOut: false, lastStock: 6 });
+  expect(await card()).toMatchObject({ isSoldOut: false, lastStock: 7 });
   await placeOrder(shop, { unit: units[0], quantity: 4 });
   expect(await card()).toMatchObject({ isSoldOut: false, lastStock: 3 });
   const page = await get<ProductPage>(`products/${id}`);
