@@ -20,7 +20,8 @@ const rooms = [
   room(
     'routes',
     ['contract', 'middleware', 'services', 'presenters', 'policies', 'locales'],
-    'A route names the call.',
+    'A route names the call, and the list that it answers.',
+    { also: '^backend/src/models/(lists|queries)/' },
   ),
   room('jobs', ['contract', 'services'], 'The clock calls services.'),
   room('locales', ['contract'], 'Messages are words.'),
@@ -62,6 +63,13 @@ module.exports = {
       severity: 'error',
       from: { path: backend('policies'), pathNot: test },
       to: { path: backend('models'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-ask-services',
+      comment: 'Of what is asked and written, a route names types alone.',
+      severity: 'error',
+      from: { path: backend('routes'), pathNot: test },
+      to: { path: backend('models/queries'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sequelize-stays-below',

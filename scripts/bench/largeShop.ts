@@ -7,7 +7,7 @@ import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../backend/src/models/tables/InvoiceEvent.ts';
 import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
-import * as dailySales from '../../backend/src/services/invoices/dailySales.ts';
+import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { insertDemo } from '../../sql/seed/demo.ts';
 import { seedRegions } from '../../sql/seed/regions.ts';
@@ -37,7 +37,7 @@ export async function growTo(size: number): Promise<void> {
     await copyOf(InvoiceEvent, step);
     await copyOf(PaymentEvent, step, { event_key: sql`CONCAT(invoice_id + :step, '-', id)` });
   }
-  await dailySales.recount();
+  await recount();
   if (database().getDialect() === 'sqlite') await database().query('ANALYZE');
   else await database().query('ANALYZE TABLE invoices, invoice_events, invoice_details, payment_events');
 }

@@ -25,7 +25,7 @@ import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts'
 import { User } from '../../backend/src/models/tables/User.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
-import * as dailySales from '../../backend/src/services/invoices/dailySales.ts';
+import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
 import { buildOrderRows } from './demo/orderRows.ts';
 import type { OrderRows } from './demo/orderRows.ts';
@@ -123,7 +123,7 @@ async function insertOrderRows(rows: OrderRows, { movements }: Ledger): Promise<
   await insert(SimulatedPayment, rows.simulated);
   await insert(PaymentEvent, rows.received);
   await insert(Counter, rows.counters);
-  await dailySales.recount();
+  await recount();
 }
 
 /** In pieces, because a database refuses a statement that is too long. */

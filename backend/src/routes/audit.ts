@@ -1,6 +1,7 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asAuditDetail, asAuditRow } from '../presenters/audit.ts';
+import { AUDIT_ENTRIES } from '../models/lists/auditEntries.ts';
 import * as audit from '../services/history/audit.ts';
 import { REVERTS } from '../services/operations/reverts.ts';
 import { listRoutes } from './listRoutes.ts';
@@ -9,7 +10,7 @@ import { route } from './route.ts';
 const byId = validated<{ id: number }>({ id: rules.idParam() });
 
 export const auditRoutes = [
-  ...listRoutes({ controller: 'audit', audience: 'admin', source: audit.LIST, present: asAuditRow }),
+  ...listRoutes({ controller: 'audit', audience: 'admin', source: AUDIT_ENTRIES, present: asAuditRow }),
   route({
     method: 'get',
     path: '/audit/:id',

@@ -16,7 +16,8 @@ import { listQuery } from '../middleware/listQuery.ts';
 import * as rules from '../middleware/rules.ts';
 import { throttlePartnerRegistration } from '../middleware/throttle.ts';
 import { asPartnerCard, asPartnerRecord, partnerTypes } from '../presenters/businessPartners.ts';
-import type { StoredPartner } from '../services/partners/businessPartners.ts';
+import type { StoredPartner } from '../models/lists/partners.ts';
+import { PARTNERS } from '../models/lists/partners.ts';
 import * as businessPartners from '../services/partners/businessPartners.ts';
 import * as partnerFinder from '../services/partners/finder.ts';
 import { listRoutes } from './listRoutes.ts';
@@ -110,7 +111,7 @@ export const businessPartnerRoutes = [
   ...listRoutes<StoredPartner>({
     controller: 'businesspartners',
     audience: 'admin',
-    source: businessPartners.LIST,
+    source: PARTNERS,
     present: asPartnerRecord,
   }),
   route({

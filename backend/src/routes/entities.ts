@@ -1,3 +1,4 @@
+import { entityRow, entitySource } from '../models/lists/entities.ts';
 import type { EntityInput, EntityName, Pickable } from '../contract/entities.ts';
 import { ENTITIES, PICKABLES, PICKED_WITHIN } from '../contract/entities.ts';
 import type { Versioned } from '../contract/versions.ts';
@@ -50,8 +51,8 @@ function routesOf<Name extends EntityName>(entity: Name): Route[] {
     ...listRoutes({
       controller: entity,
       audience: 'admin',
-      source: entities.sourceOf(entity),
-      present: (row: Record<string, unknown> & ById) => entities.present(entity, row),
+      source: entitySource(entity),
+      present: (row: Record<string, unknown> & ById) => entityRow(entity, row),
     }),
     ...writeRoutesOf(entity),
     ...archiveRoutesOf(entity),

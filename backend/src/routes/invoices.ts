@@ -1,3 +1,4 @@
+import type { StoredInvoiceRow } from '../models/lists/invoices.ts';
 import { param } from 'express-validator';
 import type { CheckoutInput, ReceiptInput, RefundInput } from '../contract/invoices.ts';
 import { MAX_RECEIPT_LENGTH, MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
@@ -9,6 +10,7 @@ import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
+import { INVOICES } from '../models/lists/invoices.ts';
 import * as invoices from '../services/invoices/invoices.ts';
 import * as orders from '../services/orders/orders.ts';
 import * as payments from '../services/payments/payments.ts';
@@ -55,8 +57,8 @@ export const invoiceRoutes = [
   ...listRoutes({
     controller: 'invoices',
     audience: 'staff',
-    source: invoices.LIST,
-    present: (row: invoices.StoredInvoiceRow, language) => asInvoiceRow(row, { language }),
+    source: INVOICES,
+    present: (row: StoredInvoiceRow, language) => asInvoiceRow(row, { language }),
   }),
   route({
     method: 'get',

@@ -2,7 +2,7 @@ import type { ListQuery } from '../contract/lists.ts';
 import type { Language } from '../contract/languages.ts';
 import type { Audience } from '../contract/roles.ts';
 import { listQuery } from '../middleware/listQuery.ts';
-import type { ListSource } from '../services/lists/lists.ts';
+import type { ListSource } from '../models/lists/listSource.ts';
 import * as lists from '../services/lists/lists.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';

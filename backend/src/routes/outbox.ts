@@ -1,7 +1,8 @@
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asOutboxMail } from '../presenters/outbox.ts';
-import type { StoredMailRow } from '../services/mails/outbox.ts';
+import type { StoredMailRow } from '../models/lists/outboxMails.ts';
+import { OUTBOX_MAILS } from '../models/lists/outboxMails.ts';
 import * as outbox from '../services/mails/outbox.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
@@ -10,7 +11,7 @@ export const outboxRoutes = [
   ...listRoutes<StoredMailRow>({
     controller: 'outbox-mails',
     audience: 'admin',
-    source: outbox.LIST,
+    source: OUTBOX_MAILS,
     present: asOutboxMail,
   }),
   route({

@@ -7,8 +7,9 @@ import type { Reader } from '../middleware/input.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoicePayments, asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
+import { PAYMENT_EVENTS } from '../models/lists/paymentEvents.ts';
 import * as paymentEvents from '../services/payments/events.ts';
-import type { StoredPaymentEvent } from '../services/payments/events.ts';
+import type { StoredPaymentEvent } from '../models/lists/paymentEvents.ts';
 import * as simulator from '../services/payments/simulator.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
@@ -71,7 +72,7 @@ export const paymentRoutes = [
   ...listRoutes<StoredPaymentEvent>({
     controller: 'payment-events',
     audience: 'admin',
-    source: paymentEvents.LIST,
+    source: PAYMENT_EVENTS,
     present: asPaymentEventRow,
   }),
   route({

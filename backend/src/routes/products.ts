@@ -10,6 +10,7 @@ import { withUnits } from '../middleware/unitRules.ts';
 import { asProductRow } from '../presenters/products.ts';
 import { duplicate } from '../services/products/duplicate.ts';
 import * as images from '../services/products/images.ts';
+import { PRODUCTS } from '../models/lists/products.ts';
 import * as products from '../services/products/products.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
@@ -35,7 +36,7 @@ const productRules = {
 type Plain = Omit<ProductInput, 'productDetails'>;
 
 export const productRoutes = [
-  ...listRoutes({ controller: 'products', audience: 'admin', source: products.LIST, present: asProductRow }),
+  ...listRoutes({ controller: 'products', audience: 'admin', source: PRODUCTS, present: asProductRow }),
   route({
     method: 'get',
     path: '/products/options',

@@ -23,8 +23,9 @@ import { throttleReturnPhotos } from '../middleware/throttle.ts';
 import { asReturn, asReturnRow, asReturnsOfInvoice } from '../presenters/returns.ts';
 import * as decisions from '../services/returns/decisions.ts';
 import * as photos from '../services/returns/photos.ts';
+import { RETURNS } from '../models/lists/returns.ts';
 import * as requests from '../services/returns/requests.ts';
-import type { StoredReturnRow } from '../services/returns/requests.ts';
+import type { StoredReturnRow } from '../models/lists/returns.ts';
 import { listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
@@ -92,7 +93,7 @@ export const returnRoutes = [
   ...listRoutes<StoredReturnRow>({
     controller: 'returns',
     audience: 'staff',
-    source: requests.LIST,
+    source: RETURNS,
     present: asReturnRow,
   }),
   route({

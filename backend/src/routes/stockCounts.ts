@@ -7,7 +7,9 @@ import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asStockCount, asStockCountRow } from '../presenters/stockCounts.ts';
-import type { StoredCount, WholeCount } from '../services/stock/counts.ts';
+import type { WholeCount } from '../models/queries/stockCounts.ts';
+import type { StoredCount } from '../models/lists/stockCounts.ts';
+import { STOCK_COUNTS } from '../models/lists/stockCounts.ts';
 import * as stockCounts from '../services/stock/counts.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
@@ -19,7 +21,7 @@ export const stockCountRoutes = [
   ...listRoutes<StoredCount>({
     controller: 'stock-counts',
     audience: 'staff',
-    source: stockCounts.LIST,
+    source: STOCK_COUNTS,
     present: asStockCountRow,
   }),
   route({

@@ -25,9 +25,10 @@ import { throttlePasswordChange, throttleRegistration } from '../middleware/thro
 import { asUserRow, userView } from '../presenters/users.ts';
 import * as accounts from '../services/accounts/accounts.ts';
 import * as credentials from '../services/accounts/credentials.ts';
-import type { StoredUser } from '../services/accounts/users.ts';
+import type { StoredUser } from '../models/lists/users.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as registrations from '../services/accounts/registrations.ts';
+import { USERS } from '../models/lists/users.ts';
 import * as users from '../services/accounts/users.ts';
 import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
@@ -36,7 +37,7 @@ import { route } from './route.ts';
 const byId = validated<{ id: number }>({ id: idParam() });
 
 export const userRoutes = [
-  ...listRoutes<StoredUser>({ controller: 'users', audience: 'admin', source: users.LIST, present: asUserRow }),
+  ...listRoutes<StoredUser>({ controller: 'users', audience: 'admin', source: USERS, present: asUserRow }),
   route({
     method: 'post',
     path: '/users',

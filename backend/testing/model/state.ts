@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '../../src/contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../src/contract/invoiceStatus.ts';
 import type { PaymentVerdict } from '../../src/contract/payments.ts';
 import type { ReturnResolution, ReturnStatus } from '../../src/contract/returns.ts';
-import type { AttemptStatus } from '../../src/models/tables/PaymentAttempt.ts';
+import type { AttemptStatus } from '../../src/contract/payments.ts';
 import type { ProviderStatus } from '../../src/providers/payment/provider.ts';
 
 /** One shopper, and one unit that the shop sells. */

@@ -3,7 +3,7 @@ import type { PaymentVerdict } from '../../src/contract/payments.ts';
 import type { ReturnStatus } from '../../src/contract/returns.ts';
 import { message } from '../../src/locales/messages.ts';
 import { select } from '../../src/models/database/database.ts';
-import type { AttemptStatus } from '../../src/models/tables/PaymentAttempt.ts';
+import type { AttemptStatus } from '../../src/contract/payments.ts';
 import type { Model, ModelMail } from '../model/state.ts';
 import type { WalkedOrder, Walker } from './calls.ts';
 

@@ -3,7 +3,8 @@ import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus
 import type { InvoiceStatus } from '../../../backend/src/contract/invoiceStatus.ts';
 import { FAILED_TRY } from '../../../backend/src/contract/payments.ts';
 import type { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
-import type { AttemptStatus, PaymentAttempt } from '../../../backend/src/models/tables/PaymentAttempt.ts';
+import type { AttemptStatus } from '../../../backend/src/contract/payments.ts';
+import type { PaymentAttempt } from '../../../backend/src/models/tables/PaymentAttempt.ts';
 import type { PaymentEvent } from '../../../backend/src/models/tables/PaymentEvent.ts';
 import type { SimulatedPayment } from '../../../backend/src/models/tables/SimulatedPayment.ts';
 import { MINUTE_MS } from '../../../backend/src/contract/time.ts';

@@ -66,10 +66,12 @@ export function columnSource<Of extends Columns>(
   const listed = Object.entries<Column>(columns).map(([name, column]) => {
     const own = owns[name];
     const { shownSql, ...about } = typeof own === 'string' ? { sql: own } : { ...own };
-    const sought = { sql: ownColumn(alias, name), ...typeOf(column), ...about };
-    return { name, column, sought, shown: sql`${shownSql ?? sought.sql} AS ${identifier(name)}` };
+    const sought = { ...typeOf(column), ...about, sql: about.sql ?? ownColumn(alias, name) };
+    return { name, column, sought, shownSql: shownSql ?? sought.sql };
   });
-  const shown = listed.filter(({ column }) => isShown(column)).map((one) => one.shown);
+  const shown = listed
+    .filter(({ column }) => isShown(column))
+    .map(({ name, shownSql }) => sql`${shownSql} AS ${identifier(name)}`);
   const sought = listed.filter(({ column }) => isSought(column)).map((one) => [one.name, one.sought] as const);
   return {
     ...rest,

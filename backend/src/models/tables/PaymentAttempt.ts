@@ -3,8 +3,6 @@ import { Model } from 'sequelize';
 import type { AttemptStatus } from '../../contract/payments.ts';
 import { created, id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
 
-export type { AttemptStatus } from '../../contract/payments.ts';
-
 /** One try to have an invoice paid; its external id is the document number plus the attempt's number. */
 export class PaymentAttempt extends Model<InferAttributes<PaymentAttempt>, InferCreationAttributes<PaymentAttempt>> {
   declare id: CreationOptional<number>;

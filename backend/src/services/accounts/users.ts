@@ -17,9 +17,6 @@ import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
 
-export type { StoredUser } from '../../models/lists/users.ts';
-export { USERS as LIST } from '../../models/lists/users.ts';
-
 /** What the change history calls them. */
 export const ENTITY = 'users';
 

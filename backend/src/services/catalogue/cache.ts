@@ -6,7 +6,7 @@ import type { Catalogue, Watermarks } from '../../models/queries/catalogue.ts';
 import { raiseVersion, readCatalogue, readWatermarks } from '../../models/queries/catalogue.ts';
 import { afterCommit } from '../../models/database/database.ts';
 import { assemble } from './assembly.ts';
-import * as dailySales from '../invoices/dailySales.ts';
+import { soldSince } from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { SearchIndex } from './search.ts';
 import { indexOf } from './search.ts';
@@ -131,5 +131,5 @@ async function salesAt(at: number): Promise<Sales> {
     return { sold, salesReadAt };
   }
   const since = dayStamp(new Date(now().getTime() - SALES_DAYS * DAY_MS));
-  return { sold: await dailySales.soldSince(since), salesReadAt: at };
+  return { sold: await soldSince(since), salesReadAt: at };
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import type { EntityInput, EntityName, EntityRow } from '../../contract/entities.ts';
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
@@ -14,9 +15,6 @@ import { particularsOf } from './byEntity.ts';
 import type { Values } from './checks.ts';
 import { refuseFaults } from './checks.ts';
 import { refuseInUse } from './uses.ts';
-
-export { entityRow as present } from '../../models/queries/entities.ts';
-export { entitySource as sourceOf } from '../../models/lists/entities.ts';
 
 type Row<Name extends EntityName> = EntityRow<Name> & object;
 
@@ -89,7 +87,7 @@ async function setActive<Name extends EntityName>(
 /** A change is kept, and the shop sees it; what changed nothing leaves no trace. */
 async function changed<Name extends EntityName>(
   entity: Name,
-  action: audit.AuditAction,
+  action: AuditAction,
   before: EntityRow<Name> | null,
   after: EntityRow<Name>,
   caller: Caller,

@@ -11,9 +11,6 @@ import { differences, entryOf, isSame, markReverts, newestOf } from '../../model
 import { transaction } from '../../models/database/database.ts';
 import { batches } from '../../models/database/groups.ts';
 
-export type { AuditAction } from '../../contract/audit.ts';
-export { AUDIT_ENTRIES as LIST } from '../../models/lists/auditEntries.ts';
-
 const MAX_NAME = 200;
 const MAX_FIELDS = 500;
 

@@ -1,3 +1,4 @@
+import { recount, soldSince } from '../../models/queries/dailySales.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
@@ -12,7 +13,6 @@ import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import { PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { select, transaction } from '../../models/database/database.ts';
-import * as dailySales from './dailySales.ts';
 import * as invoiceSteps from './steps.ts';
 import * as paymentEvents from '../payments/events.ts';
 import * as payments from '../payments/payments.ts';
@@ -73,11 +73,11 @@ test('the sums of the days equal a slow recount after any life: ordered, paid, l
     expect.arrayContaining(['0-1', '0-5', '0-6', '1-2', '1-7', '5-1', '5-8', '6-1', '8-1', '8-7']),
   );
   expect(kept.days.length).toBeGreaterThan(3);
-  expect([...(await dailySales.soldSince('00000000'))].toSorted(byProduct)).toEqual(await heldByPaidInvoices());
+  expect([...(await soldSince('00000000'))].toSorted(byProduct)).toEqual(await heldByPaidInvoices());
   for (const { day } of kept.days) {
-    expect([...(await dailySales.soldSince(day))].toSorted(byProduct), `since ${day}`).toEqual(await paidForSince(day));
+    expect([...(await soldSince(day))].toSorted(byProduct), `since ${day}`).toEqual(await paidForSince(day));
   }
-  await dailySales.recount();
+  await recount();
   expect(await everything()).toEqual(kept);
 });
 

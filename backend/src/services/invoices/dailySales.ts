@@ -5,8 +5,6 @@ import { beforeCommit } from '../../models/database/database.ts';
 import { addToDay, addToProducts } from '../../models/queries/dailySales.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 
-export { recount, soldSince } from '../../models/queries/dailySales.ts';
-
 export interface CountedStep {
   from: InvoiceStatus;
   to: InvoiceStatus;

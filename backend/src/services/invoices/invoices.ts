@@ -28,9 +28,6 @@ import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 import { changedMeanwhile } from '../history/versions.ts';
 
-export type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
-export { INVOICES as LIST } from '../../models/lists/invoices.ts';
-
 /** What the change history calls them. */
 const ENTITY = 'invoices';
 

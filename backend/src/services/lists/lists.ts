@@ -3,8 +3,6 @@ import type { ListQuery } from '../../contract/lists.ts';
 import type { AllRows, ListSource } from '../../models/lists/listSource.ts';
 import { readAll, readPage } from '../../models/lists/listSource.ts';
 
-export type { ListSource } from '../../models/lists/listSource.ts';
-
 /** A page of a list. */
 export async function page<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
   return readPage<Row>(source, query);

@@ -13,9 +13,6 @@ import { withAddresses } from '../../providers/mail/pictures.ts';
 import type { Mail, MailProvider } from '../../providers/mail/provider.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
-export type { StoredMailRow } from '../../models/lists/outboxMails.ts';
-export { OUTBOX_MAILS as LIST } from '../../models/lists/outboxMails.ts';
-
 /** Longer than a mail server may take. An instance that dies while it sends leaves the mail to the others after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 30_000;

@@ -12,7 +12,7 @@ import { User } from '../../models/tables/User.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
 import * as photos from '../returns/photos.ts';
 import * as tokens from '../accounts/tokens.ts';
-import type { StoredUser } from '../accounts/users.ts';
+import type { StoredUser } from '../../models/lists/users.ts';
 import * as users from '../accounts/users.ts';
 import { DAY_MS } from '../../contract/time.ts';
 

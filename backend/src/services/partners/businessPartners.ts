@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import { now } from '../../clock.ts';
 import type { PartnerInput, PartnerState } from '../../contract/businessPartners.ts';
 import { PARTNER_STATES } from '../../contract/businessPartners.ts';
@@ -14,9 +15,6 @@ import { partnerById, partnerNames } from '../../models/queries/partners.ts';
 import * as audit from '../history/audit.ts';
 import * as pictures from '../files/pictures.ts';
 import { refuseStale, versionOf as versionOfKept } from '../history/versions.ts';
-
-export type { StoredPartner } from '../../models/lists/partners.ts';
-export { PARTNERS as LIST } from '../../models/lists/partners.ts';
 
 /** The form's field with the picture (specification 7). */
 export const IMAGE_FIELD = 'businessPartnerImage';
@@ -163,7 +161,7 @@ async function change(
   id: number,
   caller: Caller,
   work: (partner: BusinessPartner) => void | Promise<void>,
-  action: audit.AuditAction = 'updated',
+  action: AuditAction = 'updated',
 ): Promise<{ partner: StoredPartner; former: string | null }> {
   return transaction(async () => {
     const partner = await BusinessPartner.findByPk(id, { lock: true });

@@ -16,9 +16,6 @@ import { readWebhook } from './webhooks.ts';
 import type { Judgement } from './verdicts.ts';
 import { judge } from './verdicts.ts';
 
-export type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
-export { PAYMENT_EVENTS as LIST } from '../../models/lists/paymentEvents.ts';
-
 /**
  * Takes what a payment provider tells us: kept raw once, judged, and applied to the invoice, all in one transaction, so
  * that a failure leaves nothing behind and the provider tries again. The same event a second time changes nothing. What

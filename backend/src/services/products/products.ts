@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import { plainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions, ProductInput } from '../../contract/products.ts';
 import type { Versioned } from '../../contract/versions.ts';
@@ -20,8 +21,6 @@ import { writeUnits } from './units.ts';
 
 /** What the change history calls a product. */
 export const ENTITY = 'products';
-
-export { PRODUCTS as LIST } from '../../models/lists/products.ts';
 
 /** A product with all that its editor shows, archived or not. */
 export async function get(id: number): Promise<EditedProduct> {
@@ -129,7 +128,7 @@ async function written(id: number, before: EditedProduct | null, userId: number)
 export async function keepChange(
   after: EditedProduct,
   before: EditedProduct | null,
-  action: audit.AuditAction,
+  action: AuditAction,
   userId: number,
 ): Promise<void> {
   const [was, is] = [before && revisionOf(before), revisionOf(after)];

@@ -22,9 +22,6 @@ import { keyed, once } from '../orders/idempotency.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as settings from '../settings/settings.ts';
 
-export type { StoredReturnRow } from '../../models/lists/returns.ts';
-export { RETURNS as LIST } from '../../models/lists/returns.ts';
-
 /** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {
   const invoice = await Invoice.findByPk(invoiceId);

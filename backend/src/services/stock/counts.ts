@@ -18,10 +18,6 @@ import { correctionsSince, settle } from './countCorrections.ts';
 import type { Shelf } from './shelves.ts';
 import { withShelves } from './shelves.ts';
 
-export type { StoredCount } from '../../models/lists/stockCounts.ts';
-export { STOCK_COUNTS as LIST } from '../../models/lists/stockCounts.ts';
-export type { WholeCount } from '../../models/queries/stockCounts.ts';
-
 const S = STOCK_COUNT_STATUS;
 
 /** Begins a count of a category's shelves, or of all. */
