@@ -16,7 +16,7 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   await shop.reload();
   await sees(shop.getByRole('main').getByText(hours));
 
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByRole('button', { name: 'View', exact: true }).first().click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();
