@@ -29,7 +29,7 @@ const rooms = [
 
 /* The trades of the shop, from the ground up: one builds on those before it, so that no arrow leads back up. */
 const trades = [
-  ...['files', 'places', 'lists', 'history', 'mails', 'stock'],
+  ...['files', 'places', 'lists', 'history', 'settings', 'mails', 'stock'],
   ...['partners', 'accounts', 'invoices', 'orders', 'payments', 'returns'],
   ...['catalogue', 'products', 'productImport', 'entities', 'dashboard', 'operations'],
 ];

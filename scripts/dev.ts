@@ -9,7 +9,7 @@ import { createServer } from 'vite';
 import { configure } from '../backend/src/config.ts';
 import type { Envelope } from '../backend/src/contract/envelope.ts';
 import type { Language } from '../backend/src/contract/languages.ts';
-import type { PageAnswer, PageAssets, PageRequest, RenderPage } from '../backend/src/contract/pages.ts';
+import type { PageAnswer, PageAssets, PageRequest, RenderPage, ShopFacts } from '../backend/src/contract/pages.ts';
 import { isAdminPath } from '../backend/src/contract/pages.ts';
 import { adminPolicy, shopPolicy } from '../backend/src/middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../backend/src/middleware/visitor.ts';
@@ -35,7 +35,7 @@ const WITHOUT_WORKER =
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 if (existsSync('.env')) process.loadEnvFile('.env');
-const { port, publicUrl, defaultLanguage, demo, invoiceTtlHours } = configure();
+const { port, publicUrl, defaultLanguage } = configure();
 const api = `http://localhost:${await freePort()}`;
 let server = startApi();
 process.on('exit', () => server.kill('SIGINT'));
@@ -108,7 +108,7 @@ async function makePage(url: string, cookies: string | undefined): Promise<PageA
     theme: chosenTheme(cookies),
     assets: ASSETS,
     origin: publicUrl,
-    facts: { isDemo: demo, hoursToPay: invoiceTtlHours },
+    facts: (await ask('/shop/facts', language)).body.data as ShopFacts,
     get: (asked) => ask(asked, language),
   });
 }

@@ -662,4 +662,10 @@ CREATE TABLE `courier_quotes` (
   CONSTRAINT courier_quotes_kilograms_positive CHECK (kilograms > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `settings` (
+  `name` VARCHAR(40) NOT NULL,
+  `value` TEXT NOT NULL,
+  PRIMARY KEY (`name`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

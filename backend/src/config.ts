@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Language } from './contract/languages.ts';
 import { parseLanguage } from './contract/languages.ts';
+import type { Setting, Settings } from './contract/settings.ts';
+import { SETTINGS } from './contract/settings.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
 import { isStrong, makeKeptSecret, readKeptSecret, secretFileIn } from './keptSecret.ts';
 
@@ -22,9 +24,8 @@ export interface Config {
   readonly xendit: { readonly secretKey: string; readonly callbackToken: string; readonly apiUrl: string } | null;
   /** Where courier fees are asked; null: the shop's own table alone. */
   readonly rajaOngkir: { readonly key: string; readonly apiUrl: string; readonly originCity: string } | null;
-  /** Whether prices include PPN, which invoices then name. */
-  readonly tax: 'none' | 'ppn';
-  readonly invoiceTtlHours: number;
+  /** What the environment says of the shop's settings; it holds until something else is saved (contract/settings.ts). */
+  readonly firstSettings: Readonly<Partial<Settings>>;
   readonly reconcileSeconds: number;
   /** How many proxies in front of us are ours (Express `trust proxy`). */
   readonly trustProxy: number;
@@ -92,8 +93,17 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   const defaultLanguage = parseLanguage(text('DEFAULT_LANGUAGE') ?? 'id');
   if (!defaultLanguage) problems.push('DEFAULT_LANGUAGE must be id or en');
 
-  const tax = text('TAX')?.toLowerCase() ?? 'none';
-  if (tax !== 'none' && tax !== 'ppn') problems.push('TAX must be none or ppn');
+  const choice = (name: string, choices: readonly string[]): string => {
+    const value = text(name)?.toLowerCase() ?? '';
+    if (!choices.includes(value)) problems.push(`${name} must be ${choices.join(' or ')}`);
+    return value;
+  };
+  const firstSetting = ([name, setting]: [string, Setting]): [string, unknown][] => {
+    if (!('variable' in setting) || setting.variable === undefined || text(setting.variable) === null) return [];
+    const { variable } = setting;
+    if (setting.kind === 'choice') return [[name, choice(variable, setting.choices)]];
+    return [[name, number(variable, setting.first, setting.min, setting.max)]];
+  };
 
   const config: Config = {
     port,
@@ -112,8 +122,7 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     rajaOngkir: readRajaOngkir(text('RAJAONGKIR_KEY'), text('SHOP_ORIGIN_CITY'), problems, () =>
       url('RAJAONGKIR_API_URL', 'https://rajaongkir.komerce.id/api/v1', HTTP),
     ),
-    tax: tax === 'ppn' ? 'ppn' : 'none',
-    invoiceTtlHours: number('INVOICE_TTL_HOURS', 24, 1, 24 * 30),
+    firstSettings: Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
     trustProxy: number('TRUST_PROXY', 0, 0, 10),
     logLevel,

@@ -4,6 +4,7 @@ import type { PageAssets } from '@contract/pages.ts';
 import { shopDocument } from './document.ts';
 import { findRoute, type PageRoute } from './routes/shop.ts';
 import type { Head } from './stores/HeadStore.ts';
+import { FACTS } from '../testing/shopFacts.ts';
 
 const ORIGIN = 'https://lelap.test';
 const ALTERNATES = [
@@ -45,13 +46,13 @@ function draw(head: Head, language: Language = 'id'): string {
       theme: null,
       assets: { start: '/start.js', scripts: [], styles: [], fonts: [], chunks: chunksOf(route, language) },
       origin: ORIGIN,
-      facts: { isDemo: false, hoursToPay: 24 },
+      facts: FACTS,
       get: () => Promise.reject(new Error('Nothing is asked for here.')),
     },
     body: '',
     head,
     route,
-    state: { language, theme: null, facts: { isDemo: false, hoursToPay: 24 }, categories: [], pages: {} },
+    state: { language, theme: null, facts: FACTS, categories: [], pages: {} },
   });
 }
 

@@ -36,9 +36,13 @@ export function adminDocument({
   const { styles, scripts } = needed(request, BACK_OFFICE);
   const [entry = '', ...imports] = scripts;
   const preloads = imports.map((href) => `<link rel="modulepreload" href="${href}">`);
-  const head = ['<title>Lelap</title><meta name="robots" content="noindex">', styles, ...preloads, script(entry)].join(
-    '',
-  );
+  const head = [
+    `<title>${escapeHtml(request.facts.shop.name)}</title>`,
+    '<meta name="robots" content="noindex">',
+    styles,
+    ...preloads,
+    script(entry),
+  ].join('');
   return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
 }
 
@@ -81,7 +85,7 @@ function script(src: string): string {
   return `<script type="module" src="${src}" fetchpriority="low"></script>`;
 }
 
-function about({ origin, language, defaultLanguage }: PageRequest, head: Head): string {
+function about({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
   const addresses = head.canonical === undefined ? null : addressesOf(`${origin}${head.canonical}`, defaultLanguage);
@@ -93,7 +97,7 @@ function about({ origin, language, defaultLanguage }: PageRequest, head: Head): 
     url === undefined ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(addresses ? inLanguages({ ...addresses, 'x-default': addresses[defaultLanguage] }) : []),
     head.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
-    property('og:site_name', 'Lelap'),
+    property('og:site_name', facts.shop.name),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', description),

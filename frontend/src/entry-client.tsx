@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   if (isAdminPath(pathname)) return startAdmin(state);
   const { route } = findRoute(pathname);
-  const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces), preloadPage(route)]);
+  const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), preloadPage(route)]);
   const stores = makeRootStore(state, i18n, fetchTransport);
   const app = (
     <BrowserRouter>
@@ -54,7 +54,7 @@ function isFrame(pathname: string): boolean {
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */
 async function startAdmin(state: PageState): Promise<void> {
   const [i18n, { Admin }] = await Promise.all([
-    makeI18n(state.language, BACK_OFFICE.namespaces),
+    makeI18n(state.language, BACK_OFFICE.namespaces, state.facts.shop),
     import('./admin/Admin.tsx'),
   ]);
   const stores = makeRootStore(state, i18n, fetchTransport);

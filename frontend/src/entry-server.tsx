@@ -48,7 +48,7 @@ async function renderAdmin(request: PageRequest): Promise<PageAnswer> {
 
 async function makeStores(request: PageRequest, namespaces: Parameters<typeof makeI18n>[1]): Promise<RootStore> {
   const { language, theme, facts } = request;
-  const i18n = await makeI18n(language, namespaces);
+  const i18n = await makeI18n(language, namespaces, facts.shop);
   const transport: Transport = ({ path }) => request.get(path);
   return makeRootStore({ language, theme, facts, categories: [], pages: {} }, i18n, transport);
 }

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceRow } from '@contract/invoices.ts';
+import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 
 export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
@@ -52,6 +53,8 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     shippedDate: null,
     deliveredDate: null,
     receiptNumber: null,
+    trackingUrl: null,
+    seller: pick(FIRST_SETTINGS, SELLER_SETTINGS),
     events: [],
     ...changes,
   };

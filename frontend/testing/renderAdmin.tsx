@@ -9,15 +9,16 @@ import { makeI18n } from '../src/i18n/i18n.ts';
 import { Started } from '../src/stores/Started.tsx';
 import { makeRootStore } from '../src/stores/RootStore.ts';
 import { Admin } from '../src/admin/Admin.tsx';
+import { FACTS } from './shopFacts.ts';
 
 // jsdom takes seconds to work out antd's styles, so nothing here asks whether an element can be seen.
 configure({ defaultHidden: true });
 
 /** Opens the back office at an address, in English. `address()` tells where the visitor is now. */
-export async function renderAdmin(path: string) {
-  const i18n = await makeI18n('en', ['shared', 'forms', 'orders', 'admin']);
+export async function renderAdmin(path: string, facts = FACTS) {
+  const i18n = await makeI18n('en', ['shared', 'forms', 'orders', 'admin'], facts.shop);
   const stores = makeRootStore(
-    { language: 'en', theme: 'light', facts: { isDemo: false, hoursToPay: 24 }, categories: [], pages: {} },
+    { language: 'en', theme: 'light', facts, categories: [], pages: {} },
     i18n,
     fetchTransport,
   );

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
 import { now } from '../../backend/src/clock.ts';
 import { config } from '../../backend/src/config.ts';
+import type { Settings } from '../../backend/src/contract/settings.ts';
 import { BusinessPartner } from '../../backend/src/models/tables/BusinessPartner.ts';
 import { Category } from '../../backend/src/models/tables/Category.ts';
 import { Color } from '../../backend/src/models/tables/Color.ts';
@@ -17,6 +18,7 @@ import { ProductDetail } from '../../backend/src/models/tables/ProductDetail.ts'
 import { ProductImage } from '../../backend/src/models/tables/ProductImage.ts';
 import { Promo } from '../../backend/src/models/tables/Promo.ts';
 import { PromoProduct } from '../../backend/src/models/tables/PromoProduct.ts';
+import { Setting } from '../../backend/src/models/tables/Setting.ts';
 import { SimulatedPayment } from '../../backend/src/models/tables/SimulatedPayment.ts';
 import { Size } from '../../backend/src/models/tables/Size.ts';
 import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
@@ -24,6 +26,7 @@ import { User } from '../../backend/src/models/tables/User.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
+import * as settings from '../../backend/src/services/settings/settings.ts';
 import { buildOrderRows } from './demo/orderRows.ts';
 import type { OrderRows } from './demo/orderRows.ts';
 import { readDestinations, readRates } from './demo/destinations.ts';
@@ -46,6 +49,15 @@ const SHELVES_SEED = SEED + 1;
 const CHUNK = 250;
 const LOCK = 'seed:demo';
 
+/** Where the demo shop is to be found: nowhere. */
+const SHOP = Object.entries({
+  address: 'Jalan Contoh 12\nBandung 40114',
+  phone: '+62220000123',
+  whatsApp: '+628110000123',
+  openingHours: 'Senin–Sabtu 09.00–17.00 WIB',
+  invoiceFooter: 'Toko contoh: tidak ada yang benar-benar dijual di sini.',
+} satisfies Partial<Settings>).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+
 /**
  * Goods, people and sixty days of business, relative to now, for an empty shop. The pictures come first
  * and all rows in one transaction, so a start that is cut off simply begins again.
@@ -63,7 +75,8 @@ export async function seedDemo(): Promise<void> {
 export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void> {
   const random = randomFrom(SEED);
   const at = now();
-  const { invoiceTtlHours: ttlHours, publicUrl } = config();
+  const { publicUrl } = config();
+  const { expiryHours: ttlHours } = await settings.current();
   const promos = buildPromos(at, goods.products);
   const users = await buildUsers(at, random);
   const orders = buildOrders({ now: at, random, users, units: goods.units, promos, ttlHours });
@@ -75,6 +88,7 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
     await Counter.bulkCreate([{ name: LOCK, value: 1 }], { ignoreDuplicates: true });
     if (!(await isEmpty())) return;
     await insert(User, users);
+    await insert(Setting, SHOP);
     await insertGoods(goods, ledger, promos);
     await insert(BusinessPartner, buildPartners(at, random));
     await insertOrderRows(rows, ledger);

@@ -53,8 +53,8 @@ export interface ProductCard {
   /** The thumb's color first. */
   colors: ColorOption[];
   isSoldOut: boolean;
-  /** Pieces left over all units when they are few, null otherwise. */
-  lowStock: number | null;
+  /** Pieces left over all units. */
+  lastStock: number;
 }
 
 export interface ProductDetail {
@@ -109,8 +109,6 @@ export interface HomePage {
 export const PRODUCT_SORTS = ['newest', 'price', '-price', 'bestselling'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const PRODUCTS_PER_PAGE = 24;
-/** From here down a product page says how many are left. */
-export const LOW_STOCK = 5;
 
 /** Query of `GET api/shop/products`. */
 export interface ProductQuery {

@@ -1,6 +1,9 @@
-/** Where a parcel of any of our couriers can be followed by its receipt number. */
-export function trackingUrl(receiptNumber: string): string {
-  return `https://cekresi.com/?noresi=${encodeURIComponent(receiptNumber)}`;
+/** Where a parcel of any courier can be followed that has no address of its own. */
+const ANY_COURIER = 'https://cekresi.com/?noresi={receipt}';
+
+/** Where a parcel can be followed by its receipt number; `template` is its courier's own address, empty where it has none. */
+export function trackingUrl(receiptNumber: string, template = ''): string {
+  return (template || ANY_COURIER).replaceAll('{receipt}', () => encodeURIComponent(receiptNumber));
 }
 
 /**

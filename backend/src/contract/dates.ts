@@ -31,6 +31,11 @@ export function formatDateTime(moment: Date | string): string {
   return `${at.day}-${at.month}-${at.year} ${at.hour}:${at.minute}`;
 }
 
+/** `HH:mm`, Jakarta. */
+export function formatTime(moment: Date | string): string {
+  return formatDateTime(moment).slice(11);
+}
+
 /** `DD-MM-YYYY`, Jakarta. */
 export function formatDate(moment: Date | string): string {
   return formatDateTime(moment).slice(0, 10);

@@ -27,7 +27,7 @@ interface CodeField {
 interface HexField {
   kind: 'hex';
 }
-interface WholeField {
+export interface WholeField {
   kind: 'whole';
   min: number;
   max: number;

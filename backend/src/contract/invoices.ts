@@ -3,6 +3,7 @@ import type { RowOf, Columns } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
+import type { Seller } from './settings.ts';
 import type { IncludedTax } from './tax.ts';
 
 /** One sold line with the values at the time of sale. */
@@ -78,6 +79,10 @@ export interface Invoice {
   shippedDate: string | null;
   deliveredDate: string | null;
   receiptNumber: string | null;
+  /** Where the parcel can be followed; null while nobody knows its number. */
+  trackingUrl: string | null;
+  /** The shop as it is today. */
+  seller: Seller;
   events: InvoiceEvent[];
 }
 

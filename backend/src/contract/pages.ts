@@ -1,5 +1,6 @@
 import type { Envelope } from './envelope.ts';
 import { type Language, LANGUAGES } from './languages.ts';
+import type { PublicSettings } from './settings.ts';
 
 /** What a browser has to load: scripts (of the entry, that one first) and styles of every page, and what comes with some. */
 export interface PageAssets extends ChunkAssets {
@@ -23,8 +24,9 @@ export type Theme = (typeof THEMES)[number];
 export interface ShopFacts {
   /** Whether the demo's sign-ins and mailbox are there. */
   isDemo: boolean;
-  /** For how long an order's goods wait for the payment. */
-  hoursToPay: number;
+  /** Whether its owner has not been asked anything yet. */
+  isNew: boolean;
+  shop: PublicSettings;
 }
 
 /** What the server hands to the frontend's server bundle to have a page made. */

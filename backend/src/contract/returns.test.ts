@@ -8,8 +8,8 @@ function oneMore(line: Parameters<typeof returnedValue>[0], back: ReturnedPieces
   return { quantity: back.quantity + 1, value: back.value + returnedValue(line, back, 1) };
 }
 
-test('a return is open for seven days after the delivery, to the second', () => {
-  expect(returnableUntil(new Date('2026-11-21T03:00:00Z'))).toEqual(new Date('2026-11-28T03:00:00Z'));
+test('a return is open for so many days after the delivery, to the second', () => {
+  expect(returnableUntil(new Date('2026-11-21T03:00:00Z'), 7)).toEqual(new Date('2026-11-28T03:00:00Z'));
 });
 
 test('what comes back is worth what it was sold for, half a rupiah counting as one', () => {

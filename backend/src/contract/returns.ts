@@ -3,8 +3,7 @@ import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { DAY_MS } from './time.ts';
 
-/** Specification 9: returns and exchanges within 7 days after delivery, for unopened or defective products. */
-export const RETURN_DAYS = 7;
+/** Specification 9: returns and exchanges are for unopened or defective products. */
 export const RETURN_REASONS = ['defective', 'unopened'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_RESOLUTIONS = ['refund', 'exchange'] as const;
@@ -46,9 +45,9 @@ export function returnStatusName(status: ReturnStatus): ReturnStatusName {
   return (found?.[0] ?? 'requested') as ReturnStatusName;
 }
 
-/** Until when a delivered order can be returned. */
-export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
+/** Until when a delivered order can be returned, so many days after its delivery. */
+export function returnableUntil(deliveredAt: Date, days: number): Date {
+  return new Date(deliveredAt.getTime() + days * DAY_MS);
 }
 
 /** Pieces of a line, and the whole rupiah that they were sold for. */

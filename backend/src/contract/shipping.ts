@@ -12,6 +12,8 @@ export interface ShippingRate {
   fee: number;
   /** The courier could not be asked, so the shop's own table answered; it is what is charged all the same. */
   isEstimate: boolean;
+  /** Its courier has taken today's parcels along: what is ordered now leaves tomorrow. */
+  leavesTomorrow?: true;
 }
 
 /** What a parcel weighs on the scales, and how much room it takes. */

@@ -14,30 +14,30 @@ export const mails = {
   'mail.greeting': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
   'mail.hello': { en: 'Hello,', id: 'Halo,' },
   'mail.footer': {
-    en: 'Lelap, bedding and sleepwear for little ones. You get this mail because of something done at {{shop}} with this address.',
-    id: 'Lelap, perlengkapan tidur si kecil. Email ini dikirim karena ada kegiatan di {{shop}} dengan alamat ini.',
+    en: '{{shop}}, bedding and sleepwear for little ones. You get this mail because of something done at {{host}} with this address.',
+    id: '{{shop}}, perlengkapan tidur si kecil. Email ini dikirim karena ada kegiatan di {{host}} dengan alamat ini.',
   },
   'mail.ignore': {
     en: 'If this was not you, there is nothing to do: just leave this mail unanswered.',
     id: 'Kalau ini bukan Anda, tidak perlu berbuat apa-apa: abaikan saja email ini.',
   },
 
-  'mail.activation.subject': { en: 'Activate your Lelap account', id: 'Aktifkan akun Lelap Anda' },
+  'mail.activation.subject': { en: 'Activate your {{shop}} account', id: 'Aktifkan akun {{shop}} Anda' },
   'mail.activation.text': {
-    en: 'Welcome to Lelap. One step is left: confirm that this address is yours. The link works once, within {{hours}} hours.',
-    id: 'Selamat datang di Lelap. Tinggal satu langkah: pastikan alamat ini milik Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+    en: 'Welcome to {{shop}}. One step is left: confirm that this address is yours. The link works once, within {{hours}} hours.',
+    id: 'Selamat datang di {{shop}}. Tinggal satu langkah: pastikan alamat ini milik Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
   'mail.activation.button': { en: 'Activate my account', id: 'Aktifkan akun saya' },
 
   'mail.welcome.text': {
-    en: 'Welcome to Lelap. One step is left: choose the password for your account. The link works once, within {{hours}} hours.',
-    id: 'Selamat datang di Lelap. Tinggal satu langkah: pilih kata sandi untuk akun Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+    en: 'Welcome to {{shop}}. One step is left: choose the password for your account. The link works once, within {{hours}} hours.',
+    id: 'Selamat datang di {{shop}}. Tinggal satu langkah: pilih kata sandi untuk akun Anda. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
 
   'mail.reset.subject': { en: 'Choose a new password', id: 'Pilih kata sandi baru' },
   'mail.reset.text': {
-    en: 'You can choose a new password for your Lelap account here. The link works once, within {{hours}} hour.',
-    id: 'Anda bisa memilih kata sandi baru untuk akun Lelap Anda di sini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+    en: 'You can choose a new password for your {{shop}} account here. The link works once, within {{hours}} hour.',
+    id: 'Anda bisa memilih kata sandi baru untuk akun {{shop}} Anda di sini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
   'mail.reset.button': { en: 'Choose a new password', id: 'Pilih kata sandi baru' },
   'mail.reset.ignore': {
@@ -45,13 +45,13 @@ export const mails = {
     id: 'Kalau Anda tidak memintanya, kata sandi Anda tetap seperti semula.',
   },
 
-  'mail.registered.subject': { en: 'You already have a Lelap account', id: 'Anda sudah punya akun Lelap' },
+  'mail.registered.subject': { en: 'You already have a {{shop}} account', id: 'Anda sudah punya akun {{shop}}' },
   'mail.registered.text': {
     en: 'Somebody just tried to sign up with this address, which has an account already. If it was you, simply sign in. In case the password slipped your mind, choose a new one here, within {{hours}} hour.',
     id: 'Seseorang baru saja mendaftar dengan alamat ini, padahal alamat ini sudah punya akun. Kalau itu Anda, silakan langsung masuk. Kalau lupa kata sandinya, pilih yang baru di sini, dalam {{hours}} jam.',
   },
 
-  'mail.closed.subject': { en: 'Your Lelap account is closed', id: 'Akun Lelap Anda sudah ditutup' },
+  'mail.closed.subject': { en: 'Your {{shop}} account is closed', id: 'Akun {{shop}} Anda sudah ditutup' },
   'mail.closed.text': {
     en: 'Somebody just wanted to get in with this address. Its account with us is closed, so nobody can sign in or sign up with it. Would you like it back? Write to us, we are glad to help.',
     id: 'Seseorang baru saja ingin masuk dengan alamat ini. Akunnya di toko kami sudah ditutup, jadi alamat ini tidak bisa dipakai untuk masuk atau mendaftar. Ingin akunnya dibuka lagi? Hubungi kami, dengan senang hati kami bantu.',
@@ -114,8 +114,8 @@ export const mails = {
   'mail.letter.from': { en: 'From', id: 'Dari' },
   'mail.letter.replyTo': { en: 'Reply to', id: 'Balas ke' },
   'mail.letter.footer': {
-    en: 'Written on the contact page of {{shop}}. Please answer to the address above, not to this mail.',
-    id: 'Ditulis di halaman kontak {{shop}}. Balaslah ke alamat di atas, bukan ke email ini.',
+    en: 'Written on the contact page of {{host}}. Please answer to the address above, not to this mail.',
+    id: 'Ditulis di halaman kontak {{host}}. Balaslah ke alamat di atas, bukan ke email ini.',
   },
 
   'mail.order.button': { en: 'See your order', id: 'Lihat pesanan' },

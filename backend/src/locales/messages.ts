@@ -13,6 +13,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
 import { returns } from './returns.ts';
+import { settings } from './settings.ts';
 import { stockCounts } from './stockCounts.ts';
 
 const catalogue = {
@@ -27,6 +28,7 @@ const catalogue = {
   ...masterData,
   ...savedViews,
   ...returns,
+  ...settings,
   ...stockCounts,
 };
 

@@ -60,12 +60,12 @@ export const people = {
     id: 'Email sudah dikirim lagi ke {{email}}.',
   },
   'mail.invitation.subject': {
-    en: 'Your access to the back office of Lelap',
-    id: 'Akses Anda ke back office Lelap',
+    en: 'Your access to the back office of {{shop}}',
+    id: 'Akses Anda ke back office {{shop}}',
   },
   'mail.invitation.text': {
-    en: 'You now belong to the team of Lelap. Choose a password, and sign in to the back office with this e-mail address. The link works once, within {{hours}} hours.',
-    id: 'Anda kini bagian dari tim Lelap. Pilih kata sandi, lalu masuk ke back office dengan alamat email ini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+    en: 'You now belong to the team of {{shop}}. Choose a password, and sign in to the back office with this e-mail address. The link works once, within {{hours}} hours.',
+    id: 'Anda kini bagian dari tim {{shop}}. Pilih kata sandi, lalu masuk ke back office dengan alamat email ini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
   'mail.invitation.button': { en: 'Choose my password', id: 'Pilih kata sandi saya' },
 } satisfies Texts;

@@ -17,8 +17,8 @@ export const returns = {
   'return.received': { en: 'The parcel is noted as received.', id: 'Paket retur dicatat sudah diterima.' },
   'return.settled': { en: 'The return is settled.', id: 'Retur selesai.' },
   'return.tooLate': {
-    en: 'A return can be asked for within 7 days after delivery.',
-    id: 'Retur bisa diajukan dalam 7 hari setelah pesanan diterima.',
+    en: 'A return can be asked for within {{days}} days after delivery.',
+    id: 'Retur bisa diajukan dalam {{days}} hari setelah pesanan diterima.',
   },
   'return.tooMany': { en: 'At most {{left}} can be returned', id: 'Paling banyak {{left}} yang bisa diretur' },
   'return.replacement': {

@@ -17,7 +17,7 @@ export function errorPage({ status, key }: Pick<AppError, 'status' | 'key'>, lan
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${title} · Lelap</title>`,
+    `<title>${title}</title>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/error.css"></head>',
     `<body><main><svg viewBox="0 0 32 32" width="72" height="72" aria-hidden="true">${CRESCENT}</svg><h1>${title}</h1>`,
     isOurs ? `<p>${t('page.failed')}</p>` : '',

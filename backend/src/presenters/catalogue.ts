@@ -6,7 +6,6 @@ import type {
   ProductPage,
   RunningPromo,
 } from '../contract/catalogue.ts';
-import { LOW_STOCK } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { publicTexts } from '../contract/productColumns.ts';
 import type {
@@ -32,7 +31,7 @@ export function asProductCard({ product, promo }: PricedProduct, language: Langu
     thumb: asPicture(product.images[0], language),
     colors: product.colors,
     isSoldOut: left === 0,
-    lowStock: left > 0 && left <= LOW_STOCK ? left : null,
+    lastStock: left,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   PaymentState,
   PlacedOrder,
 } from '../contract/invoices.ts';
+import { trackingUrl } from '../contract/couriers.ts';
 import { INVOICE_COLUMNS } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
@@ -19,8 +20,11 @@ import { iso, optionalIso } from './moments.ts';
 import { asRow } from './rows.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
-export function asInvoice({ invoice, details, events, slugs, refundable }: WholeInvoice, reader: Reader): Invoice {
+export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
+  const { invoice, details, events, slugs, refundable, seller, trackingTemplate } = whole;
+  const { receiptNumber } = invoice;
   return {
+    seller,
     id: invoice.id,
     documentNo: invoice.documentNo,
     createdAt: iso(invoice.createdAt),
@@ -51,7 +55,8 @@ export function asInvoice({ invoice, details, events, slugs, refundable }: Whole
     processedDate: optionalIso(invoice.processedDate),
     shippedDate: optionalIso(invoice.shippedDate),
     deliveredDate: optionalIso(invoice.deliveredDate),
-    receiptNumber: invoice.receiptNumber,
+    receiptNumber,
+    trackingUrl: receiptNumber === null ? null : trackingUrl(receiptNumber, trackingTemplate),
     events: events.map((event) => asEvent(event, reader)),
   };
 }

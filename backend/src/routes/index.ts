@@ -18,6 +18,7 @@ import { regionRoutes } from './regions.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
 import { savedViewRoutes } from './savedViews.ts';
+import { settingRoutes } from './settings.ts';
 import { shippingRoutes } from './shipping.ts';
 import { shopRoutes } from './shop.ts';
 import { stockRoutes } from './stock.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...businessPartnerRoutes,
   ...savedViewRoutes,
   ...entityRoutes,
+  ...settingRoutes,
   ...auditRoutes,
   ...doctorRoutes,
   ...outboxRoutes,

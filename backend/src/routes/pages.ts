@@ -13,8 +13,10 @@ import { failpoint } from '../failpoints.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
+import * as settings from '../services/settings/settings.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
+import { manifest } from './manifest.ts';
 import { readPageAssets } from './pageAssets.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
@@ -34,6 +36,7 @@ export function pages(): Router {
   const pictures = serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false });
   router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
+  router.get('/manifest.webmanifest', manifest(BUILD));
   router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS }));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
@@ -89,7 +92,7 @@ function page(): RequestHandler {
       theme,
       assets: readPageAssets(BUILD),
       origin: config().publicUrl,
-      facts: { isDemo: config().demo, hoursToPay: config().invoiceTtlHours },
+      facts: await settings.facts(),
       get: (path) => getInProcess(routes, path, language),
     });
   };

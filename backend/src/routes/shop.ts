@@ -8,11 +8,20 @@ import { queryFlag, queryReferences } from '../middleware/queryRules.ts';
 import * as rules from '../middleware/rules.ts';
 import { asCategoryCard, asProductCard, asProductPage, asRunningPromo } from '../presenters/catalogue.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
+import * as settings from '../services/settings/settings.ts';
 import { route } from './route.ts';
 
 const prices = { min: 0, max: MAX_PRICE };
 
 export const shopRoutes = [
+  route({
+    method: 'get',
+    path: '/shop/facts',
+    audience: 'public',
+    isCached: true,
+    summary: 'How the owner has set the shop up, as far as every page tells',
+    call: async () => ({ data: await settings.facts() }),
+  }),
   route({
     method: 'get',
     path: '/shop/home',

@@ -1,4 +1,3 @@
-import { LOW_STOCK } from '../contract/catalogue.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
 import { validated } from '../middleware/input.ts';
@@ -20,7 +19,7 @@ export const stockRoutes = [
     read: validated<StockQuery>({
       categoryId: rules.optionalQueryReference('categoryId'),
       onlyLow: queryFlag('onlyLow'),
-      lowAt: rules.queryNumber('lowAt', PRODUCT_LIMITS.stock, LOW_STOCK),
+      lowAt: rules.queryNumber('lowAt', PRODUCT_LIMITS.stock, null),
     }),
     call: async ({ input }) => ({ data: await summarize(input) }),
   }),

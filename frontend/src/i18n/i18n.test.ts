@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeI18n } from './i18n.ts';
 import type { TextKey } from './keys.ts';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 const TEXTS = {
   id: { greeting: { morning: 'Pagi, {{name}}' }, item_one: '{{count}} barang', item_other: '{{count}} barang' },
@@ -10,7 +11,7 @@ const key = (path: string) => `shared:${path}` as TextKey;
 
 describe('the words of a page', () => {
   it('fills in what a text leaves open, and chooses the number', async () => {
-    const i18n = await makeI18n('en', ['shared'], (_, language) => Promise.resolve(TEXTS[language]));
+    const i18n = await makeI18n('en', ['shared'], FACTS.shop, (_, language) => Promise.resolve(TEXTS[language]));
     expect(i18n.t(key('greeting.morning'), { name: '{{Rina}} $&' })).toBe('Morning, {{Rina}} $&');
     expect(i18n.t(key('greeting.morning'), { name: '$t(shared:item)' })).toBe('Morning, $t(shared:item)');
     expect(i18n.t(key('item'), { count: 1 })).toBe('1 item');
@@ -20,7 +21,7 @@ describe('the words of a page', () => {
   });
 
   it('switches once all words are here, and tells who listens', async () => {
-    const i18n = await makeI18n('id', ['shared'], (_, language) => Promise.resolve(TEXTS[language]));
+    const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) => Promise.resolve(TEXTS[language]));
     const heard: string[] = [];
     const stop = i18n.subscribe(() => heard.push(i18n.t(key('item'), { count: 2 })));
     await i18n.change('en');
@@ -32,7 +33,7 @@ describe('the words of a page', () => {
 
   it('stays with the old words where the new can’t be had, and tries again when asked again', async () => {
     let isOnline = true;
-    const i18n = await makeI18n('id', ['shared'], (_, language) =>
+    const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) =>
       isOnline ? Promise.resolve(TEXTS[language]) : Promise.reject(new Error('offline')),
     );
     isOnline = false;

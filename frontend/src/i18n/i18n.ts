@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Language } from '@contract/languages.ts';
+import type { PublicSettings } from '@contract/settings.ts';
 import type { Namespace, TextKey, TextParams } from './keys.ts';
 
 /** A catalogue at run time: texts, and groups of texts. */
@@ -22,6 +23,9 @@ export interface I18n {
   subscribe: (tell: () => void) => () => void;
 }
 
+/** What any text may tell of the shop: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
+type ShopWords = Pick<PublicSettings, 'name' | 'returnDays' | 'expiryHours'>;
+
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   id: import.meta.glob<Catalogue>('./*/id.ts', { import: 'id' }),
@@ -32,14 +36,19 @@ const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
 export async function makeI18n(
   language: Language,
   namespaces: readonly Namespace[],
+  shop: ShopWords,
   fetchCatalogue = fetchChunk,
 ): Promise<I18n> {
-  const i18n = makeWordless(language, fetchCatalogue);
+  const i18n = makeWordless(language, shop, fetchCatalogue);
   await Promise.all(namespaces.map((namespace) => i18n.load(namespace)));
   return i18n;
 }
 
-function makeWordless(first: Language, fetchCatalogue: FetchCatalogue): I18n {
+function makeWordless(
+  first: Language,
+  { name, returnDays, expiryHours }: ShopWords,
+  fetchCatalogue: FetchCatalogue,
+): I18n {
   const i18next = createInstance();
   void i18next.init({
     lng: first,
@@ -47,7 +56,7 @@ function makeWordless(first: Language, fetchCatalogue: FetchCatalogue): I18n {
     fallbackLng: false,
     initAsync: false,
     appendNamespaceToMissingKey: true,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { shop: name, returnDays, expiryHours } },
   });
   const language = () => i18next.language as Language;
   const load = async (namespace: Namespace, language: Language) => {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatDate } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
-import { Crescent } from '../components/Crescent.tsx';
+import { displayPhone } from '@contract/phone.ts';
+import { ShopMark } from '../components/ShopMark.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -17,10 +18,7 @@ export function Sheet({ invoice, title, children }: SheetProps) {
   return (
     <article className={styles.sheet}>
       <header className={styles.header}>
-        <p className={styles.brand}>
-          <Crescent size={24} />
-          lelap
-        </p>
+        <Seller seller={invoice.seller} />
         <div className={styles.document}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.number}>{invoice.documentNo}</p>
@@ -28,8 +26,24 @@ export function Sheet({ invoice, title, children }: SheetProps) {
         </div>
       </header>
       {children}
-      <footer className={styles.footer}>{t('print.thanks')}</footer>
+      <footer className={styles.footer}>{invoice.seller.invoiceFooter || t('print.thanks')}</footer>
     </article>
+  );
+}
+
+/** Whose document it is. */
+function Seller({ seller: { name, logo, address, phone, taxNumber } }: Pick<Invoice, 'seller'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <div>
+      <p className={styles.brand}>
+        <ShopMark logo={logo} size={24} />
+        {name}
+      </p>
+      {address !== '' && <p className={styles.address}>{address}</p>}
+      {phone !== '' && <p>{displayPhone(phone)}</p>}
+      {taxNumber !== '' && <p>{t('print.taxNumber', { taxNumber })}</p>}
+    </div>
   );
 }
 

@@ -9,11 +9,12 @@ import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { InvoicePrint } from './InvoicePrint.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 afterEach(cleanup);
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
-  const i18n = await makeI18n(language, ['shared', 'orders', 'admin']);
+  const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
   const { container } = render(<I18nProvider i18n={i18n}>{sheets}</I18nProvider>);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }

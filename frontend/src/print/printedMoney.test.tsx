@@ -8,6 +8,7 @@ import { buildInvoice } from '../../testing/buildInvoice.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { I18nProvider } from '../i18n/useTranslation.tsx';
 import { InvoicePrint } from './InvoicePrint.tsx';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 afterEach(cleanup);
 
@@ -33,7 +34,7 @@ it.each([
   ['en', ','],
 ] as const)('the printed sheets say the same as the cart, to the rupiah, in %s', async (language, mark) => {
   const sold = fc.sample(carts(LINES), { numRuns: SHEETS, seed: 7 });
-  const i18n = await makeI18n(language, ['shared', 'orders', 'admin']);
+  const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <InvoicePrint invoices={sold.map(invoiceOf)} />

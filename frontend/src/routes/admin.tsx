@@ -15,6 +15,7 @@ import {
   SafetyCertificateOutlined,
   ShopOutlined,
   ShoppingOutlined,
+  SettingOutlined,
   SkinOutlined,
   TagsOutlined,
   TeamOutlined,
@@ -31,6 +32,7 @@ import { AdminLoginPage } from '../admin/login/AdminLoginPage.tsx';
 import { MAILS_PATH } from '../admin/mails/mailsPath.ts';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/partners/partnersPath.ts';
 import { PAYMENTS_PATH } from '../admin/payments/paymentsPath.ts';
+import { SET_UP_PATH, SETTINGS_PATH } from '../admin/settings/settingsPaths.ts';
 import { COUNTS_PATH } from '../admin/stockCounts/countPath.ts';
 import type { PathIn } from '../i18n/keys.ts';
 
@@ -158,6 +160,17 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: `${COUNTS_PATH}/:id`,
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/stockCounts/StockCountPage.tsx')).StockCountPage),
+  },
+  {
+    path: SETTINGS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/settings/SettingsPage.tsx')).SettingsPage),
+    menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden /> },
+  },
+  {
+    path: SET_UP_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/settings/SetUpPage.tsx')).SetUpPage),
   },
   {
     path: HISTORY_PATH,

@@ -7,6 +7,7 @@ import type { Transport } from '../api/client.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import type { Goods } from './CartStore.ts';
 import { makeRootStore } from './RootStore.ts';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 const pillow: Goods = {
   ...{ productDetailId: 1, lastStock: 5, isActive: true, price: 79_000, discount: 15, promoName: 'Pekan Tidur' },
@@ -178,11 +179,11 @@ async function cartOf(userId: number | null, truth: CartItem[] = []) {
     const data = path === '/carts' ? truth : user(userId ?? 0);
     return Promise.resolve({ status: 200, body: { isSuccess: true, message: 'OK', data } });
   };
-  const i18n = await makeI18n('en', ['shared']);
+  const i18n = await makeI18n('en', ['shared'], FACTS.shop);
   const state = {
     language: 'en' as const,
     theme: null,
-    facts: { isDemo: false, hoursToPay: 24 },
+    facts: FACTS,
     categories: [],
     pages: {},
   };

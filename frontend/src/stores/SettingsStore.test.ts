@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeI18n } from '../i18n/i18n.ts';
 import { SettingsStore } from './SettingsStore.ts';
+import { FACTS } from '../../testing/shopFacts.ts';
 
 let isSystemDark = false;
 
@@ -31,8 +32,8 @@ describe('settings', () => {
 
   it('change the language with all of its words, and tell the server by a cookie', async () => {
     const settings = await visit();
-    const i18n = await makeI18n('id', ['shared', 'shop']);
-    const shown = new SettingsStore({ i18n, language: 'id', theme: null, facts: { isDemo: false, hoursToPay: 24 } });
+    const i18n = await makeI18n('id', ['shared', 'shop'], FACTS.shop);
+    const shown = new SettingsStore({ i18n, language: 'id', theme: null, facts: FACTS });
     await shown.setLanguage('en');
     expect(i18n.t('shop:layout.all')).toBe('All products');
     expect(document.documentElement.lang).toBe('en');
@@ -78,8 +79,8 @@ describe('settings', () => {
 
 /** A page load of this browser, which the server made in Indonesian. */
 async function visit(): Promise<SettingsStore> {
-  const i18n = await makeI18n('id', ['shared']);
-  const settings = new SettingsStore({ i18n, language: 'id', theme: null, facts: { isDemo: false, hoursToPay: 24 } });
+  const i18n = await makeI18n('id', ['shared'], FACTS.shop);
+  const settings = new SettingsStore({ i18n, language: 'id', theme: null, facts: FACTS });
   settings.restore();
   return settings;
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '../i18n/i18n.ts';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Language, parseLanguage } from '@contract/languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_QUERY, THEME_COOKIE, type ShopFacts, THEMES, type Theme } from '@contract/pages.ts';
 import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
@@ -19,7 +19,7 @@ export class SettingsStore {
   language: Language;
   /** Null: follow the system. */
   theme: Theme | null;
-  readonly facts: ShopFacts;
+  facts: ShopFacts;
   private isSystemDark = false;
   private busyCount = 0;
   private readonly i18n: I18n;
@@ -29,7 +29,7 @@ export class SettingsStore {
     this.language = language;
     this.theme = theme;
     this.facts = facts;
-    makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: false }, { autoBind: true });
+    makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: observableRef }, { autoBind: true });
   }
 
   get isDark(): boolean {
@@ -61,6 +61,11 @@ export class SettingsStore {
   async setLanguage(language: Language): Promise<void> {
     await this.applyLanguage(language);
     writeText('local', LANGUAGE_KEY, language);
+  }
+
+  /** Somebody has changed how the shop is set up: here, so that the page need not be loaded anew. */
+  setFacts(facts: ShopFacts): void {
+    this.facts = facts;
   }
 
   toggleTheme(): void {

@@ -165,6 +165,10 @@ async function workAndFinish<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+export function isInTransaction(): boolean {
+  return openTransaction() !== undefined;
+}
+
 function openTransaction(): Transaction | undefined {
   return carried.getStore()?.get('transaction') as Transaction | undefined;
 }

@@ -1,4 +1,3 @@
-import { LOW_STOCK } from '../../contract/catalogue.ts';
 import type { Attention, DashboardInvoice, DashboardSummary, LowStockUnit } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
@@ -62,14 +61,14 @@ export async function newestCustomers(limit: number): Promise<StoredRegistration
 }
 
 /** Active units of active products that are nearly or wholly sold out, the lowest first, each with how many there are. */
-export async function lowStockUnits(limit: number): Promise<(LowStockUnit & { totalRows: number })[]> {
+export async function lowStockUnits(low: number, limit: number): Promise<(LowStockUnit & { totalRows: number })[]> {
   return select(
     sql`SELECT d.id, p.id AS productId, p.name AS product, v.name AS variant, c.name AS color, s.name AS size, d.code,
        d.stock, COUNT(*) OVER () AS totalRows
      FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
      WHERE d.is_active = 1 AND p.is_active = 1 AND d.stock <= :low
      ORDER BY d.stock, p.name, d.code LIMIT :limit`,
-    { low: LOW_STOCK, limit },
+    { low, limit },
   );
 }
 

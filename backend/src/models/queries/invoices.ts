@@ -3,6 +3,7 @@ import type { ListData } from '../../contract/envelope.ts';
 import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { Seller } from '../../contract/settings.ts';
 import { select } from '../database/database.ts';
 import type { Page } from '../database/oneByOne.ts';
 import { sql } from '../database/sql.ts';
@@ -21,6 +22,9 @@ export interface WholeInvoice {
   slugs: ReadonlyMap<number, string>;
   /** Whole rupiah that a refund sends back. */
   refundable: number;
+  seller: Seller;
+  /** Of its courier, empty where that has none of its own (contract/couriers.ts). */
+  trackingTemplate: string;
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {

@@ -29,6 +29,7 @@ import { defineReturn } from './Return.ts';
 import { defineReturnLine } from './ReturnLine.ts';
 import { defineReturnPhoto } from './ReturnPhoto.ts';
 import { defineSavedView } from './SavedView.ts';
+import { defineSetting } from './Setting.ts';
 import { ShippingRate, defineShippingRate } from './ShippingRate.ts';
 import { defineSimulatedPayment } from './SimulatedPayment.ts';
 import { Size, defineSize } from './Size.ts';
@@ -71,6 +72,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineReturnLine(sequelize);
   defineReturnPhoto(sequelize);
   defineSavedView(sequelize);
+  defineSetting(sequelize);
   defineShippingRate(sequelize);
   defineSimulatedPayment(sequelize);
   defineSize(sequelize);

@@ -7,6 +7,7 @@ import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { forPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
+import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../../contract/settings.ts';
 import { VIEW_LIMITS } from '../../contract/savedViews.ts';
 import { defineModels, ENTITY_MODELS } from './defineModels.ts';
 
@@ -26,6 +27,7 @@ const WORD = 10;
 /** Cut, or left out, where it is written: what others say at whatever length. */
 const CUT = { subject: 500, error: 500, auditName: 200, fields: 500, xenditId: 64, externalId: 40, currency: 10 };
 const KEY = 80;
+const LONGEST_SETTING = Math.max(...SETTING_NAMES.map((setting) => setting.length));
 /** Tells of as many rows as there are. */
 const ENDLESS = Infinity;
 
@@ -83,6 +85,8 @@ const LONGEST: Bounds = {
     // Two lists of names with quotation marks and commas.
     columns: 2 * VIEW_LIMITS.columns * (40 + 3) + 30,
   },
+  // The longest is the list of couriers, with what JSON puts around it.
+  Setting: { name: LONGEST_SETTING, value: MAX_COURIERS * (2 * LIMITS.courier + MAX_TRACKING_URL + WORD + 80) },
   SimulatedPayment: {
     ...{ id: 'sim_'.length + 32, externalId: EXTERNAL_ID, status: WORD, description: 100 },
     // The shop's address, which nobody but its owner chooses, and less than 100 letters after it.

@@ -5,12 +5,20 @@ export function pictureSource(file: string): string {
   return `cid:${file}@lelap`;
 }
 
+/** The same for the shop's logo, which is shown whole. */
+export function logoSource(file: string): string {
+  return pictureSource(`${file}${LOGO}`);
+}
+
+const LOGO = '-logo';
 const PICTURE = /<img src="cid:([a-z0-9-]+)@lelap"[^>]*>/g;
 
 /** Twice as large as it is shown, for sharp screens. */
 const DRAWN_PX = 128;
 /** What is see-through in a picture stands on this, as in the shop. */
 const GROUND = '#F4EDE1';
+/** And a logo on the ground of the mail. */
+const PAGE = '#FBF7F0';
 
 interface Attachment {
   cid: string;
@@ -42,16 +50,21 @@ export async function withPictures(html: string): Promise<{ html: string; attach
 
 /** The same for a reader in our own shop: its pictures by their addresses. */
 export function withAddresses(html: string): string {
-  return html.replace(PICTURE, (image, file: string) => image.replace(pictureSource(file), `/files/${file}-400.webp`));
+  return html.replace(PICTURE, (image, file: string) => image.replace(pictureSource(file), `/files/${keptAs(file)}`));
+}
+
+function keptAs(file: string): string {
+  return `${file.replace(LOGO, '')}-400.webp`;
 }
 
 async function draw(file: string): Promise<Buffer | null> {
-  const kept = await disk.read(`${file}-400.webp`);
+  const kept = await disk.read(keptAs(file));
   if (!kept) return null;
   const { default: sharp } = await import('sharp');
+  const isLogo = file.endsWith(LOGO);
   return sharp(kept)
-    .resize({ width: DRAWN_PX, height: DRAWN_PX, fit: 'cover' })
-    .flatten({ background: GROUND })
+    .resize(isLogo ? { height: DRAWN_PX } : { width: DRAWN_PX, height: DRAWN_PX, fit: 'cover' })
+    .flatten({ background: isLogo ? PAGE : GROUND })
     .jpeg({ quality: 82 })
     .toBuffer();
 }

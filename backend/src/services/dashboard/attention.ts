@@ -4,10 +4,12 @@ import { ATTENTION_KINDS, DASHBOARD_ROWS, MAX_ATTENTION, OVERDUE_DAYS } from '..
 import { lowStockUnits, waiting } from '../../models/queries/dashboard.ts';
 import * as businessPartners from '../partners/businessPartners.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import * as settings from '../settings/settings.ts';
 
 /** Active units of active products that are nearly or wholly sold out, the lowest first. One statement. */
 export async function lowStock(): Promise<LowStock> {
-  const found = await lowStockUnits(DASHBOARD_ROWS);
+  const { lowStock: low } = await settings.current();
+  const found = await lowStockUnits(low, DASHBOARD_ROWS);
   return {
     totalRows: found[0]?.totalRows ?? 0,
     rows: found.map(({ id, productId, product, variant, color, size, code, stock }) => {

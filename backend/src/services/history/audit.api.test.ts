@@ -140,9 +140,9 @@ test('a change is not taken back where the row has moved on, or its rules refuse
 
 test('changes of what has no way back say so, and only admins read the history', async () => {
   await execute(
-    `INSERT INTO audit_entries (at, entity, entity_id, action) VALUES ('2026-11-21 00:00:00', 'settings', 1, 'updated')`,
+    `INSERT INTO audit_entries (at, entity, entity_id, action) VALUES ('2026-11-21 00:00:00', 'invoices', 1, 'updated')`,
   );
-  const [entry] = await history('settings', 1);
+  const [entry] = await history('invoices', 1);
   expect(entry).toMatchObject({ userId: null, userName: '' });
   expect((await revert(entry?.id ?? 0)).status).toBe(409);
   const staff = shop.as(await buildStaff());

@@ -5,6 +5,7 @@ import type { ListData } from '../../contract/envelope.ts';
 import type { OwnInvoicesQuery } from '../../contract/orderStages.ts';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
 import type { ReceiptInput } from '../../contract/invoices.ts';
+import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
@@ -23,6 +24,7 @@ import { oneByOne } from '../../models/database/oneByOne.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
 import * as replacements from './replacements.ts';
+import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 import { changedMeanwhile } from '../history/versions.ts';
 
@@ -149,11 +151,14 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice): Promise<WholeInvoice> {
-  const [details, events, slugs, refundable] = await Promise.all([
+  const [details, events, slugs, refundable, shop] = await Promise.all([
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
     replacements.refundable(invoice),
+    settings.current(),
   ]);
-  return { invoice, details, events, slugs, refundable };
+  const courier = shop.couriers.find(({ name }) => name === invoice.courier);
+  const seller = pick(shop, SELLER_SETTINGS);
+  return { invoice, details, events, slugs, refundable, seller, trackingTemplate: courier?.trackingUrl ?? '' };
 }

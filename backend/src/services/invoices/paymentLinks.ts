@@ -15,6 +15,7 @@ import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { LONGEST_MS } from '../../providers/payment/retries.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
+import * as settings from '../settings/settings.ts';
 
 /** Whoever claimed an attempt asks one thing at a time; the rest is for clocks that differ. Silent for so long, they are dead. */
 const CLAIM_MS = LONGEST_MS + 5_000;
@@ -40,7 +41,7 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
  * kept, and can be tried again.
  */
 export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
-  const create = (provider: PaymentProvider) => provider.create(request(invoice, attempt));
+  const create = async (provider: PaymentProvider) => provider.create(await request(invoice, attempt));
   return store(invoice, attempt, await ask(invoice, attempt, create));
 }
 
@@ -165,12 +166,13 @@ function noLink({ documentNo }: Invoice): AppError {
   return unavailable('invoice.noPaymentLink', { documentNo } satisfies KeptOrder);
 }
 
-function request(invoice: Invoice, attempt: PaymentAttempt): PaymentRequest {
+async function request(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentRequest> {
+  const shop = await settings.current();
   const returnUrl = `${config().publicUrl}/payment-redirect?documentNo=${encodeURIComponent(invoice.documentNo)}`;
   return {
     externalId: attempt.externalId,
     amount: attempt.amount,
-    description: `Lelap ${invoice.documentNo}`,
+    description: `${shop.name} ${invoice.documentNo}`,
     payer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
     durationSeconds: Math.max(60, Math.floor((invoice.expiresAt.getTime() - now().getTime()) / 1000)),
     successUrl: returnUrl,

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
-import { pictureSource } from '../../providers/mail/pictures.ts';
+import type { Seller } from '../../contract/settings.ts';
+import { logoSource, pictureSource } from '../../providers/mail/pictures.ts';
 
 /** The parts of a mail, in the order in which they are read. Texts are plain; the layout escapes them. */
 export type MailPart =
@@ -23,6 +24,7 @@ export interface MailLine {
 
 export interface MailContent {
   language: Language;
+  shop: Pick<Seller, 'name' | 'logo'>;
   title: string;
   parts: readonly MailPart[];
   footer: string;
@@ -48,21 +50,27 @@ const HAIRLINE = 'border-top:1px solid #E9E0D2';
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** The same for all others: tables and inline styles, which is what mail programs agree on. */
-export function asHtml({ language, title, parts, footer }: MailContent): string {
+export function asHtml({ language, shop, title, parts, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
 <body style="margin:0;padding:0;background:#FBF7F0">
 <table ${TABLE} style="background:#FBF7F0"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px;${FONT};font-size:16px;line-height:1.6;${INK}">
-<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C"><span style="color:#F6C85F">&#9790;</span> Lelap</td></tr>
+<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C">${logoAsHtml(shop)} ${escape(shop.name)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${escape(title)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escape(footer)}</td></tr>
+<tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escape(footer).replaceAll('\n', '<br>')}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
+}
+
+/** The shop's own, or the crescent. */
+function logoAsHtml({ logo }: Pick<Seller, 'logo'>): string {
+  if (logo === '') return '<span style="color:#F6C85F">&#9790;</span>';
+  return `<img src="${escape(logoSource(logo))}" height="32" alt="" style="vertical-align:middle">`;
 }
 
 function partAsHtml(part: MailPart): string {

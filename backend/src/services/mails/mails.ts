@@ -4,6 +4,7 @@ import { formatDateTime } from '../../contract/dates.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
+import { displayPhone } from '../../contract/phone.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
@@ -13,8 +14,9 @@ import type { User } from '../../models/tables/User.ts';
 import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
 import type { MailPart } from './layout.ts';
 import { asHtml, asText } from './layout.ts';
-import { link, orderButton, orderParts, texts, totalOf } from './parts.ts';
+import { link, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
 import * as outbox from './outbox.ts';
+import * as settings from '../settings/settings.ts';
 
 // Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
 
@@ -22,7 +24,7 @@ import * as outbox from './outbox.ts';
 
 /** The link that proves whose address it is. */
 export async function activation(recipient: Recipient, token: string): Promise<void> {
-  const t = texts(recipient.language);
+  const t = await shopTexts(recipient.language);
   await write(recipient, t('mail.activation.subject'), [
     { kind: 'text', text: t('mail.hello') },
     { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
@@ -33,7 +35,7 @@ export async function activation(recipient: Recipient, token: string): Promise<v
 
 /** For somebody whose account waits for them: the link to their first password. */
 export async function welcome(user: User, token: string): Promise<void> {
-  const t = texts(user.language);
+  const t = await shopTexts(user.language);
   await write(user, t('mail.activation.subject'), [
     { kind: 'text', text: t('mail.hello') },
     { kind: 'text', text: t('mail.welcome.text', { hours: TOKEN_HOURS.invitation }) },
@@ -44,7 +46,7 @@ export async function welcome(user: User, token: string): Promise<void> {
 
 /** For a new member of the team: the link to their first password. */
 export async function invitation(user: User, token: string): Promise<void> {
-  const t = texts(user.language);
+  const t = await shopTexts(user.language);
   await write(user, t('mail.invitation.subject'), [
     { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
     { kind: 'text', text: t('mail.invitation.text', { hours: TOKEN_HOURS.invitation }) },
@@ -55,7 +57,7 @@ export async function invitation(user: User, token: string): Promise<void> {
 
 /** The link to a new password. */
 export async function passwordReset(user: User, token: string): Promise<void> {
-  const t = texts(user.language);
+  const t = await shopTexts(user.language);
   await write(user, t('mail.reset.subject'), [
     { kind: 'text', text: user.activatedAt ? t('mail.greeting', { name: user.firstName }) : t('mail.hello') },
     { kind: 'text', text: t('mail.reset.text', { hours: TOKEN_HOURS.reset }) },
@@ -66,7 +68,7 @@ export async function passwordReset(user: User, token: string): Promise<void> {
 
 /** For the owner of an address that somebody signed up with again: only they learn that it has an account. */
 export async function alreadyRegistered(user: User, token: string): Promise<void> {
-  const t = texts(user.language);
+  const t = await shopTexts(user.language);
   await write(user, t('mail.registered.subject'), [
     { kind: 'text', text: t('mail.hello') },
     { kind: 'text', text: t('mail.registered.text', { hours: TOKEN_HOURS.reset }) },
@@ -77,7 +79,7 @@ export async function alreadyRegistered(user: User, token: string): Promise<void
 
 /** For the owner of an address whose account was closed, when somebody signs up with it or has forgotten its password. */
 export async function accountClosed(user: User): Promise<void> {
-  const t = texts(user.language);
+  const t = await shopTexts(user.language);
   await write(user, t('mail.closed.subject'), [
     { kind: 'text', text: t('mail.hello') },
     { kind: 'text', text: t('mail.closed.text') },
@@ -206,7 +208,11 @@ export async function write(
   parts: readonly MailPart[],
   why: MessageKey = 'mail.footer',
 ): Promise<void> {
-  const footer = message(language, why, { shop: new URL(config().publicUrl).host });
-  const content = { language, title, parts, footer };
+  const { name: shop, logo, address, phone } = await settings.current();
+  const footer = [
+    message(language, why, { shop, host: new URL(config().publicUrl).host }),
+    ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
+  ].join('\n');
+  const content = { language, shop: { name: shop, logo }, title, parts, footer };
   await outbox.enqueue({ recipient: email, subject: title, text: asText(content), html: asHtml(content) });
 }

@@ -6,6 +6,7 @@ import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import * as settings from '../settings/settings.ts';
 import type { MailLine, MailPart } from './layout.ts';
 
 // What several mails say alike.
@@ -89,6 +90,12 @@ export function totalOf(invoice: Invoice): string {
 export function link(path: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${config().publicUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Words that tell the shop's name. */
+export async function shopTexts(language: Language) {
+  const { name: shop } = await settings.current();
+  return (key: MessageKey, params: MessageParams = {}): string => message(language, key, { shop, ...params });
 }
 
 export function texts(language: Language) {

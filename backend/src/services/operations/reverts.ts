@@ -5,6 +5,7 @@ import type { Reverts } from '../history/audit.ts';
 import * as businessPartners from '../partners/businessPartners.ts';
 import * as products from '../products/products.ts';
 import { revertProduct } from '../products/reverts.ts';
+import * as savedSettings from '../settings/saving.ts';
 
 /** Whose changes can be taken back from the change history, and how. */
 export const REVERTS: Reverts = {
@@ -12,4 +13,5 @@ export const REVERTS: Reverts = {
   [products.ENTITY]: revertProduct,
   [users.ENTITY]: revertUser,
   [businessPartners.ENTITY]: revertPartner,
+  [savedSettings.ENTITY]: savedSettings.revertSettings,
 };

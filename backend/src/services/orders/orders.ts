@@ -1,11 +1,11 @@
 import { now } from '../../clock.ts';
-import { config } from '../../config.ts';
 import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
 import { lineSubtotal, linesTotal } from '../../contract/money.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { includedPpn } from '../../contract/tax.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
 import { volumeWeight } from '../../contract/shipping.ts';
@@ -31,6 +31,7 @@ import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
+import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 
 /** Pieces of a unit with what the shop says about it now. */
@@ -178,6 +179,7 @@ interface Order {
 
 async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
+  const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
@@ -195,19 +197,19 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     subtotal,
     shipmentFee: rate.fee,
     total,
-    ...taxWithin(total),
+    ...taxWithin(total, tax),
     attempt: total > 0 ? 1 : 0,
     xenditId: null,
     paymentUrl: null,
     ...request,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + config().invoiceTtlHours * HOUR_MS),
+    expiresAt: new Date(createdAt.getTime() + expiryHours * HOUR_MS),
   });
 }
 
 /** The tax that a total includes, as its invoice keeps it. */
-export function taxWithin(total: number): { taxBase: number; tax: number } {
-  if (config().tax === 'none') return { taxBase: 0, tax: 0 };
+export function taxWithin(total: number, kind: Settings['tax']): { taxBase: number; tax: number } {
+  if (kind === 'none') return { taxBase: 0, tax: 0 };
   const { base, amount } = includedPpn(total);
   return { taxBase: base, tax: amount };
 }

@@ -1,9 +1,13 @@
+import { now } from '../../clock.ts';
+import { formatTime } from '../../contract/dates.ts';
+import type { CourierSetting } from '../../contract/settings.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
 import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../../contract/shipping.ts';
 import { badInput, notFound } from '../../errors.ts';
 import { isServed } from '../../models/queries/regions.ts';
 import type { ChargedParcel } from '../../providers/shipping/provider.ts';
 import { shippingProvider } from '../../providers/shipping/chosen.ts';
+import * as settings from '../settings/settings.ts';
 
 const GRAMS_PER_KG = 1_000;
 
@@ -47,8 +51,16 @@ function charged({ cityId, ...parcel }: Shipment): ChargedParcel {
 }
 
 async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
-  const found = await shippingProvider().rates(parcel);
-  return found.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
+  const [found, shop] = [await shippingProvider().rates(parcel), await settings.current()];
+  const offered = found.flatMap((rate) => asOffered(rate, settings.courierOf(shop, rate.courier)));
+  return offered.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
+}
+
+/** Nothing of a courier that the shop has switched off. */
+function asOffered(rate: ShippingRate, courier: CourierSetting | null): ShippingRate[] {
+  if (courier?.isOn === false) return [];
+  const isTooLate = courier !== null && courier.cutOff !== '' && courier.cutOff <= formatTime(now());
+  return [isTooLate ? { ...rate, leavesTomorrow: true } : rate];
 }
 
 function key({ courier, service }: ShippingRate): string {

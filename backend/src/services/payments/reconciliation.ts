@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
-import { config } from '../../config.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
+import { SETTINGS } from '../../contract/settings.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import type { Asked } from '../../models/queries/paymentAttempts.ts';
@@ -17,6 +17,8 @@ import { HOUR_MS } from '../../contract/time.ts';
 const BATCH = 100;
 /** Money may still come through a link once the order's time is up: so long we go on asking, and after that at least once. */
 const ASKED_ON_MS = 24 * HOUR_MS;
+/** No order waits longer for its payment. */
+const LONGEST_WAIT_MS = Math.max(SETTINGS.expiryHours.max, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
 /** A link that was closed is asked about so many times more seldom. */
 const CLOSED_PATIENCE = 10;
 
@@ -41,13 +43,12 @@ export async function reconcile(seconds: number): Promise<void> {
 
 async function due(provider: string, seconds: number): Promise<Asked[]> {
   const at = now().getTime();
-  const longestMs = Math.max(config().invoiceTtlHours, EXCHANGE_HOLD_DAYS * 24) * HOUR_MS;
   return dueAttempts({
     provider,
     before: new Date(at - seconds * 1000),
     longBefore: new Date(at - CLOSED_PATIENCE * seconds * 1000),
     since: new Date(at - ASKED_ON_MS),
-    firstCreated: new Date(at - ASKED_ON_MS - longestMs),
+    firstCreated: new Date(at - ASKED_ON_MS - LONGEST_WAIT_MS),
     limit: BATCH,
   });
 }

@@ -14,6 +14,7 @@ import * as freeOrders from '../invoices/freeOrders.ts';
 import * as orders from '../orders/orders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
+import * as settings from '../settings/settings.ts';
 import type { Pieces } from '../../models/queries/stock.ts';
 import * as stockMovements from '../stock/movements.ts';
 
@@ -85,6 +86,7 @@ async function writeInvoice(
     ordered.map(({ unit, quantity }) => ({ price: unit.price, discount: unit.discount, quantity })),
   );
   const credit = Math.min(value, price);
+  const { tax } = await settings.current();
   const { userId, language, fullname, email, phoneNumber, address, cityId, cityName } = original;
   const { provinceName, postalCode, notes, courier, durationCode, duration } = original;
   return Invoice.create({
@@ -97,7 +99,7 @@ async function writeInvoice(
     shipmentFee: 0,
     credit,
     total: price - credit,
-    ...orders.taxWithin(price - credit),
+    ...orders.taxWithin(price - credit, tax),
     attempt: price > credit ? 1 : 0,
     idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
     requestHash: `return-${returnId}`,

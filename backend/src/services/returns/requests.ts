@@ -20,20 +20,21 @@ import { maySee } from '../../policies/invoices.ts';
 import type { Keyed } from '../orders/idempotency.ts';
 import { keyed, once } from '../orders/idempotency.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
+import * as settings from '../settings/settings.ts';
 
 /** What was returned of an order, and what still can be. Another's order is as absent as one that never was. */
 export async function ofInvoice(invoiceId: number, caller: Caller): Promise<ReturnsOf> {
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
   const returns = await wholeReturns({ invoiceId });
-  const until = openUntil(invoice);
+  const until = await openUntil(invoice);
   if (until === null) return { returns, returnableUntil: null, returnable: [] };
   const returnable = (await leftOf(invoiceId)).map(({ line, left }) => ({ invoiceDetailId: line.id, quantity: left }));
   return { returns, returnableUntil: until, returnable: returnable.filter(({ quantity }) => quantity > 0) };
 }
 
 /**
- * Asks for a return, within 7 days after delivery (specification 9). 400 names what is wrong with which line; 409 where
+ * Asks for a return, within the shop's days after delivery (specification 9: 7). 400 names what is wrong with which line; 409 where
  * the time is over. Pieces that are on their way back already can't be asked for again, also not at the same moment; but
  * the same key with the same contents is the same return, since an answer may get lost on its way.
  */
@@ -49,7 +50,8 @@ export async function request(input: ReturnInput, key: string | null, caller: Ca
 async function write(input: ReturnInput, sent: Keyed, userId: number): Promise<Return> {
   const invoice = await invoiceSteps.lock(input.invoiceId);
   if (invoice.userId !== userId) throw notFound();
-  if (openUntil(invoice) === null) throw conflict('return.tooLate');
+  if ((await openUntil(invoice)) === null)
+    throw conflict('return.tooLate', { days: (await settings.current()).returnDays });
   const lines = await checkLines(input);
   await failpoint('return.checked');
   const photos = await photosFor(input, userId);
@@ -83,9 +85,10 @@ export async function get(id: number, caller: Caller): Promise<WholeReturn> {
 }
 
 /** Until when the order can be returned; null where it can't (any more). */
-function openUntil({ status, deliveredDate }: Invoice): Date | null {
+async function openUntil({ status, deliveredDate }: Invoice): Promise<Date | null> {
   if (status !== INVOICE_STATUS.delivered || deliveredDate === null) return null;
-  const until = returnableUntil(deliveredDate);
+  const { returnDays } = await settings.current();
+  const until = returnableUntil(deliveredDate, returnDays);
   return now() < until ? until : null;
 }
 

@@ -3,16 +3,19 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { StockRow } from '../../models/queries/stock.ts';
 import { readStock } from '../../models/queries/stock.ts';
 import { partsOf } from '../../models/queries/units.ts';
+import * as settings from '../settings/settings.ts';
 
 export interface StockQuery {
   categoryId: number | null;
   /** Units that are not low are left out, of the sums too. */
   onlyLow: boolean;
-  lowAt: number;
+  /** Pieces from which on a unit counts as low; null: as the shop has it. */
+  lowAt: number | null;
 }
 
 /** Stock by product, then pattern and color, then size, with what it is worth at its price. */
-export async function summarize({ categoryId, onlyLow, lowAt }: StockQuery): Promise<StockSummary> {
+export async function summarize({ categoryId, onlyLow, ...query }: StockQuery): Promise<StockSummary> {
+  const lowAt = query.lowAt ?? (await settings.current()).lowStock;
   const rows = await readStock(categoryId);
   const shown = onlyLow ? rows.filter((row) => isLow(row, lowAt)) : rows;
   const products = [...groupBy(shown, ({ productId }) => productId).values()].map((units) => asProduct(units, lowAt));

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
 import type { TotalRevenue, YearlyRevenue } from '@contract/dashboard.ts';
 import { TIME_ZONE } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { SET_UP_PATH } from '../settings/settingsPaths.ts';
 import styles from './DashboardPage.module.css';
 import { TotalRevenueCard, YearlyProfitCard } from './Figures.tsx';
 import { NewInvoices, UnprocessedInvoices } from './InvoiceLists.tsx';
@@ -15,8 +17,14 @@ import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { SummaryReport } from './SummaryReport.tsx';
 import { useWidget } from './useWidget.ts';
 
-/** Specification 2 "Admin dashboard": how the shop does, and what waits. Every panel loads by itself. */
+/** Specification 2 "Admin dashboard": how the shop does, and what waits. A new shop's owner is asked about it first. */
 export const DashboardPage = observer(function DashboardPage() {
+  const { settings } = useStores();
+  return settings.facts.isNew ? <Navigate to={SET_UP_PATH} replace /> : <Dashboard />;
+});
+
+/** Every panel loads by itself. */
+const Dashboard = observer(function Dashboard() {
   const { session } = useStores();
   const { t, i18n } = useTranslation('admin');
   const total = useWidget<TotalRevenue>('total-revenue');

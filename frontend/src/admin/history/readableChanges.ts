@@ -42,7 +42,8 @@ function fieldChanges(part: { of: string; name: string }, was: Item, is: Item): 
 }
 
 function nameOf(item: Item): string {
-  return typeof item['code'] === 'string' ? item['code'] : `#${String(item['id'])}`;
+  const called = item['code'] ?? item['name'];
+  return typeof called === 'string' ? called : `#${String(item['id'])}`;
 }
 
 function isItems(value: unknown): value is Item[] {

@@ -1,11 +1,12 @@
 import type { AuditAction } from '@contract/audit.ts';
 import { PLAIN_NAMES } from '@contract/productColumns.ts';
+import { SETTING_NAMES } from '@contract/settings.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entities/entityNames.ts';
 
 /** What keeps a history beside the entities of the contract. */
-const OTHERS = ['products', 'businessPartners', 'users', 'invoices'] as const;
+const OTHERS = ['products', 'businessPartners', 'users', 'invoices', 'settings'] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 
 /** Fields that no entity of the contract has. */
@@ -36,8 +37,12 @@ const OTHER_FIELDS = [
   ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn'] as const),
 ];
 
+const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;
+
 /** Where the words of a field are, by its own name and by the one it is shown as. */
 const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
+  ...SETTING_NAMES.map((name) => [name, `settings.field.${name}`] as const),
+  ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
   ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
   ...PLAIN_NAMES.map((name) => [name, `products.${name}`] as const),
   ...ENTITY_NAMES.flatMap(fieldsOf).flatMap(([name, field]) => {

@@ -1,15 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { Crescent } from '../../components/Crescent.tsx';
+import { ShopMark } from '../../components/ShopMark.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './Brand.module.css';
 
 /** The shop's name with its moon; leads to the first page of the back office. */
-export function Brand() {
+export const Brand = observer(function Brand() {
+  const { name, logo } = useStores().settings.facts.shop;
   return (
     <Link to="/admin" className={styles.brand}>
       <span className={styles.moon}>
-        <Crescent size={26} />
+        <ShopMark logo={logo} size={26} />
       </span>
-      lelap
+      {name}
     </Link>
   );
-}
+});

@@ -23,6 +23,8 @@ interface PanelFormProps<Values extends FormValues<Values>> {
    * refuses lands on its fields.
    */
   onSave: (values: Values, version?: string) => Promise<string | null>;
+  /** Unset: Cancel. */
+  closeText?: string | undefined;
   /** At the foot, apart from the buttons: the record's history. */
   aside?: ReactNode;
   children: ReactNode;
@@ -30,7 +32,7 @@ interface PanelFormProps<Values extends FormValues<Values>> {
 
 /** The form of a slide-over: fields, what is wrong with the whole, and Save at its foot. Ctrl+Enter saves. */
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
-  const { form, panel, isChanged = form.isChanged, shared, onSave, aside, children } = props;
+  const { form, panel, isChanged = form.isChanged, shared, onSave, closeText, aside, children } = props;
   const { toasts } = useStores();
   const { conflict, send, settle } = useEditConflict(shared);
   useDirtiness(isChanged, panel);
@@ -50,7 +52,13 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
       {children}
       <FormProblem form={form} />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={() => void save()} />}
-      <Foot isBusy={form.isBusy} isSavable={conflict === null} onClose={panel.onClose} aside={aside} />
+      <Foot
+        isBusy={form.isBusy}
+        isSavable={conflict === null}
+        onClose={panel.onClose}
+        closeText={closeText}
+        aside={aside}
+      />
     </FormBody>
   );
 });
@@ -60,15 +68,16 @@ interface FootProps {
   /** While two records are to choose from, their own buttons save. */
   isSavable: boolean;
   onClose: () => void;
+  closeText: string | undefined;
   aside: ReactNode;
 }
 
-function Foot({ isBusy, isSavable, onClose, aside }: FootProps) {
+function Foot({ isBusy, isSavable, onClose, closeText, aside }: FootProps) {
   const { t } = useTranslation(['admin', 'shared']);
   return (
     <div className={styles.foot}>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-      <Button onClick={onClose}>{t('shared:action.cancel')}</Button>
+      <Button onClick={onClose}>{closeText ?? t('shared:action.cancel')}</Button>
       {isSavable && (
         <Button type="primary" htmlType="submit" loading={isBusy} title={t('entities.saveKeys')}>
           {t('shared:action.save')}

@@ -21,10 +21,11 @@ import { unitStockPanel } from './UnitStockPanel.tsx';
 
 /** What is on the shelf: for whoever packs, counts and orders. */
 export const StockPage = observer(function StockPage() {
-  const { api } = useStores();
+  const { api, settings } = useStores();
+  const { lowStock } = settings.facts.shop;
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
-  const view = readStockView(params);
+  const view = readStockView(params, lowStock);
   const path = stockPath(view);
   const [store] = useState(() => new StockSummaryStore(api));
   const [UnitPanel] = useState(() => unitStockPanel(store));
@@ -49,7 +50,10 @@ export const StockPage = observer(function StockPage() {
         <h1 className={pageStyles.title}>{t('stock.title')}</h1>
         <StockActions products={shown?.products ?? []} onPrint={print} />
       </div>
-      <StockFilters view={view} onChange={(change) => setParams((before) => writeStockView(before, change))} />
+      <StockFilters
+        view={view}
+        onChange={(change) => setParams((before) => writeStockView(before, change, lowStock))}
+      />
       {error && <Failure error={error} hasFigures={summary !== null} onRetry={() => void store.reload()} />}
       {!error && !summary && <Skeleton active paragraph={{ rows: 12 }} />}
       {summary && shown && (

@@ -1,4 +1,3 @@
-import { LOW_STOCK } from '@contract/catalogue.ts';
 import { PRODUCT_LIMITS } from '@contract/products.ts';
 
 /** What the address of the page asks for. */
@@ -9,24 +8,24 @@ export interface StockView {
   search: string;
 }
 
-export function readStockView(params: URLSearchParams): StockView {
+export function readStockView(params: URLSearchParams, lowStock: number): StockView {
   const whole = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null);
   return {
     categoryId: whole('category'),
     onlyLow: params.get('low') === '1',
-    lowAt: Math.min(whole('lowAt') ?? LOW_STOCK, PRODUCT_LIMITS.stock.max),
+    lowAt: Math.min(whole('lowAt') ?? lowStock, PRODUCT_LIMITS.stock.max),
     search: params.get('q') ?? '',
   };
 }
 
 /** Changes the address; what is as usual is left out of it, what belongs to others stays. */
-export function writeStockView(before: URLSearchParams, change: Partial<StockView>): URLSearchParams {
-  const view = { ...readStockView(before), ...change };
+export function writeStockView(before: URLSearchParams, change: Partial<StockView>, lowStock: number): URLSearchParams {
+  const view = { ...readStockView(before, lowStock), ...change };
   const after = new URLSearchParams(before);
   const set = (name: string, value: string | null) => (value === null ? after.delete(name) : after.set(name, value));
   set('category', view.categoryId === null ? null : String(view.categoryId));
   set('low', view.onlyLow ? '1' : null);
-  set('lowAt', view.lowAt === LOW_STOCK ? null : String(view.lowAt));
+  set('lowAt', view.lowAt === lowStock ? null : String(view.lowAt));
   set('q', view.search === '' ? null : view.search);
   return after;
 }

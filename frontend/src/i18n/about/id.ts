@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
   title: 'Serba lembut, untuk tidur yang lelap',
-  lead: 'Lelap menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
+  lead: '{{shop}} menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
   nameTitle: 'Kenapa Lelap',
   name: 'Lelap itu tidur yang dalam dan tenang. Siapa pun yang pernah menimang bayi jam dua pagi tahu betapa mahalnya kata itu. Kami tidak bisa menjanjikan si kecil langsung tidur malam ini. Yang bisa kami siapkan: bantal yang empuk, guling yang pas dipeluk tangan kecil, dan piyama yang adem.',
   sizesTitle: 'Ukuran yang ikut tumbuh',
@@ -20,7 +20,7 @@ export const id: SameKeys<typeof en> = {
       text: 'Begitu dipesan, barangnya kami simpan untuk Anda selama {{hours}}, sampai dibayar.',
     },
     returns: {
-      title: '7 hari untuk menukar',
+      title: '{{returnDays}} hari untuk menukar',
       text: 'Untuk barang yang belum dibuka atau cacat, yang dibeli di situs resmi kami ini.',
     },
     people: { title: 'Dijawab orang sungguhan', text: 'Pesan Anda kami baca sendiri dan kami balas lewat email.' },

@@ -8,6 +8,7 @@ import { en as mails } from './mails.en.ts';
 import { en as money } from './money.en.ts';
 import { en as people } from './people.en.ts';
 import { en as products } from './products.en.ts';
+import { en as settings } from './settings.en.ts';
 import { en as stock } from './stock.en.ts';
 
 /** The back office and what it prints. Words in the specification are quoted to the letter. */
@@ -22,6 +23,7 @@ export const en = {
   money,
   people,
   products,
+  settings,
   stock,
   title: 'Back office',
   menu: {
@@ -40,6 +42,7 @@ export const en = {
     adminStockSummary: 'Stock summary',
     adminStockCounts: 'Stock counts',
     adminHistory: 'Change history',
+    adminSettings: 'Settings',
     adminDoctor: 'Data check',
   },
   account: {
@@ -164,5 +167,6 @@ export const en = {
     checkedBy: 'Checked by',
     packedOn: 'Date',
     thanks: 'Thank you. Sleep soundly.',
+    taxNumber: 'Tax number {{taxNumber}}',
   },
 };

@@ -26,7 +26,13 @@ export const en = {
     password: 'Password changed',
     erased: 'Personal data erased',
   },
-  entity: { products: 'Product', businessPartners: 'Business Partner', users: 'Account', invoices: 'Invoice' },
+  entity: {
+    products: 'Product',
+    businessPartners: 'Business Partner',
+    users: 'Account',
+    invoices: 'Invoice',
+    settings: 'Settings',
+  },
   field: {
     isActive: 'Active or archived',
     firstName: 'First name',

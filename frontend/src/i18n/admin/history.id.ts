@@ -28,7 +28,13 @@ export const id: SameKeys<typeof en> = {
     password: 'Kata sandi diganti',
     erased: 'Data pribadi dihapus',
   },
-  entity: { products: 'Produk', businessPartners: 'Mitra usaha', users: 'Akun', invoices: 'Faktur' },
+  entity: {
+    products: 'Produk',
+    businessPartners: 'Mitra usaha',
+    users: 'Akun',
+    invoices: 'Faktur',
+    settings: 'Pengaturan',
+  },
   field: {
     isActive: 'Aktif atau arsip',
     firstName: 'Nama depan',

@@ -8,6 +8,7 @@ import { id as mails } from './mails.id.ts';
 import { id as money } from './money.id.ts';
 import { id as people } from './people.id.ts';
 import { id as products } from './products.id.ts';
+import { id as settings } from './settings.id.ts';
 import { id as stock } from './stock.id.ts';
 import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
@@ -23,6 +24,7 @@ export const id: SameKeys<typeof en> = {
   money,
   people,
   products,
+  settings,
   stock,
   title: 'Panel toko',
   menu: {
@@ -41,6 +43,7 @@ export const id: SameKeys<typeof en> = {
     adminStockSummary: 'Ringkasan stok',
     adminStockCounts: 'Hitung stok',
     adminHistory: 'Riwayat perubahan',
+    adminSettings: 'Pengaturan',
     adminDoctor: 'Pemeriksaan data',
   },
   account: {
@@ -165,5 +168,6 @@ export const id: SameKeys<typeof en> = {
     checkedBy: 'Diperiksa oleh',
     packedOn: 'Tanggal',
     thanks: 'Terima kasih. Tidur lelap.',
+    taxNumber: 'NPWP {{taxNumber}}',
   },
 };

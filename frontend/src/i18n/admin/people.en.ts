@@ -96,10 +96,10 @@ export const en = {
   chat: 'Chat with {{name}} on WhatsApp (opens in a new tab)',
   message: {
     approved:
-      'Hello {{name}}, good news: your Lelap registration is approved. Parents in {{place}} now find you on our website: {{url}}',
+      'Hello {{name}}, good news: your {{shop}} registration is approved. Parents in {{place}} now find you on our website: {{url}}',
     rejected:
-      'Hello {{name}}, thank you for registering with Lelap. We can’t take you in this time: {{reason}}\nYou are welcome to register again: {{url}}',
-    hello: 'Hello {{name}}, this is Lelap.',
+      'Hello {{name}}, thank you for registering with {{shop}}. We can’t take you in this time: {{reason}}\nYou are welcome to register again: {{url}}',
+    hello: 'Hello {{name}}, this is {{shop}}.',
   },
   fault: { type: 'Please choose a type' },
 };

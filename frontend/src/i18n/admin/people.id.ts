@@ -104,10 +104,10 @@ export const id: SameKeys<typeof en> = {
   chat: 'Chat dengan {{name}} di WhatsApp (membuka tab baru)',
   message: {
     approved:
-      'Halo {{name}}, kabar baik: pendaftaran Lelap Anda sudah disetujui. Orang tua di {{place}} kini bisa menemukan Anda di situs kami: {{url}}',
+      'Halo {{name}}, kabar baik: pendaftaran {{shop}} Anda sudah disetujui. Orang tua di {{place}} kini bisa menemukan Anda di situs kami: {{url}}',
     rejected:
-      'Halo {{name}}, terima kasih sudah mendaftar di Lelap. Kali ini kami belum bisa menerima Anda: {{reason}}\nSilakan mendaftar lagi kapan saja: {{url}}',
-    hello: 'Halo {{name}}, ini dari Lelap.',
+      'Halo {{name}}, terima kasih sudah mendaftar di {{shop}}. Kali ini kami belum bisa menerima Anda: {{reason}}\nSilakan mendaftar lagi kapan saja: {{url}}',
+    hello: 'Halo {{name}}, ini dari {{shop}}.',
   },
   fault: { type: 'Silakan pilih jenisnya' },
 };

@@ -61,7 +61,7 @@ export const en = {
     exchange: {
       question: 'Can I exchange something?',
       answer:
-        'Within 7 days after delivery, for products that are unopened or defective and were bought on this website.',
+        'Within {{returnDays}} days after delivery, for products that are unopened or defective and were bought on this website.',
     },
     wash: {
       question: 'Can it go into the washing machine?',

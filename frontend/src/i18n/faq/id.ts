@@ -64,7 +64,8 @@ export const id: SameKeys<typeof en> = {
     },
     exchange: {
       question: 'Bisakah barangnya ditukar?',
-      answer: 'Bisa, dalam 7 hari setelah diterima, untuk barang yang belum dibuka atau cacat dan dibeli di situs ini.',
+      answer:
+        'Bisa, dalam {{returnDays}} hari setelah diterima, untuk barang yang belum dibuka atau cacat dan dibeli di situs ini.',
     },
     wash: {
       question: 'Boleh masuk mesin cuci?',

@@ -1,6 +1,6 @@
 /** The home page. */
 export const en = {
-  tab: 'Lelap · Bedding and sleepwear for babies',
+  tab: '{{shop}} · Bedding and sleepwear for babies',
   description: 'Pillows, bolsters, sets and pajamas for babies and children, in sizes that grow along with them.',
   heroTitle: 'Sleep tight, grow bright.',
   heroText: 'Soft pillows, bolsters and pajamas for calm nights, from the first day on.',
@@ -13,7 +13,7 @@ export const en = {
   sizesTitle: 'Sizes that grow along',
   sizesText:
     'From the first night to the teenage bed. If in between, take the larger one: it will fit sooner than you think.',
-  promiseReturn: 'Returns within 7 days',
+  promiseReturn: 'Returns within {{returnDays}} days',
   promiseReturnText: 'For unopened or defective products bought here.',
   promiseShip: 'Sent all over Indonesia',
   promiseShipText: 'Fee and duration are shown before you order.',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  tab: 'Lelap · Perlengkapan tidur bayi',
+  tab: '{{shop}} · Perlengkapan tidur bayi',
   description: 'Bantal, guling, set, dan piyama untuk bayi dan anak, dalam ukuran yang tumbuh bersama mereka.',
   heroTitle: 'Tidur lelap, tumbuh hebat.',
   heroText: 'Bantal, guling, dan piyama yang lembut, untuk malam yang tenang sejak hari pertama.',
@@ -15,7 +15,7 @@ export const id: SameKeys<typeof en> = {
   sizesTitle: 'Ukuran yang tumbuh bersama si kecil',
   sizesText:
     'Dari malam pertama sampai ranjang remaja. Kalau ragu, pilih yang lebih besar: si kecil tumbuh lebih cepat dari yang Anda kira.',
-  promiseReturn: 'Penukaran 7 hari',
+  promiseReturn: 'Penukaran {{returnDays}} hari',
   promiseReturnText: 'Untuk barang yang belum dibuka atau cacat produksi, dibeli di sini.',
   promiseShip: 'Kirim ke seluruh Indonesia',
   promiseShipText: 'Ongkos dan lamanya tampil sebelum Anda memesan.',

@@ -1,6 +1,6 @@
 /** The page shown without a line. */
 export const en = {
-  tab: 'No connection · Lelap',
+  tab: 'No connection · {{shop}}',
   title: 'No connection right now',
   text: 'What you have looked at before and your cart can still be read. Everything else waits until you are back online.',
   again: 'Try again',

@@ -5,7 +5,7 @@ export const en = {
   until: 'You can ask until {{date}}.',
   ask: 'Send something back',
   closed: 'This can’t be returned any more',
-  closedLead: 'A return can be asked for within 7 days after delivery.',
+  closedLead: 'A return can be asked for within {{returnDays}} days after delivery.',
   toOrder: 'To the order',
   what: 'What goes back',
   for: 'What would you like for it?',

@@ -7,7 +7,7 @@ export const id: SameKeys<typeof en> = {
   until: 'Bisa diajukan sampai {{date}}.',
   ask: 'Kembalikan barang',
   closed: 'Sudah tidak bisa diretur',
-  closedLead: 'Retur bisa diajukan dalam 7 hari setelah pesanan diterima.',
+  closedLead: 'Retur bisa diajukan dalam {{returnDays}} hari setelah pesanan diterima.',
   toOrder: 'Ke pesanan',
   what: 'Yang dikembalikan',
   for: 'Mau diganti dengan apa?',

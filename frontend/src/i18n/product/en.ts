@@ -22,7 +22,7 @@ export const en = {
   weight: 'Weight',
   grams: '{{weight}} g',
   code: 'Code',
-  returns: 'Returns within 7 days for unopened or defective products',
+  returns: 'Returns within {{returnDays}} days for unopened or defective products',
   shipping: 'Shipping fee and duration are shown at checkout',
   about: 'About this product',
   zoom: 'Enlarge: {{name}}',
@@ -65,7 +65,7 @@ export const en = {
   share: {
     whatsApp: 'Share by WhatsApp',
     copy: 'Copy link',
-    text: '{{name}}, {{price}} at Lelap',
+    text: '{{name}}, {{price}} at {{shop}}',
     copied: 'Link copied',
     notCopied: 'Copying did not work. The link is in the address bar.',
   },

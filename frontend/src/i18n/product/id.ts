@@ -24,7 +24,7 @@ export const id: SameKeys<typeof en> = {
   weight: 'Berat',
   grams: '{{weight}} g',
   code: 'Kode',
-  returns: 'Penukaran 7 hari untuk barang yang belum dibuka atau cacat produksi',
+  returns: 'Penukaran {{returnDays}} hari untuk barang yang belum dibuka atau cacat produksi',
   shipping: 'Ongkos kirim dan lamanya tampil saat checkout',
   about: 'Tentang produk ini',
   zoom: 'Perbesar: {{name}}',
@@ -67,7 +67,7 @@ export const id: SameKeys<typeof en> = {
   share: {
     whatsApp: 'Bagikan lewat WhatsApp',
     copy: 'Salin tautan',
-    text: '{{name}}, {{price}} di Lelap',
+    text: '{{name}}, {{price}} di {{shop}}',
     copied: 'Tautan disalin',
     notCopied: 'Belum berhasil disalin. Tautannya ada di bilah alamat.',
   },

@@ -5,7 +5,7 @@ export const en = {
     about: { title: 'About us', text: 'What we sell, and what you can count on.' },
     sizes: { title: 'Size recommendation', text: 'By birth month, or by what you have at home.' },
     care: { title: 'Care and washing', text: 'So that soft things stay soft.' },
-    returns: { title: 'Exchanges', text: 'Within 7 days, for unopened or defective products.' },
+    returns: { title: 'Exchanges', text: 'Within {{returnDays}} days, for unopened or defective products.' },
     faq: { title: 'Questions', text: 'About ordering, paying and delivery.' },
     contact: { title: 'Contact us', text: 'Write to us, we answer by e-mail.' },
   },

@@ -5,7 +5,7 @@ export const en = {
     tab: 'Resellers near you',
     tabIn: 'Resellers in {{place}}',
     description:
-      'Find Lelap resellers, agents and distributors in your town: see the fabric, ask about sizes, and take it home the same day.',
+      'Find {{shop}} resellers, agents and distributors in your town: see the fabric, ask about sizes, and take it home the same day.',
     title: 'Softness, just around the corner',
     lead: 'Feel the fabric, ask about sizes, take it home today. Find a reseller in your town and say hello on WhatsApp.',
     finder: 'Find a reseller',
@@ -25,7 +25,7 @@ export const en = {
     chat: 'Chat on WhatsApp',
     chatTo: 'Chat with {{name}} on WhatsApp (opens in a new tab)',
     call: 'Call {{phone}}',
-    message: 'Hello {{name}}, I found you on the Lelap website. I would like to ask about your Lelap products.',
+    message: 'Hello {{name}}, I found you on the {{shop}} website. I would like to ask about your {{shop}} products.',
     nobody: 'Nobody in {{place}} yet',
     nobodyOfType: 'No {{type}} in {{place}} yet',
     nobodyHint_one: 'There is {{count}} partner elsewhere in {{province}}, and we ship to your door anyway.',
@@ -46,7 +46,8 @@ export const en = {
 
   register: {
     tab: 'Become a reseller',
-    description: 'Register your shop as a Lelap reseller, agent or distributor, and be found by parents in your town.',
+    description:
+      'Register your shop as a {{shop}} reseller, agent or distributor, and be found by parents in your town.',
     title: 'Become a reseller',
     lead: 'Tell us about your shop. Once we approve it, parents in your town find you here.',
     name: 'Name of your shop',
@@ -66,7 +67,7 @@ export const en = {
     terms: 'I accept the terms & conditions',
     termsShow: 'Read the terms',
     termsText:
-      'You sell original Lelap goods at the prices we recommend, answer parents kindly and take returns within 7 days for unopened or defective goods. We show your name, town, picture and WhatsApp number on this site; tell us whenever you would like to be taken off.',
+      'You sell original {{shop}} goods at the prices we recommend, answer parents kindly and take returns within {{returnDays}} days for unopened or defective goods. We show your name, town, picture and WhatsApp number on this site; tell us whenever you would like to be taken off.',
     submit: 'Send my registration',
     busy: 'Sending …',
     doneTitle: 'Thank you, {{name}}!',

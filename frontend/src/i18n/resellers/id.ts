@@ -8,7 +8,7 @@ export const id: SameKeys<typeof en> = {
     tab: 'Reseller di dekat Anda',
     tabIn: 'Reseller di {{place}}',
     description:
-      'Cari reseller, agen, dan distributor Lelap di kota Anda: pegang kainnya, tanya ukurannya, dan bawa pulang hari itu juga.',
+      'Cari reseller, agen, dan distributor {{shop}} di kota Anda: pegang kainnya, tanya ukurannya, dan bawa pulang hari itu juga.',
     title: 'Yang lembut, dekat dari rumah',
     lead: 'Pegang kainnya, tanya ukurannya, bawa pulang hari ini. Cari reseller di kota Anda dan sapa lewat WhatsApp.',
     finder: 'Cari reseller',
@@ -28,7 +28,7 @@ export const id: SameKeys<typeof en> = {
     chat: 'Chat WhatsApp',
     chatTo: 'Chat WhatsApp dengan {{name}} (membuka tab baru)',
     call: 'Telepon {{phone}}',
-    message: 'Halo {{name}}, saya menemukan Anda di situs Lelap. Saya ingin bertanya tentang produk Lelap.',
+    message: 'Halo {{name}}, saya menemukan Anda di situs {{shop}}. Saya ingin bertanya tentang produk {{shop}}.',
     nobody: 'Belum ada mitra di {{place}}',
     nobodyOfType: 'Belum ada {{type}} di {{place}}',
     nobodyHint_one: 'Ada {{count}} mitra di tempat lain di {{province}}, dan kami tetap kirim sampai ke rumah Anda.',
@@ -50,7 +50,7 @@ export const id: SameKeys<typeof en> = {
   register: {
     tab: 'Jadi reseller',
     description:
-      'Daftarkan toko Anda sebagai reseller, agen, atau distributor Lelap, agar mudah ditemukan orang tua di kota Anda.',
+      'Daftarkan toko Anda sebagai reseller, agen, atau distributor {{shop}}, agar mudah ditemukan orang tua di kota Anda.',
     title: 'Jadi reseller',
     lead: 'Ceritakan tentang toko Anda. Setelah kami setujui, orang tua di kota Anda bisa menemukan Anda di sini.',
     name: 'Nama toko',
@@ -70,7 +70,7 @@ export const id: SameKeys<typeof en> = {
     terms: 'Saya menyetujui syarat & ketentuan',
     termsShow: 'Baca syaratnya',
     termsText:
-      'Anda menjual barang Lelap asli dengan harga yang kami sarankan, melayani orang tua dengan ramah, dan menerima penukaran dalam 7 hari untuk barang yang belum dibuka atau cacat produksi. Nama, kota, gambar, dan nomor WhatsApp Anda kami tampilkan di situs ini; kabari kami kapan saja kalau ingin dihapus.',
+      'Anda menjual barang {{shop}} asli dengan harga yang kami sarankan, melayani orang tua dengan ramah, dan menerima penukaran dalam {{returnDays}} hari untuk barang yang belum dibuka atau cacat produksi. Nama, kota, gambar, dan nomor WhatsApp Anda kami tampilkan di situs ini; kabari kami kapan saja kalau ingin dihapus.',
     submit: 'Kirim pendaftaran',
     busy: 'Mengirim …',
     doneTitle: 'Terima kasih, {{name}}!',

@@ -1,18 +1,18 @@
 /** Exchanges. */
 export const en = {
-  title: 'Exchange within 7 days',
-  lead: 'Is it defective, or is the pack still closed? Ask within 7 days after delivery, and we exchange it or send your money back.',
+  title: 'Exchange within {{returnDays}} days',
+  lead: 'Is it defective, or is the pack still closed? Ask within {{returnDays}} days after delivery, and we exchange it or send your money back.',
   yesTitle: 'What we exchange',
   yes: {
     defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
     unopened: 'Products still in their closed pack. Perhaps the size or color turned out to be the wrong one.',
-    official: 'Bought on this website, and delivered no more than 7 days ago.',
+    official: 'Bought on this website, and delivered no more than {{returnDays}} days ago.',
   },
   noTitle: 'What we can’t take back',
   no: {
     used: 'Opened, used or washed products that have no defect. This is bedding for babies, after all.',
     elsewhere: 'Products from resellers or marketplaces. Please ask whoever sold them to you.',
-    late: 'What was delivered more than 7 days ago.',
+    late: 'What was delivered more than {{returnDays}} days ago.',
   },
   howTitle: 'How it works',
   steps: {

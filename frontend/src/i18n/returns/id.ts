@@ -2,19 +2,19 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  title: 'Penukaran dalam 7 hari',
-  lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam 7 hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
+  title: 'Penukaran dalam {{returnDays}} hari',
+  lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam {{returnDays}} hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
   yesTitle: 'Yang bisa ditukar',
   yes: {
     defective: 'Barang cacat: jahitan lepas, ritsleting rusak, noda atau lubang yang sudah ada saat kemasan dibuka.',
     unopened: 'Barang yang kemasannya belum dibuka. Misalnya karena ukuran atau warnanya ternyata keliru.',
-    official: 'Dibeli di situs ini, dan diterima paling lama 7 hari yang lalu.',
+    official: 'Dibeli di situs ini, dan diterima paling lama {{returnDays}} hari yang lalu.',
   },
   noTitle: 'Yang tidak bisa',
   no: {
     used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Maklum, ini perlengkapan tidur bayi.',
     elsewhere: 'Barang dari reseller atau lokapasar. Silakan hubungi penjualnya.',
-    late: 'Barang yang diterima lebih dari 7 hari yang lalu.',
+    late: 'Barang yang diterima lebih dari {{returnDays}} hari yang lalu.',
   },
   howTitle: 'Begini caranya',
   steps: {

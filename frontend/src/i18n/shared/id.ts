@@ -2,7 +2,8 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  brand: { home: 'Lelap, halaman utama' },
+  brand: { name: '{{shop}}', home: '{{shop}}, halaman utama', titled: '{{page}} · {{shop}}' },
+  contact: { hello: 'Halo {{shop}}, saya ingin bertanya.', chat: 'WhatsApp {{number}}', tomorrow: 'dikirim besok' },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Bahasa', id: 'Bahasa Indonesia', en: 'English' },
   action: { cancel: 'Batal', close: 'Tutup', retry: 'Coba lagi', save: 'Simpan' },

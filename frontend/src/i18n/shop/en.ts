@@ -48,7 +48,7 @@ export const en = {
   },
   changeCity: 'Change city',
   notFound: {
-    tab: 'Page not found · Lelap',
+    tab: 'Page not found · {{shop}}',
     title: 'Nothing sleeps here',
     text: 'This page does not exist, or not any more. The soft things are close by.',
     shop: 'Look through the shop',

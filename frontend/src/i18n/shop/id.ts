@@ -45,7 +45,7 @@ export const id: SameKeys<typeof en> = {
   card: { soldOut: 'Habis', left: 'Sisa {{count}}', colors_one: '{{count}} warna', colors_other: '{{count}} warna' },
   changeCity: 'Ganti kota',
   notFound: {
-    tab: 'Halaman tidak ada · Lelap',
+    tab: 'Halaman tidak ada · {{shop}}',
     title: 'Tidak ada yang tidur di sini',
     text: 'Halaman ini tidak ada, atau sudah tidak ada. Yang lembut-lembut ada di dekat sini.',
     shop: 'Lihat isi toko',

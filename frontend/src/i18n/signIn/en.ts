@@ -21,7 +21,7 @@ export const en = {
     lead: 'It takes a minute, and your next order will be quicker.',
     terms: 'I accept the terms & conditions',
     termsText:
-      'We use your details to deliver your orders and to write to you about them, and for nothing else. Unpaid orders are cancelled after a day. Unopened or defective goods can be exchanged within 7 days after delivery.',
+      'We use your details to deliver your orders and to write to you about them, and for nothing else. Unpaid orders are cancelled after {{expiryHours}} hours. Unopened or defective goods can be exchanged within {{returnDays}} days after delivery.',
     termsShow: 'Read the terms',
     submit: 'Create account',
     busy: 'Creating your account …',

@@ -23,7 +23,7 @@ export const id: SameKeys<typeof en> = {
     lead: 'Semenit saja, pesanan berikutnya lebih cepat.',
     terms: 'Saya menyetujui syarat & ketentuan',
     termsText:
-      'Data Anda kami pakai untuk mengirim pesanan dan mengabari Anda tentangnya, tidak untuk yang lain. Pesanan yang belum dibayar batal otomatis setelah sehari. Barang yang belum dibuka atau cacat bisa ditukar dalam 7 hari setelah diterima.',
+      'Data Anda kami pakai untuk mengirim pesanan dan mengabari Anda tentangnya, tidak untuk yang lain. Pesanan yang belum dibayar batal otomatis setelah {{expiryHours}} jam. Barang yang belum dibuka atau cacat bisa ditukar dalam {{returnDays}} hari setelah diterima.',
     termsShow: 'Baca syaratnya',
     submit: 'Buat akun',
     busy: 'Membuat akun …',

@@ -15,16 +15,25 @@ const PROMISES = [
   { name: 'people', icon: 'mail' },
 ] as const;
 
+/** The name that our own words explain; a shop of another name has another story. */
+const FIRST_NAME = 'Lelap';
+
 export function AboutPage() {
   const { t } = useTranslation(['about', 'reading']);
   const { settings } = useStores();
-  const hours = t('reading:hours', { count: settings.facts.hoursToPay });
-  useHead({ title: `${t('reading:readOn.about.title')} · Lelap`, description: t('lead'), canonical: '/about-us' });
+  const hours = t('reading:hours', { count: settings.facts.shop.expiryHours });
+  useHead({
+    title: t('shared:brand.titled', { page: t('reading:readOn.about.title') }),
+    description: t('lead'),
+    canonical: '/about-us',
+  });
   return (
     <ContentPage title={t('title')} lead={t('lead')} readOn={['sizes', 'care', 'contact']}>
-      <Prose title={t('nameTitle')}>
-        <p>{t('name')}</p>
-      </Prose>
+      {settings.facts.shop.name === FIRST_NAME && (
+        <Prose title={t('nameTitle')}>
+          <p>{t('name')}</p>
+        </Prose>
+      )}
       <Prose title={t('sizesTitle')}>
         <p>{t('sizes')}</p>
       </Prose>

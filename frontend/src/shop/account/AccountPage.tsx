@@ -17,7 +17,7 @@ type View = (typeof VIEWS)[number];
 
 export const AccountPage = observer(function AccountPage() {
   const { t } = useTranslation('account');
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Account user={user} />}</SignedIn>;
 });
 

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
-import { trackingUrl } from '@contract/couriers.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDays } from '../../components/useDays.ts';
@@ -45,10 +44,10 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
           <>
             <dt className="note">{t('receipt')}</dt>
             <dd>
-              {invoice.receiptNumber === null ? (
+              {invoice.receiptNumber === null || invoice.trackingUrl === null ? (
                 <span className="note">{t('receiptNone')}</span>
               ) : (
-                <Receipt number={invoice.receiptNumber} />
+                <Receipt number={invoice.receiptNumber} trackingUrl={invoice.trackingUrl} />
               )}
             </dd>
           </>
@@ -58,7 +57,7 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const Receipt = observer(function Receipt({ number }: { number: string }) {
+const Receipt = observer(function Receipt({ number, trackingUrl }: { number: string; trackingUrl: string }) {
   const { toasts } = useStores();
   const { t } = useTranslation('order');
   const copy = async () => {
@@ -76,7 +75,7 @@ const Receipt = observer(function Receipt({ number }: { number: string }) {
       <Button look="quiet" onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <a href={trackingUrl(number)} target="_blank" rel="noreferrer" className="link gap-6 start">
+      <a href={trackingUrl} target="_blank" rel="noreferrer" className="link gap-6 start">
         {t('track')}
       </a>
     </span>

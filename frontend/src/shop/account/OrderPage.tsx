@@ -24,7 +24,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 export const OrderPage = observer(function OrderPage() {
   const { t } = useTranslation('order');
   const { id = '' } = useParams();
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedOrder key={id} id={id} />}</SignedIn>;
 });
 

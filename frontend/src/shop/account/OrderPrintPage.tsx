@@ -17,7 +17,7 @@ import styles from './OrderPrintPage.module.css';
 export const OrderPrintPage = observer(function OrderPrintPage() {
   const { t } = useTranslation('order');
   const { id = '' } = useParams();
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <Paper key={id} id={id} />}</SignedIn>;
 });
 

@@ -13,7 +13,7 @@ export const ActivateAccountPage = observer(function ActivateAccountPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { state, message, activate } = useActivation(token);
-  useHead({ title: `${t('activate.title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('activate.title') }), isPrivate: true });
   if (state === 'done') {
     return (
       <NightPanel title={t('activate.doneTitle')} lead={<span role="status">{t('activate.done')}</span>}>

@@ -9,7 +9,7 @@ const STEPS = ['first', 'wash', 'dry', 'iron', 'keep'] as const;
 
 export function CarePage() {
   const { t } = useTranslation('care');
-  useHead({ title: `${t('title')} · Lelap`, description: t('lead'), canonical: '/care-manual' });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/care-manual' });
   const steps = STEPS.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }));
   return (
     <ContentPage title={t('title')} lead={t('lead')} readOn={['returns', 'sizes', 'faq']}>

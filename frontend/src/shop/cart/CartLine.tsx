@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { type CartItem, isGone } from '@contract/carts.ts';
-import { LOW_STOCK } from '@contract/catalogue.ts';
 import { parseLanguage } from '@contract/languages.ts';
 import { discountedPrice, formatNumber, lineSaving, lineSubtotal, MAX_QUANTITY } from '@contract/money.ts';
 import { Button } from '../../components/Button.tsx';
@@ -119,7 +118,7 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
 
 /** What stands in the way, what changed, or that it is getting scarce. */
 const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
-  const { cart } = useStores();
+  const { cart, settings } = useStores();
   const { t } = useTranslation('cart');
   const rupiah = useRupiah();
   if (!item.isActive) return <span className={styles.bad}>{t('gone')}</span>;
@@ -143,7 +142,7 @@ const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 
         </span>
       )}
       {item.quantity >= MAX_QUANTITY && <span className={styles.few}>{t('mostPieces', { max: MAX_QUANTITY })}</span>}
-      {!isShort(item) && item.lastStock <= LOW_STOCK && (
+      {!isShort(item) && item.lastStock <= settings.facts.shop.lowStock && (
         <span className={styles.few}>{t('lastOne', { count: item.lastStock })}</span>
       )}
     </>

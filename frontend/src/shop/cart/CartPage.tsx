@@ -18,7 +18,7 @@ import { LeftOut } from './LeftOut.tsx';
 
 export const CartPage = observer(function CartPage() {
   const { t } = useTranslation('cart');
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <Cart />}</SignedIn>;
 });
 

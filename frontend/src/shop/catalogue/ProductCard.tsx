@@ -33,7 +33,7 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
   );
 }
 
-function Tags({ product: { discount, isSoldOut, lowStock } }: { product: Product }) {
+function Tags({ product: { discount, isSoldOut, lastStock } }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { settings } = useStores();
   if (isSoldOut) return <span className={`${styles.tag} ${styles.quiet}`}>{t('card.soldOut')}</span>;
@@ -42,8 +42,8 @@ function Tags({ product: { discount, isSoldOut, lowStock } }: { product: Product
       {discount > 0 && (
         <span className={`${styles.tag} ${styles.sale}`}>−{formatNumber(discount, settings.language)}%</span>
       )}
-      {lowStock !== null && (
-        <span className={`${styles.tag} ${styles.low}`}>{t('card.left', { count: lowStock })}</span>
+      {lastStock <= settings.facts.shop.lowStock && (
+        <span className={`${styles.tag} ${styles.low}`}>{t('card.left', { count: lastStock })}</span>
       )}
     </>
   );

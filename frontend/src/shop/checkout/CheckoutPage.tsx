@@ -20,7 +20,7 @@ import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
 export const CheckoutPage = observer(function CheckoutPage() {
   const { t } = useTranslation('checkout');
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</SignedIn>;
 });
 

@@ -94,6 +94,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
           <span>{rate.serviceName}</span>
           <span className="unbroken">{days(rate.duration)}</span>
           {rate.isEstimate && <span>{t('estimate')}</span>}
+          {rate.leavesTomorrow && <span>{t('shared:contact.tomorrow')}</span>}
         </span>
       </span>
       <b className="unbroken">

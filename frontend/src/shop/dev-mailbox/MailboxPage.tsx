@@ -21,7 +21,7 @@ const PATH = '/dev/mailbox';
 export const MailboxPage = observer(function MailboxPage() {
   const { api } = useStores();
   const { t } = useTranslation('mailbox');
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   const { data, error, isLoading, reload } = usePage(PATH, () => api.get<KeptMail[]>(PATH));
   return (
     <div className={`wrap ${styles.page}`}>

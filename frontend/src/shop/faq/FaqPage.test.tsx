@@ -5,10 +5,10 @@ import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 stubShopBrowser();
 
 test.each([
-  { path: '/faq', hoursToPay: 1, words: /^1 hour\. For that long/ },
-  { path: '/faq', hoursToPay: 24, words: /^24 hours\. For that long/ },
-  { path: '/about-us', hoursToPay: 48, words: /aside for 48 hours,/ },
-])('$path says how long the goods wait where the owner gives $hoursToPay h', async ({ path, hoursToPay, words }) => {
-  await renderShop(path, { hoursToPay });
+  { path: '/faq', expiryHours: 1, words: /^1 hour\. For that long/ },
+  { path: '/faq', expiryHours: 24, words: /^24 hours\. For that long/ },
+  { path: '/about-us', expiryHours: 48, words: /aside for 48 hours,/ },
+])('$path says how long the goods wait where the owner gives $expiryHours h', async ({ path, expiryHours, words }) => {
+  await renderShop(path, { expiryHours });
   expect(await screen.findByText(words)).toBeDefined();
 });

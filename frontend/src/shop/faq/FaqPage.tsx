@@ -26,7 +26,7 @@ const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
 
 export function FaqPage() {
   const { t } = useTranslation('faq');
-  useHead({ title: `${t('title')} · Lelap`, description: t('lead'), canonical: '/faq' });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/faq' });
   return (
     <ContentPage title={t('title')} lead={t('lead')} readOn={['contact', 'returns', 'sizes']}>
       {GROUPS.map(({ name, questions }) => (
@@ -45,7 +45,7 @@ export function FaqPage() {
 function Answered({ question }: { question: Question }) {
   const { t } = useTranslation(['reading', 'faq']);
   const { settings } = useStores();
-  const hours = t('hours', { count: settings.facts.hoursToPay });
+  const hours = t('hours', { count: settings.facts.shop.expiryHours });
   const more = MORE[question];
   return (
     <details className={styles.question}>

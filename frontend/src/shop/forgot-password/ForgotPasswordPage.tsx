@@ -23,7 +23,7 @@ function makeForm() {
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { t } = useTranslation('signIn');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useHead({ title: `${t('forgot.title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('forgot.title') }), isPrivate: true });
   if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <NightPanel title={t('forgot.title')} lead={t('forgot.lead')}>

@@ -24,7 +24,7 @@ export const HomePage = observer(function HomePage() {
     title: t('tab'),
     description: t('description'),
     canonical: '/',
-    structured,
+    structured: (origin) => structured(origin, t('shared:brand.name')),
     ...(error && { status: 503 }),
   });
   return (
@@ -41,8 +41,13 @@ export const HomePage = observer(function HomePage() {
 });
 
 /** Who we are, for search engines. */
-function structured(origin: string): object[] {
-  const organization = { '@type': 'Organization', name: 'Lelap', url: `${origin}/`, logo: `${origin}/icon.svg` };
+function structured(origin: string, name: string): object[] {
+  const organization = {
+    '@type': 'Organization',
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+  };
   return [{ '@context': 'https://schema.org', ...organization }];
 }
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { textIn } from '@contract/languages.ts';
+import { ShopContact } from '../../components/ShopContact.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './ShopFooter.module.css';
@@ -26,6 +27,7 @@ export const ShopFooter = observer(function ShopFooter() {
         <div className={styles.brand}>
           <Logo />
           <p>{t('footer.about')}</p>
+          <ShopContact />
         </div>
         <nav className={styles.column} aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('footer.shop')}</h2>
@@ -61,7 +63,7 @@ export const ShopFooter = observer(function ShopFooter() {
         )}
       </div>
       <p className={`wrap ${styles.copyright}`}>
-        © {FIRST_YEAR}–{new Date().getFullYear()} Lelap
+        © {FIRST_YEAR}–{new Date().getFullYear()} {settings.facts.shop.name}
       </p>
     </footer>
   );

@@ -9,7 +9,7 @@ stubShopBrowser();
 const pillow: ProductCard = {
   ...{ id: 1, slug: 'bantal-awan', name: 'Bantal Awan', price: 79_000, discount: 0 },
   category: { id: 1, name: 'Bantal', code: 'bantal' },
-  ...{ thumb: null, colors: [], isSoldOut: false, lowStock: null },
+  ...{ thumb: null, colors: [], isSoldOut: false, lastStock: 40 },
 };
 
 function buildList(changes: Partial<ProductList> = {}): ProductList {

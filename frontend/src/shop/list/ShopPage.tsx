@@ -29,7 +29,7 @@ export const ShopPage = observer(function ShopPage() {
   const { q, categoryId, pageNo } = address;
   const filters = chosenFilters({ ...address, categoryId: null });
   useHead({
-    title: `${title} · Lelap`,
+    title: t('shared:brand.titled', { page: title }),
     description: t('description'),
     canonical: listHref({ q, categoryId, pageNo }),
     // Searches and filters are endless: engines are to index the catalogue, not what people choose.

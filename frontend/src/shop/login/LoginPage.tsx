@@ -15,7 +15,7 @@ export const LoginPage = observer(function LoginPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const next = localPath(search.get('next'));
-  useHead({ title: `${t('login.title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('login.title') }), isPrivate: true });
   useLeaveSignedIn(next);
   const isGoingOn = session.isRestored && session.user !== null;
   return (

@@ -25,7 +25,7 @@ import { ReturnRequestStore } from './ReturnRequestStore.ts';
 export const OrderReturnPage = observer(function OrderReturnPage() {
   const { t } = useTranslation('orderReturn');
   const { id = '' } = useParams();
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return <SignedIn skeleton={<PageSkeleton />}>{() => <LoadedReturn key={id} id={id} />}</SignedIn>;
 });
 

@@ -19,7 +19,7 @@ export const PaymentRedirectPage = observer(function PaymentRedirectPage() {
   const { t } = useTranslation('payment');
   const [search] = useSearchParams();
   const documentNo = search.get('documentNo') ?? '';
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   const hasFailed = search.has(FAILED_TRY);
   return (
     <SignedIn skeleton={<PageSkeleton />}>

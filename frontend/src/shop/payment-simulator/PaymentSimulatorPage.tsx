@@ -15,7 +15,7 @@ import { SimulatedBill } from './SimulatedBill.tsx';
 /** The built-in payment provider's own page: it looks like a payment, and says that it is none. */
 export const PaymentSimulatorPage = observer(function PaymentSimulatorPage() {
   const { t } = useTranslation('simulator');
-  useHead({ title: `${t('title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="unseen">{t('title')}</h1>

@@ -45,6 +45,7 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
             </span>
             <span className={styles.days}>
               {t('delivery.days', { duration: rate.duration.replace('-', '–'), count: rate.duration === '1' ? 1 : 2 })}
+              {rate.leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}
             </span>
             <b className="figures">
               <Rupiah value={rate.fee} />

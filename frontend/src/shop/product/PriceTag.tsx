@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { LOW_STOCK, type ProductDetail, type RunningPromo } from '@contract/catalogue.ts';
+import type { ProductDetail, RunningPromo } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -33,9 +33,10 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
 
 function StockNote({ unit }: { unit: ProductDetail }) {
   const { t } = useTranslation('product');
+  const { lowStock } = useStores().settings.facts.shop;
   if (!isBuyable(unit))
     return <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>{t('soldOut')}</span>;
-  if (unit.lastStock > LOW_STOCK)
+  if (unit.lastStock > lowStock)
     return <span className={`${styles.stock} inline gap-8 strong good text-15`}>{t('inStock')}</span>;
   return (
     <span className={`${styles.stock} inline gap-8 strong good text-15 sale`}>

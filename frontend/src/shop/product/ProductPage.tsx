@@ -24,9 +24,10 @@ export const ProductPage = observer(function ProductPage() {
 
 /** Asked for by its number or by a slug it had before: each product has one address. */
 function Moved({ product: { name, slug } }: { product: Product }) {
+  const { t } = useTranslation();
   const path = `/details-product/${slug}`;
   const { search } = useLocation();
-  useHead({ title: `${name} · Lelap`, movedTo: path });
+  useHead({ title: t('shared:brand.titled', { page: name }), movedTo: path });
   return import.meta.env.SSR ? null : <Navigate replace to={{ pathname: path, search }} />;
 }
 
@@ -34,14 +35,15 @@ function Shown({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('product');
   const picture = product.images[0] ?? product.productDetails[0]?.thumb;
   useHead({
-    title: `${product.name} · Lelap`,
+    title: t('shared:brand.titled', { page: product.name }),
     description: textIn(i18n.language, product, 'description'),
     canonical: `/details-product/${product.slug}`,
     type: 'product',
     ...(picture && { image: pictureUrl(picture.file, 800) }),
     // For machines, which read what the server wrote: the browser need not load this.
     ...(import.meta.env.SSR && {
-      structured: (origin: string) => structuredProduct(product, { origin, home: t('home'), language: i18n.language }),
+      structured: (origin: string) =>
+        structuredProduct(product, { origin, home: t('home'), language: i18n.language, brand: t('shared:brand.name') }),
     }),
   });
   // Another product is another page: nothing chosen for the last one is kept.
@@ -49,11 +51,13 @@ function Shown({ product }: { product: Product }) {
 }
 
 function Waiting() {
-  useHead({ title: 'Lelap' });
+  const { t } = useTranslation();
+  useHead({ title: t('shared:brand.name') });
   return <ProductSkeleton />;
 }
 
 function Failed(props: Parameters<typeof ErrorState>[0]) {
-  useHead({ title: 'Lelap', status: 503 });
+  const { t } = useTranslation();
+  useHead({ title: t('shared:brand.name'), status: 503 });
   return <ErrorState {...props} />;
 }

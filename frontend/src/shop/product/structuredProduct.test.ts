@@ -30,7 +30,7 @@ const pillow: ProductPage = {
   productDetails: [unit({}), unit({ price: 60_000, lastStock: 0 }), unit({ price: 1_000, isActive: false })],
   related: [],
 };
-const place = { origin: 'https://lelap.example', home: 'Home', language: 'id' } as const;
+const place = { origin: 'https://lelap.example', home: 'Home', language: 'id', brand: 'Lelap' } as const;
 
 it('tells engines a product’s prices after the promo, over what is sold, its stock, its picture and where it stands', () => {
   const [product, crumbs] = structuredProduct(pillow, place);

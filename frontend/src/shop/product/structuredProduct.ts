@@ -7,10 +7,11 @@ interface Place {
   /** What the home page is called. */
   home: string;
   language: Language;
+  brand: string;
 }
 
 /** A product and the way to it, in the words of schema.org, so that a search result can show price and stock. */
-export function structuredProduct(product: ProductPage, { origin, home, language }: Place): object[] {
+export function structuredProduct(product: ProductPage, { origin, home, language, brand }: Place): object[] {
   const { category, name, slug } = product;
   const url = `${origin}/details-product/${slug}`;
   const crumbs = [
@@ -23,6 +24,7 @@ export function structuredProduct(product: ProductPage, { origin, home, language
       '@context': 'https://schema.org',
       '@type': 'Product',
       ...describe(product, origin, language),
+      brand: { '@type': 'Brand', name: brand },
       ...offers(product, url),
     },
     {
@@ -41,7 +43,6 @@ function describe(product: ProductPage, origin: string, language: Language): obj
     description: textIn(language, product, 'description'),
     sku: String(id),
     category: textIn(language, category, 'name'),
-    brand: { '@type': 'Brand', name: 'Lelap' },
     image: [...files].map((file) => origin + pictureUrl(file, 800)),
   };
 }

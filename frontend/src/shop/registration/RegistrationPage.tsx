@@ -12,7 +12,7 @@ export const RegistrationPage = observer(function RegistrationPage() {
   const { t } = useTranslation('signIn');
   const [email, setEmail] = useState<string | null>(null);
   const next = useKeptNext();
-  useHead({ title: `${t('registration.title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('registration.title') }), isPrivate: true });
   if (email !== null) return <RegistrationDone email={email} />;
   return (
     <NightPanel title={t('registration.title')} lead={t('registration.lead')}>

@@ -25,7 +25,7 @@ export const ResellerListPage = observer(function ResellerListPage() {
   const known = useLast(data);
   const place = placeOf(data);
   useHead({
-    title: `${place === null ? t('list.tab') : t('list.tabIn', { place })} · Lelap`,
+    title: t('shared:brand.titled', { page: place === null ? t('list.tab') : t('list.tabIn', { place }) }),
     description: t('list.description'),
     canonical: resellerHref({ ...address, type: null }),
     // Hundreds of towns have nobody yet: engines are to find those that have.

@@ -10,7 +10,7 @@ export function ResellerRegisterPage() {
   const { t } = useTranslation('resellers');
   const [sent, setSent] = useState<PartnerValues | null>(null);
   useHead({
-    title: `${t('register.tab')} · Lelap`,
+    title: t('shared:brand.titled', { page: t('register.tab') }),
     description: t('register.description'),
     canonical: '/reseller-register',
   });

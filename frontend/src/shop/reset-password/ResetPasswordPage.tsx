@@ -34,7 +34,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  useHead({ title: `${t('reset.title')} · Lelap`, isPrivate: true });
+  useHead({ title: t('shared:brand.titled', { page: t('reset.title') }), isPrivate: true });
   return <Reset key={token} token={token} />;
 });
 

@@ -13,7 +13,7 @@ const STEPS = ['write', 'answer', 'send', 'exchange'] as const;
 /** Specification 9: within 7 days after delivery, unopened or defective, bought on the official website. */
 export function ReturnsPage() {
   const { t } = useTranslation('returns');
-  useHead({ title: `${t('title')} · Lelap`, description: t('lead'), canonical: '/returns' });
+  useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/returns' });
   const steps = STEPS.map((step) => ({
     title: t(`steps.${step}.title`),
     text: t(`steps.${step}.text`),

@@ -18,7 +18,7 @@ export function SizesPage() {
   const advice = adviseOn(question, thisMonth(new Date()));
   const goodsPath = sizesDataPath(search);
   useHead({
-    title: `${t('reading:readOn.sizes.title')} · Lelap`,
+    title: t('shared:brand.titled', { page: t('reading:readOn.sizes.title') }),
     description: `${t('title')}. ${t('lead')}`,
     canonical: '/size-recommendation',
   });

@@ -1,0 +1,145 @@
+import type { LineField, ParagraphField, WholeField } from './entities.ts';
+import { LIMITS } from './limits.ts';
+import { isOneLine, lengthOf } from './text.ts';
+
+/**
+ * What the shop's owner decides without a programmer, described once: from a description come the check of what is sent,
+ * the form, the first value and the table in the README. A new setting is one more entry here.
+ */
+
+/** A number of a telephone, kept as `+62…`; may be left empty. */
+interface PhoneField {
+  kind: 'phone';
+}
+interface ChoiceField {
+  kind: 'choice';
+  choices: readonly string[];
+}
+/** The name of a picture, as in `pictureUrl`; sent on its own, and empty where there is none. */
+interface PictureSettingField {
+  kind: 'picture';
+}
+/** What holds for each courier of the rate table; one that is not listed is on, without anything of its own. */
+interface CouriersField {
+  kind: 'couriers';
+}
+
+export const SECTIONS = ['shop', 'contact', 'documents', 'orders', 'couriers'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** `variable`: the environment variable that gives the first value, where it is set. */
+export type Setting = { section: Section } & (
+  | ((LineField | ParagraphField | PhoneField | PictureSettingField) & { first: string })
+  | (WholeField & { first: number; variable?: string })
+  | (ChoiceField & { first: string; variable?: string })
+  | (CouriersField & { first: readonly CourierSetting[] })
+);
+
+export interface CourierSetting {
+  /** By its code in the rate table: `jne`. */
+  courier: string;
+  /** As people call it, and invoices: `JNE`. */
+  name: string;
+  /** One that is off is offered to nobody. */
+  isOn: boolean;
+  /** `HH:mm`, Jakarta: what is ordered from then on leaves tomorrow. Empty: whenever. */
+  cutOff: string;
+  /** Where its parcels are followed, with `{receipt}` in it. Empty: as those of all others. */
+  trackingUrl: string;
+}
+
+const MONTH_HOURS = 24 * 30;
+
+/** In the order of the page. */
+export const SETTINGS = {
+  name: { section: 'shop', kind: 'line', max: 40, first: 'Lelap' },
+  logo: { section: 'shop', kind: 'picture', first: '' },
+  address: { section: 'contact', kind: 'paragraph', max: LIMITS.address, first: '' },
+  phone: { section: 'contact', kind: 'phone', first: '' },
+  whatsApp: { section: 'contact', kind: 'phone', first: '' },
+  openingHours: { section: 'contact', kind: 'paragraph', max: 200, first: '' },
+  taxNumber: { section: 'documents', kind: 'line', max: 30, isOptional: true, first: '' },
+  invoiceFooter: { section: 'documents', kind: 'paragraph', max: 300, first: '' },
+  expiryHours: {
+    ...{ section: 'orders', kind: 'whole', min: 1, max: MONTH_HOURS },
+    ...{ first: 24, variable: 'INVOICE_TTL_HOURS' },
+  },
+  tax: { section: 'orders', kind: 'choice', choices: ['none', 'ppn'], first: 'none', variable: 'TAX' },
+  // Specification 9: returns and exchanges within 7 days after delivery.
+  returnDays: { section: 'orders', kind: 'whole', min: 1, max: 90, first: 7 },
+  lowStock: { section: 'orders', kind: 'whole', min: 0, max: 999, first: 5 },
+  couriers: { section: 'couriers', kind: 'couriers', first: [] },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+type ValueOf<Described> = Described extends { kind: 'whole' }
+  ? number
+  : Described extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+    ? Choice
+    : Described extends { kind: 'couriers' }
+      ? CourierSetting[]
+      : string;
+
+export type Settings = { -readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** What a shop is like before anybody has said anything. */
+export const FIRST_SETTINGS = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, { first }]) => [name, first]),
+) as unknown as Settings;
+
+/** Body of `PUT api/settings`. What couriers are called is for the rate table to say. */
+export type SettingsInput = Omit<Settings, 'logo' | 'couriers'> & { couriers: Omit<CourierSetting, 'name'>[] };
+
+/** `GET api/settings`, and the answer of whatever changes them. */
+export interface SettingsView {
+  /** With every courier of the rate table. */
+  values: Settings;
+  version: string;
+  /** The environment variables that still rule, by setting: nobody has saved another value. */
+  variables: Partial<Record<SettingName, string>>;
+}
+
+/** What every page may tell; anything that is not named here stays in the back office. */
+export const PUBLIC_SETTINGS = [
+  'name',
+  'logo',
+  'address',
+  'phone',
+  'whatsApp',
+  'openingHours',
+  'expiryHours',
+  'returnDays',
+  'lowStock',
+] as const satisfies SettingName[];
+export type PublicSettings = Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>;
+
+/** Who sells, as an invoice says it. */
+export const SELLER_SETTINGS = ['name', 'logo', 'address', 'phone', 'taxNumber', 'invoiceFooter'] as const;
+export type Seller = Pick<Settings, (typeof SELLER_SETTINGS)[number]>;
+
+/** What a new shop's owner is asked first. */
+export const FIRST_QUESTIONS = ['name', 'address', 'whatsApp', 'tax', 'expiryHours'] as const satisfies SettingName[];
+
+/** Some of the settings, and nothing of the others. */
+export function pick<Name extends SettingName>(settings: Settings, names: readonly Name[]): Pick<Settings, Name> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Pick<Settings, Name>;
+}
+
+export const MAX_COURIERS = 40;
+export const MAX_TRACKING_URL = 200;
+export const LOGO_FIELD = 'logo';
+
+export function isTimeOfDay(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/** An https address that a receipt number can be put into, and nothing but that. */
+export function isTrackingUrl(value: string): boolean {
+  if (!value.includes('{receipt}') || !isOneLine(value) || lengthOf(value) > MAX_TRACKING_URL) return false;
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hostname } = new URL(value);
+  return protocol === 'https:' && [username, password].every((part) => part === '') && !/[{}%]/.test(hostname);
+}

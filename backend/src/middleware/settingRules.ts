@@ -1,0 +1,53 @@
+import type { ValidationChain } from 'express-validator';
+import { body } from 'express-validator';
+import { LIMITS } from '../contract/limits.ts';
+import type { Setting, SettingsInput } from '../contract/settings.ts';
+import { isTimeOfDay, isTrackingUrl, MAX_COURIERS, SETTINGS } from '../contract/settings.ts';
+import type { Rules } from './input.ts';
+import * as rules from './rules.ts';
+
+/** The checks of the settings page, made from their description. */
+export function settingRules(): Rules<SettingsInput> {
+  const chains = Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, rulesOf(name, setting)]);
+  return Object.fromEntries(chains) as Rules<SettingsInput>;
+}
+
+function rulesOf(name: string, setting: Setting): readonly ValidationChain[] {
+  switch (setting.kind) {
+    case 'line':
+      return [setting.isOptional ? rules.optionalLine(name, setting.max) : rules.line(name, setting.max)];
+    case 'paragraph':
+      return [rules.optionalParagraph(name, setting.max)];
+    case 'phone':
+      return [rules.optionalPhone(name)];
+    case 'whole':
+      return [rules.wholeNumber(name, setting)];
+    case 'choice':
+      return [rules.oneOf(name, setting.choices)];
+    case 'couriers':
+      return courierRules(name);
+    case 'picture':
+      // Sent on its own.
+      return [];
+  }
+}
+
+/** What only the rate table knows, the service checks. */
+function courierRules(name: string): readonly ValidationChain[] {
+  return [
+    body(name).isArray({ max: MAX_COURIERS }).withMessage(rules.fault('input.choice')),
+    rules.line(`${name}.*.courier`, LIMITS.courier),
+    body(`${name}.*.isOn`).isBoolean({ strict: true }).withMessage(rules.fault('input.choice')),
+    filled(rules.optionalLine(`${name}.*.cutOff`, LIMITS.code))
+      .custom(isTimeOfDay)
+      .withMessage(rules.fault('settings.time')),
+    filled(rules.optionalLine(`${name}.*.trackingUrl`, LIMITS.address))
+      .custom(isTrackingUrl)
+      .withMessage(rules.fault('settings.trackingUrl')),
+  ];
+}
+
+/** What may be left empty, and is checked further where it is not. */
+function filled(chain: ValidationChain): ValidationChain {
+  return chain.bail().if((value: unknown) => value !== '');
+}

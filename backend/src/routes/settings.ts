@@ -1,0 +1,55 @@
+import type { SettingsInput } from '../contract/settings.ts';
+import { LOGO_FIELD } from '../contract/settings.ts';
+import type { Versioned } from '../contract/versions.ts';
+import { validated, withPicture } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import { settingRules } from '../middleware/settingRules.ts';
+import * as saving from '../services/settings/saving.ts';
+import { route } from './route.ts';
+
+export const settingRoutes = [
+  route({
+    method: 'get',
+    path: '/settings',
+    audience: 'admin',
+    summary: 'What the owner has decided for the shop, and which environment variables still rule',
+    call: async () => ({ data: await saving.view() }),
+  }),
+  route({
+    method: 'put',
+    path: '/settings',
+    audience: 'admin',
+    summary: 'Change the settings; every instance goes by them within a second',
+    read: validated<SettingsInput & Versioned>({ ...settingRules(), version: rules.version() }),
+    call: async ({ input, caller }) => ({ data: await saving.update(input, caller), message: 'settings.saved' }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/logo',
+    audience: 'admin',
+    summary: 'Show a logo instead of the crescent',
+    takes: 'multipart',
+    read: withPicture(LOGO_FIELD, validated<object>({})),
+    call: async ({ input, caller }) => ({
+      data: await saving.setLogo(input.logo, caller),
+      message: 'settings.logoSaved',
+    }),
+  }),
+  route({
+    method: 'delete',
+    path: '/settings/logo',
+    audience: 'admin',
+    summary: 'Show the crescent again',
+    call: async ({ caller }) => ({ data: await saving.removeLogo(caller), message: 'settings.logoRemoved' }),
+  }),
+  route({
+    method: 'post',
+    path: '/settings/later',
+    audience: 'admin',
+    summary: 'Leave the first questions to a new shop’s owner for later: nobody is led to them again',
+    call: async () => {
+      await saving.leaveForLater();
+      return { data: null };
+    },
+  }),
+];

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { config } from '../../config.ts';
+import type { ShopFacts } from '../../contract/pages.ts';
+import type { CourierSetting, Settings, SettingName } from '../../contract/settings.ts';
+import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
+import { afterCommit, isInTransaction } from '../../models/database/database.ts';
+import type { SavedSetting } from '../../models/queries/settings.ts';
+import { readSettings } from '../../models/queries/settings.ts';
+
+/** For how long what was read is told again; what another instance saved is known here after that. */
+const LOOK_MS = 250;
+/** Whoever has known settings waits no longer than this for newer ones: the database may be away. */
+const PATIENCE_MS = 500;
+
+interface Known {
+  settings: Settings;
+  /** Names of what somebody has saved. */
+  saved: ReadonlySet<string>;
+  /** When the database was asked (of `performance.now`). */
+  at: number;
+}
+
+let known: Known | null = null;
+let changedAt = -Infinity;
+let looking: Promise<Known> | null = null;
+
+/**
+ * What holds for the shop now. The database is asked when the last look is older than a quarter of a second, and by nobody
+ * as long as nobody wants to know; those who come at the same time share one look. While it is away, the last ones hold.
+ */
+export async function current(): Promise<Settings> {
+  return (await look()).settings;
+}
+
+/** What pages may tell of it, and whether the shop's owner was asked nothing yet. */
+export async function facts(): Promise<ShopFacts> {
+  const { settings, saved } = await look();
+  const { demo: isDemo } = config();
+  return { isDemo, isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) };
+}
+
+/** What holds for a courier; of one that nobody has said anything about, null. */
+export function courierOf({ couriers }: Settings, courier: string): CourierSetting | null {
+  return couriers.find((one) => one.courier === courier) ?? null;
+}
+
+/** As the database has them, also within the transaction that changes them. */
+export async function read(): Promise<Known> {
+  const at = performance.now();
+  const rows = await readSettings();
+  const settings = { ...FIRST_SETTINGS, ...config().firstSettings, ...valuesOf(rows) };
+  return { settings, saved: new Set(rows.map(({ name }) => name)), at };
+}
+
+/** Whoever asks this instance once the transaction is over hears of what it has changed. */
+export async function lookAgain(): Promise<void> {
+  await afterCommit(() => {
+    changedAt = performance.now();
+    looking = null;
+  });
+}
+
+async function look(): Promise<Known> {
+  if (known && known.at > changedAt && performance.now() - known.at < LOOK_MS) return known;
+  // A transaction asks by itself: those who share a look may wait for the very connection that it holds.
+  if (isInTransaction()) return readAndKeep();
+  looking ??= readAndKeep().finally(() => (looking = null));
+  const last = known;
+  if (!last) return looking;
+  return Promise.race([looking.catch(() => last), sleep(PATIENCE_MS, last, { ref: false })]);
+}
+
+async function readAndKeep(): Promise<Known> {
+  const found = await read();
+  if (!known || known.at <= found.at) known = found;
+  return found;
+}
+
+function valuesOf(rows: readonly SavedSetting[]): Partial<Settings> {
+  const own = rows.filter(({ name }) => SETTING_NAMES.includes(name as SettingName));
+  return Object.fromEntries(own.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+}

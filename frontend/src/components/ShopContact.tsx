@@ -1,0 +1,25 @@
+import { displayPhone } from '@contract/phone.ts';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { useStores } from '../stores/StoresContext.tsx';
+import styles from './ShopContact.module.css';
+import { whatsAppLink } from './whatsApp.ts';
+
+/** Where the shop is and when somebody answers: as much of it as its owner has said, and nothing where that is nothing. */
+export function ShopContact() {
+  const { t } = useTranslation();
+  const { address, phone, whatsApp, openingHours } = useStores().settings.facts.shop;
+  if ([address, phone, whatsApp, openingHours].every((part) => part === '')) return null;
+  const chat = whatsAppLink(whatsApp, t('contact.hello'));
+  return (
+    <address className={styles.contact}>
+      {address !== '' && <span className={styles.lines}>{address}</span>}
+      {phone !== '' && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
+      {chat !== null && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          {t('contact.chat', { number: displayPhone(whatsApp) })}
+        </a>
+      )}
+      {openingHours !== '' && <span className={styles.lines}>{openingHours}</span>}
+    </address>
+  );
+}
