@@ -103,6 +103,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             start: 'src/start.ts',
             sw: 'src/worker/serviceWorker.ts',
           },
+          // None of our modules acts by being imported, so one of which nothing is used need not come along.
+          treeshake: { moduleSideEffects: (id) => !/[\\/](frontend|backend)[\\/]src[\\/][^?]*[.]tsx?$/.test(id) },
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
