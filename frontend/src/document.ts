@@ -1,3 +1,4 @@
+import { escapeHtml } from '@contract/html.ts';
 import type { Language } from '@contract/languages.ts';
 import { addressesOf, type PageRequest } from '@contract/pages.ts';
 import { BACK_OFFICE } from './routes/backOffice.ts';
@@ -121,8 +122,4 @@ function inLanguages(addresses: Record<string, string>): string[] {
 /** JSON inside a script element. `<` escaped: no text in it can end the element. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

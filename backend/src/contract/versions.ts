@@ -5,7 +5,7 @@ export interface Versioned {
 }
 
 /** `data` of the 409 where the record is no longer what the form was opened on. */
-export interface ChangedMeanwhile {
+export interface EditConflict {
   /** Empty where the history does not know. */
   changedBy: string;
   /** ISO; null where the history does not know. */

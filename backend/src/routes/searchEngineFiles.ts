@@ -1,3 +1,4 @@
+import { escapeHtml } from '../contract/html.ts';
 import { Router } from 'express';
 import { config } from '../config.ts';
 import { READABLE_PATHS } from '../contract/pages.ts';
@@ -56,7 +57,7 @@ async function shopPaths(): Promise<string[]> {
 
 /** Addresses start with the configured one; of XML's special characters `encodeURIComponent` and our own paths leave none but `&`. */
 function sitemap(paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${config().publicUrl}${path.replaceAll('&', '&amp;')}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${config().publicUrl}${escapeHtml(path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDateTime } from '../../contract/dates.ts';
-import type { ChangedMeanwhile } from '../../contract/versions.ts';
+import type { EditConflict } from '../../contract/versions.ts';
 import type { AppError } from '../../errors.ts';
 import { conflict } from '../../errors.ts';
 import type { Snapshot } from '../../models/queries/audit.ts';
@@ -27,8 +27,8 @@ export async function refuseStale(version: string | undefined, { entity, id, kep
   if (version === undefined || version === versionOf(kept)) return;
   const newest = await newestOf({ entity, entityId: id });
   // What customers change themselves is in no history; whoever changed the record before them did not do it.
-  const isTheirs = newest !== null && isState(newest.after, kept);
-  throw changedMeanwhile(isTheirs ? newest : null);
+  const isLatest = newest !== null && isState(newest.after, kept);
+  throw editConflict(isLatest ? newest : null);
 }
 
 /** Who changed a record, and when. */
@@ -39,14 +39,14 @@ interface Editor {
 }
 
 /** Says who was quicker, where that is known. */
-export function changedMeanwhile(editor: Editor | null): AppError {
+export function editConflict(editor: Editor | null): AppError {
   const changedBy = [editor?.firstName, editor?.lastName].filter(Boolean).join(' ');
   if (!editor || changedBy === '') return conflict('version.changed', {}, told({ changedBy: '', changedAt: null }));
   const params = { who: changedBy, when: formatDateTime(editor.at) };
   return conflict('version.changedBy', params, told({ changedBy, changedAt: new Date(editor.at).toISOString() }));
 }
 
-function told(data: ChangedMeanwhile): ChangedMeanwhile {
+function told(data: EditConflict): EditConflict {
   return data;
 }
 

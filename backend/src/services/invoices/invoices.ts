@@ -26,7 +26,7 @@ import * as paymentLinks from './paymentLinks.ts';
 import * as replacements from './replacements.ts';
 import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
-import { changedMeanwhile } from '../history/versions.ts';
+import { editConflict } from '../history/versions.ts';
 
 /** What the change history calls them. */
 const ENTITY = 'invoices';
@@ -127,7 +127,7 @@ async function change(id: number, caller: Caller, work: (invoice: Invoice) => Pr
 async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber }: ReceiptInput): Promise<void> {
   const isAsSeen = formerNumber === undefined || formerNumber === invoice.receiptNumber;
   if (isAsSeen || receiptNumber === invoice.receiptNumber) return;
-  throw changedMeanwhile(await newestOf({ entity: ENTITY, entityId: invoice.id }));
+  throw editConflict(await newestOf({ entity: ENTITY, entityId: invoice.id }));
 }
 
 async function keepReceipt(invoice: Invoice, receiptNumber: string, caller: Caller): Promise<void> {

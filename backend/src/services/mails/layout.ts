@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../contract/html.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { logoSource, pictureSource } from '../../providers/mail/pictures.ts';
@@ -52,16 +53,16 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 /** The same for all others: tables and inline styles, which is what mail programs agree on. */
 export function asHtml({ language, shop, title, parts, footer }: MailContent): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#FBF7F0">
 <table ${TABLE} style="background:#FBF7F0"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px;${FONT};font-size:16px;line-height:1.6;${INK}">
-<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C">${logoAsHtml(shop)} ${escape(shop.name)}</td></tr>
+<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C">${logoAsHtml(shop)} ${escapeHtml(shop.name)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${escapeHtml(title)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escape(footer).replaceAll('\n', '<br>')}</td></tr>
+<tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escapeHtml(footer).replaceAll('\n', '<br>')}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
@@ -70,7 +71,7 @@ ${parts.map(partAsHtml).join('\n')}
 /** The shop's own, or the crescent. */
 function logoAsHtml({ logo }: Pick<Seller, 'logo'>): string {
   if (logo === '') return '<span style="color:#F6C85F">&#9790;</span>';
-  return `<img src="${escape(logoSource(logo))}" height="32" alt="" style="vertical-align:middle">`;
+  return `<img src="${escapeHtml(logoSource(logo))}" height="32" alt="" style="vertical-align:middle">`;
 }
 
 function partAsHtml(part: MailPart): string {
@@ -78,20 +79,20 @@ function partAsHtml(part: MailPart): string {
   if (part.kind === 'facts') return factsAsHtml(part.facts);
   if (part.kind === 'lines') return linesAsHtml(part.lines, part.sums);
   const style = part.kind === 'note' ? `font-size:14px;${MUTED}` : '';
-  return `<p style="margin:0 0 16px;${style}">${escape(part.text).replaceAll('\n', '<br>')}</p>`;
+  return `<p style="margin:0 0 16px;${style}">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
 }
 
 /** With the address below it, for programs that show no buttons and people who want to see where it leads. */
 function buttonAsHtml(label: string, url: string): string {
-  const href = escape(url);
-  return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:#3F428C;color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 28px;border-radius:999px">${escape(label)}</a></p>
+  const href = escapeHtml(url);
+  return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:#3F428C;color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 28px;border-radius:999px">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${href}" style="color:#3F428C">${href}</a></p>`;
 }
 
 function factsAsHtml(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;font-size:14px;${MUTED};white-space:nowrap;vertical-align:top">${escape(label)}</td><td width="100%" style="padding:4px 0">${escape(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;font-size:14px;${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td><td width="100%" style="padding:4px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`;
 }
@@ -100,11 +101,11 @@ function factsAsHtml(facts: readonly (readonly [string, string])[]): string {
 function linesAsHtml(lines: readonly MailLine[], sums: readonly (readonly [string, string])[]): string {
   const bought = lines.map(
     ({ name, detail, amount, ...picture }) =>
-      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${escape(name)}</strong><br><span style="font-size:14px;${MUTED}">${escape(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escape(amount)}</td></tr>`,
+      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${escapeHtml(name)}</strong><br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escapeHtml(amount)}</td></tr>`,
   );
   const totals = sums.map(([label, amount], index) => {
     const weight = index === sums.length - 1 ? 'font-weight:700' : MUTED;
-    return `<tr><td colspan="2" style="padding:8px 16px 8px 0;${HAIRLINE};${weight}">${escape(label)}</td><td align="right" style="padding:8px 0;${HAIRLINE};${weight};white-space:nowrap">${escape(amount)}</td></tr>`;
+    return `<tr><td colspan="2" style="padding:8px 16px 8px 0;${HAIRLINE};${weight}">${escapeHtml(label)}</td><td align="right" style="padding:8px 0;${HAIRLINE};${weight};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   });
   return `<table ${TABLE} style="margin:0 0 20px">${bought.join('')}${totals.join('')}</table>`;
 }
@@ -114,17 +115,5 @@ const PICTURE_PX = 64;
 /** Its size is fixed, so that the mail reads the same before it is there, and where pictures are off. */
 function pictureAsHtml({ picture, pictureText }: Pick<MailLine, 'picture' | 'pictureText'>): string {
   if (picture === null) return '';
-  return `<img src="${escape(pictureSource(picture))}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="${escape(pictureText)}" style="display:block;border-radius:12px;background:#F4EDE1;font-size:11px;line-height:1.2;${MUTED}">`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return `<img src="${escapeHtml(pictureSource(picture))}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="${escapeHtml(pictureText)}" style="display:block;border-radius:12px;background:#F4EDE1;font-size:11px;line-height:1.2;${MUTED}">`;
 }

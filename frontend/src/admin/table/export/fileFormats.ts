@@ -1,3 +1,4 @@
+import { escapeHtml } from '@contract/html.ts';
 import type { ExportValue } from '../fields.ts';
 import type { ExportColumn } from './exportColumns.ts';
 
@@ -88,10 +89,4 @@ function html(columns: Columns, { title, language, yes, no }: FileWords): FileFo
 export function valueText(value: ExportValue, yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no;
   return value === null ? '' : String(value);
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
