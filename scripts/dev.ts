@@ -25,10 +25,11 @@ const ASSETS: PageAssets = {
   styles: [],
   start: '/src/start.ts',
   fonts: [],
-  chunks: {},
+  // Nothing is built, so nothing is missing from the build: modules bring what they need.
+  chunks: new Proxy({}, { get: () => ({ scripts: [], styles: [] }) }),
 };
 /** What the browser's entry imports, and the server's does not. */
-const STYLES_OF_ALL = ['/src/theme/tokens.css', '/src/theme/base.css'];
+const STYLES_OF_ALL = ['/src/theme/tokens.css', '/src/theme/base.css', '/src/theme/primitives.css'];
 /** The built shop on this port may have left a service worker, which would go on showing what it keeps. */
 const WITHOUT_WORKER =
   '<script>navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((worker) => worker.unregister()))</script>';

@@ -23,7 +23,7 @@ test('the models describe the very tables that the migrations make', async () =>
 test.skipIf(isSqlite())('schema.sql makes the very tables that the migrations make', async () => {
   const migrated = await describeSchema();
   await database().getQueryInterface().dropAllTables();
-  const script = await readFile(path.resolve(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
+  const script = await readFile(path.resolve(import.meta.dirname, '../../../sql/schema.sql'), 'utf8');
   await database().transaction(async (transaction) => {
     for (const statement of script.split(/;$/m).slice(0, -1)) await database().query(statement, { transaction });
   });

@@ -65,15 +65,15 @@ describe('ESLint', async () => {
   });
 
   test.each([
-    "import { select } from './database.ts';",
-    "import { database, execute } from './database.ts';",
-    "import { sql } from './sql.ts';",
+    "import { select } from '../../models/database/database.ts';",
+    "import { database, execute } from '../../models/database/database.ts';",
+    "import { sql } from '../../models/database/sql.ts';",
     "import { literal } from 'sequelize';",
   ])('refuses %s in a service', (statement) => {
     expect(new Set(faultsOf(statement, outside))).toEqual(new Set(['no-restricted-imports']));
   });
 
   test('lets a service open a transaction', () => {
-    expect(faultsOf("import { transaction } from './database.ts';", outside)).toEqual([]);
+    expect(faultsOf("import { transaction } from '../../models/database/database.ts';", outside)).toEqual([]);
   });
 });
