@@ -10,7 +10,7 @@ test('in development a page is made from the sources as they are, beside the API
   const environment = { DATA_DIR: dataDir, DEMO: 'off', PORT: String(await freePort()) };
   const server = await startServer(environment, 'scripts/dev.ts');
   try {
-    const page = await vi.waitFor(() => fetch(`${server.origin}/shop`), { timeout: 20_000 });
+    const page = await vi.waitFor(() => fetch(`${server.origin}/shop`), { timeout: 60_000 });
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('src="/src/start.ts"');
@@ -24,4 +24,4 @@ test('in development a page is made from the sources as they are, beside the API
     await server.stop();
     await rm(dataDir, { recursive: true });
   }
-});
+}, 120_000);
