@@ -26,8 +26,8 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS)('the settings can be read and used, $device, $theme', async (look) => {
+test.each(LOOKS)('the settings can be read and used, $device, $theme, $language', async (look) => {
   const { page } = await visitAsAdmin('/admin/settings', look);
-  await sees(page.getByLabel('Opening hours'));
+  await sees(page.getByLabel(/^(Opening hours|Jam buka)/));
   await expectWell(page);
 });
