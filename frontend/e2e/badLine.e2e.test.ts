@@ -32,7 +32,7 @@ test('an order whose answer is lost is there once, and the second try leads to i
   await page.waitForURL(/\/payment-simulator\//);
   expect(await orderCount(page)).toBe(before + 1);
   await page.goto('/cart');
-  await sees(page.getByText('Nothing in here yet'));
+  await sees(page.getByText('Your cart is empty'));
 });
 
 test('without a line the cart and what was seen can be read; with it, the cart is checked again', async () => {
@@ -87,7 +87,7 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await sees(page.getByRole('heading', { level: 1, name: 'No connection right now' }));
   await expectAccessible(page);
   await context.setOffline(false);
-  await sees(page.getByRole('heading', { level: 1, name: 'Exchange within 7 days' }));
+  await sees(page.getByRole('heading', { level: 1, name: 'Returns within 7 days' }));
 });
 
 test('a page whose code is gone, since a new version came, is loaded anew once', async () => {

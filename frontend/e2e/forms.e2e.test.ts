@@ -34,8 +34,8 @@ test('without a script no button asks for a city that could not be answered', as
   await sees(page.getByRole('link', { name: 'All resellers' }));
   expect(await page.getByRole('button', { name: 'Choose your city' }).isVisible()).toBe(false);
   await page.goto(PILLOW.path);
-  await sees(page.getByText('Shipping fee and duration are shown at checkout'));
-  expect(await page.getByRole('button', { name: 'Fee to your city' }).isVisible()).toBe(false);
+  await sees(page.getByText('Shipping cost and delivery time are shown at checkout'));
+  expect(await page.getByRole('button', { name: 'Shipping to your city' }).isVisible()).toBe(false);
 });
 
 test('a shopper finds the orders that have ended, also after a reload', async () => {

@@ -9,18 +9,18 @@ test('a shopper sends a delivered piece back; staff agree, receive it and send t
   await signInToShop(shopper.page);
   const { id, documentNo } = await orderOnItsWay();
   await shopper.page.goto(`/account-detail/orders/${id}`);
-  await shopper.page.getByRole('button', { name: 'It has arrived' }).click();
+  await shopper.page.getByRole('button', { name: 'I’ve received it' }).click();
   await shopper.page.getByRole('button', { name: 'Yes, it is here' }).click();
-  await shopper.page.getByRole('link', { name: 'Send something back' }).click();
+  await shopper.page.getByRole('link', { name: 'Request a return' }).click();
 
   // Forgets half of it, and is told.
-  await sees(shopper.page.getByRole('heading', { level: 1, name: 'Send something back' }));
-  await shopper.page.getByRole('button', { name: 'Ask for the return' }).click();
-  await sees(shopper.page.getByText('Please choose what goes back.'));
+  await sees(shopper.page.getByRole('heading', { level: 1, name: 'Request a return' }));
+  await shopper.page.getByRole('button', { name: 'Request the return' }).click();
+  await sees(shopper.page.getByText('Please choose what you would like to return.'));
   await expectAccessible(shopper.page);
-  await shopper.page.getByLabel('How many go back').first().selectOption('1');
+  await shopper.page.getByLabel('Quantity to return').first().selectOption('1');
   await shopper.page.getByLabel('Tell us more').fill('Too large for our cot');
-  await shopper.page.getByRole('button', { name: 'Ask for the return' }).click();
+  await shopper.page.getByRole('button', { name: 'Request the return' }).click();
   await sees(shopper.page.getByText('Requested', { exact: true }));
 
   const staff = await visit();

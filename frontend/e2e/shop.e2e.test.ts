@@ -110,11 +110,11 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
 test('the city chosen for the fee is remembered, and tells who sells nearby', async () => {
   const { page } = await visit({ device: 'phone' });
   await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Fee to your city' }).tap();
+  await page.getByRole('button', { name: 'Shipping to your city' }).tap();
   await chooseBandung(page);
-  await sees(page.getByText('Sent to Kota Bandung'));
+  await sees(page.getByText('Delivery to Kota Bandung'));
   await sees(page.getByText(/^Cheapest/));
-  const share = await page.getByRole('link', { name: 'Share by WhatsApp' }).getAttribute('href');
+  const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(share ?? '')).toMatch(
     /^https:\/\/wa\.me\/\?text=Bantal Peluk Awan, Rp.*\n.*bantal-peluk-awan/,
   );
@@ -157,7 +157,7 @@ test.each(LOOKS)(
       await expectAccessible(page);
     }
     await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: /^(Fee to your city|Cek ongkir)/ }).click();
+    await page.getByRole('button', { name: /^(Shipping to your city|Cek ongkir)/ }).click();
     await sees(page.getByLabel(/^(Province|Provinsi)/));
     await expectAccessible(page);
     expect(complaints).toEqual([]);

@@ -121,7 +121,7 @@ export const invoices = {
   'order.city': { en: 'Please choose a city of that province', id: 'Pilih kota dari provinsi itu' },
   'order.changed': {
     en: 'Something in your cart has changed since you last saw it. Please look it over before you order.',
-    id: 'Ada yang berubah di keranjang Anda sejak terakhir dilihat. Periksa dulu sebelum memesan.',
+    id: 'Isi keranjang Anda berubah sejak terakhir dilihat. Cek dulu sebelum memesan.',
   },
   'cart.lines': {
     en: 'Choose from {{min}} to {{max}} different items.',

@@ -14,12 +14,12 @@ export const mails = {
   'mail.greeting': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
   'mail.hello': { en: 'Hello,', id: 'Halo,' },
   'mail.footer': {
-    en: '{{shop}}, bedding and sleepwear for little ones. You get this mail because of something done at {{host}} with this address.',
-    id: '{{shop}}, perlengkapan tidur si kecil. Email ini dikirim karena ada kegiatan di {{host}} dengan alamat ini.',
+    en: '{{shop}}, bedding and sleepwear for little ones. You are getting this e-mail because this address was used at {{host}}.',
+    id: '{{shop}}, perlengkapan tidur si kecil. Anda menerima email ini karena alamat ini dipakai di {{host}}.',
   },
   'mail.ignore': {
-    en: 'If this was not you, there is nothing to do: just leave this mail unanswered.',
-    id: 'Kalau ini bukan Anda, tidak perlu berbuat apa-apa: abaikan saja email ini.',
+    en: 'If this wasn’t you, you can simply ignore this e-mail.',
+    id: 'Kalau ini bukan Anda, abaikan saja email ini.',
   },
 
   'mail.activation.subject': { en: 'Activate your {{shop}} account', id: 'Aktifkan akun {{shop}} Anda' },
@@ -47,8 +47,8 @@ export const mails = {
 
   'mail.registered.subject': { en: 'You already have a {{shop}} account', id: 'Anda sudah punya akun {{shop}}' },
   'mail.registered.text': {
-    en: 'Somebody just tried to sign up with this address, which has an account already. If it was you, simply sign in. In case the password slipped your mind, choose a new one here, within {{hours}} hour.',
-    id: 'Seseorang baru saja mendaftar dengan alamat ini, padahal alamat ini sudah punya akun. Kalau itu Anda, silakan langsung masuk. Kalau lupa kata sandinya, pilih yang baru di sini, dalam {{hours}} jam.',
+    en: 'Somebody just tried to sign up with this address, which has an account already. If it was you, simply sign in. If you forgot the password, choose a new one here, within {{hours}} hour.',
+    id: 'Seseorang baru saja mendaftar dengan alamat ini, padahal alamat ini sudah punya akun. Kalau itu Anda, silakan langsung masuk. Lupa kata sandinya? Buat yang baru di sini, dalam {{hours}} jam.',
   },
 
   'mail.closed.subject': { en: 'Your {{shop}} account is closed', id: 'Akun {{shop}} Anda sudah ditutup' },
@@ -81,10 +81,10 @@ export const mails = {
     id: 'Pesanan {{documentNo}} sedang dikirim',
   },
   'mail.shipped.text': {
-    en: 'Your order has left our house. With the receipt number below you can follow it at the courier.',
+    en: 'Your order is on its way. Use the tracking number below to follow it with the courier.',
     id: 'Pesanan Anda sudah kami kirim. Dengan nomor resi di bawah ini Anda bisa melacaknya di kurir.',
   },
-  'mail.receiptNumber': { en: 'Receipt number', id: 'Nomor resi' },
+  'mail.receiptNumber': { en: 'Tracking number', id: 'Nomor resi' },
   'mail.courier': { en: 'Courier', id: 'Kurir' },
 
   'mail.refunded.subject': {

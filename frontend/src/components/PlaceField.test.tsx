@@ -65,7 +65,7 @@ describe('the box that finds a place', () => {
     expect(shown('Province')).toBe('2');
     expect(shown('Postal code')).toBe('40135');
     expect(shown('Address')).toBe('Jalan Juanda 10, Dago');
-    screen.getByText('Street, house number and RT/RW are enough. Coblong is added by itself.');
+    screen.getByText('Street, house number and RT/RW are enough. We add Coblong for you.');
     expect(box.getAttribute('aria-expanded')).toBe('false');
     // One question for all the letters typed in one go.
     expect(asked().map(({ search }) => search.get('q'))).toEqual(['dago coblong 40135']);
@@ -90,10 +90,10 @@ describe('the box that finds a place', () => {
     const { user, box } = await openCheckout({ data: [dago] });
     await user.type(box, 'dago');
     await user.click(await screen.findByRole('option', { name: /Dago/ }));
-    await screen.findByText(/Dago, Coblong is added by itself/);
+    await screen.findByText(/We add Dago, Coblong for you/);
     await user.selectOptions(screen.getByLabelText('City or regency'), 'Kabupaten Bogor');
     expect(box).toHaveProperty('value', '');
-    expect(screen.queryByText(/is added by itself/)).toBeNull();
+    expect(screen.queryByText(/We add .* for you/)).toBeNull();
   });
 
   it('closes on Escape and keeps what was typed, and takes a choice by finger', async () => {

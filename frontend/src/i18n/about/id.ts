@@ -20,7 +20,7 @@ export const id: SameKeys<typeof en> = {
       text: 'Begitu dipesan, barangnya kami simpan untuk Anda selama {{hours}}, sampai dibayar.',
     },
     returns: {
-      title: '{{returnDays}} hari untuk menukar',
+      title: '{{returnDays}} hari untuk retur',
       text: 'Untuk barang yang belum dibuka atau cacat, yang dibeli di situs resmi kami ini.',
     },
     people: { title: 'Dijawab orang sungguhan', text: 'Pesan Anda kami baca sendiri dan kami balas lewat email.' },

@@ -30,7 +30,7 @@ export const en = {
   newer: 'Newer',
   older: 'Older',
   page: 'Page {{page}} of {{pages}}',
-  profileLead: 'These fill in the checkout for you.',
+  profileLead: 'We use these to fill in your checkout.',
   save: 'Save',
   saving: 'Saving …',
   saved: 'Saved.',

@@ -13,7 +13,7 @@ export const id: SameKeys<typeof en> = {
   remove: 'Hapus',
   removeName: 'Hapus {{name}}',
   removed: '{{name}} dikeluarkan dari keranjang.',
-  undo: 'Kembalikan',
+  undo: 'Urungkan',
   each: '{{price}} / buah',
   promo: '{{promo}} −{{percent}}%: hemat {{saving}}',
   promoUntil: '{{promo}} −{{percent}}% sampai {{until}}: hemat {{saving}}',

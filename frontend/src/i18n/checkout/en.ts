@@ -3,7 +3,7 @@ export const en = {
   title: 'Checkout',
   delivery: 'Delivery',
   deliveryLead: 'Where should the parcel go?',
-  areaAdded: 'Street, house number and RT/RW are enough. {{area}} is added by itself.',
+  areaAdded: 'Street, house number and RT/RW are enough. We add {{area}} for you.',
   courier: 'Courier',
   courierLead: 'How fast should it come?',
   review: 'Review',
@@ -19,7 +19,7 @@ export const en = {
   feeByWeight:
     'Couriers compare what a parcel weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here what it weighs, {{weight}}\u00a0kg, rounded up to {{count}}\u00a0kg.',
   feeEstimated:
-    'The couriers cannot be asked right now, so the fees marked “estimate” come from our own table. You pay exactly what it says here.',
+    'The couriers can’t be reached right now, so the fees marked “estimate” come from our own table. You pay exactly what it says here.',
   estimate: 'estimate',
   notRemembered: 'Your order is placed, but the address could not be saved.',
   chooseCityFirst: 'Choose your city, and the couriers appear here.',
@@ -41,7 +41,7 @@ export const en = {
   later_other: '{{count}} items stay in your cart for a second order',
   laterWhy:
     'Couriers take at most {{max}}\u00a0kg as one parcel, so this order takes what fits. The rest gets a parcel, and a shipping fee, of its own.',
-  payNext: 'You pay on the next page. The order is kept for you until then.',
+  payNext: 'You pay on the next page. We keep the items for you.',
   failed: 'Failed to create an invoice for your cart.',
   failedLost: 'We could not tell whether your order arrived. Trying again is safe: it never makes a second order.',
   retry: 'Try again',
@@ -50,8 +50,8 @@ export const en = {
   unfinishedText:
     'The connection was lost while the order of {{total}} was on its way. Finishing it is safe: it never makes a second order.',
   finish: 'Finish that order',
-  drop: 'Leave it and start a new order',
-  changedTitle: 'Something changed: please have a look',
+  drop: 'Skip it and start a new order',
+  changedTitle: 'Something has changed: please check',
   changedLead: 'Nothing has been ordered yet.',
   changedPrice: '{{name}}: {{from}} → {{to}} each',
   changedDiscount: '{{name}}: another promotion applies now',
@@ -61,6 +61,6 @@ export const en = {
   changedFee: 'Shipping: {{from}} → {{to}}',
   changedService: 'The chosen courier service is no longer offered. Please choose another.',
   changedTotal: 'Total: {{from}} → {{to}}',
-  changedSeen: 'I have seen it, go on',
-  fixCart: 'Some items in your cart need a look first.',
+  changedSeen: 'I’ve checked, continue',
+  fixCart: 'Some items in your cart need your attention first.',
 };

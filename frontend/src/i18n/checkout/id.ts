@@ -5,7 +5,7 @@ export const id: SameKeys<typeof en> = {
   title: 'Checkout',
   delivery: 'Pengiriman',
   deliveryLead: 'Paketnya dikirim ke mana?',
-  areaAdded: 'Cukup jalan, nomor rumah, dan RT/RW. {{area}} ditambahkan sendiri.',
+  areaAdded: 'Cukup jalan, nomor rumah, dan RT/RW. {{area}} terisi otomatis.',
   courier: 'Kurir',
   courierLead: 'Secepat apa sampainya?',
   review: 'Periksa',
@@ -21,7 +21,7 @@ export const id: SameKeys<typeof en> = {
   feeByWeight:
     'Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat timbangan, {{weight}}\u00a0kg, dibulatkan ke atas jadi {{count}}\u00a0kg.',
   feeEstimated:
-    'Kurir sedang tidak bisa ditanya, jadi ongkir bertanda “perkiraan” kami ambil dari tabel kami sendiri. Yang dibayar tetap persis angka di sini.',
+    'Tarif kurir sedang tidak bisa dicek, jadi ongkir bertanda “perkiraan” kami ambil dari tabel kami sendiri. Yang dibayar tetap persis angka di sini.',
   estimate: 'perkiraan',
   notRemembered: 'Pesanan sudah dibuat, tetapi alamatnya gagal disimpan.',
   chooseCityFirst: 'Pilih kota, lalu pilihan kurir muncul di sini.',
@@ -43,7 +43,7 @@ export const id: SameKeys<typeof en> = {
   later_other: '{{count}} barang tetap di keranjang untuk pesanan kedua',
   laterWhy:
     'Kurir menerima paling banyak {{max}}\u00a0kg per paket, jadi pesanan ini berisi yang muat dulu. Sisanya dikirim dalam paket sendiri, dengan ongkir sendiri.',
-  payNext: 'Bayarnya di halaman berikut. Barang kami simpan sampai saat itu.',
+  payNext: 'Pembayaran di halaman berikutnya. Barangnya kami simpan untuk Anda.',
   failed: 'Gagal membuat faktur untuk keranjang Anda.',
   failedLost: 'Kami tidak tahu apakah pesanan sudah sampai. Aman dicoba lagi: tidak akan jadi pesanan kedua.',
   retry: 'Coba lagi',
@@ -52,8 +52,8 @@ export const id: SameKeys<typeof en> = {
   unfinishedText:
     'Koneksi terputus saat pesanan {{total}} sedang dikirim. Aman diselesaikan: tidak akan jadi pesanan kedua.',
   finish: 'Selesaikan pesanan itu',
-  drop: 'Biarkan, saya pesan baru',
-  changedTitle: 'Ada yang berubah, tolong dilihat dulu',
+  drop: 'Lewati, buat pesanan baru',
+  changedTitle: 'Pesanan Anda berubah, cek dulu ya',
   changedLead: 'Belum ada yang dipesan.',
   changedPrice: '{{name}}: {{from}} → {{to}} per buah',
   changedDiscount: '{{name}}: promonya berganti',
@@ -63,6 +63,6 @@ export const id: SameKeys<typeof en> = {
   changedFee: 'Ongkir: {{from}} → {{to}}',
   changedService: 'Layanan kurir yang dipilih tidak tersedia lagi. Pilih yang lain, ya.',
   changedTotal: 'Total: {{from}} → {{to}}',
-  changedSeen: 'Sudah saya lihat, lanjutkan',
-  fixCart: 'Ada barang di keranjang yang perlu dilihat dulu.',
+  changedSeen: 'Sudah saya cek, lanjutkan',
+  fixCart: 'Ada barang di keranjang yang perlu dicek dulu.',
 };

@@ -38,7 +38,7 @@ export const id: SameKeys<typeof en> = {
     use: 'Pakai kota ini',
     missing: 'Pilih kotanya dulu, ya',
     label: 'Cari kelurahan, kecamatan, atau kota',
-    hint: 'Cukup beberapa huruf, misalnya “Dago, Coblong”. Provinsi dan kota terisi sendiri.',
+    hint: 'Cukup beberapa huruf, misalnya “Dago, Coblong”. Provinsi dan kota terisi otomatis.',
     found: 'Tempat yang ditemukan',
     count_one: '{{count}} tempat ditemukan. Pilih dengan tombol panah.',
     count_other: '{{count}} tempat ditemukan. Pilih dengan tombol panah.',

@@ -15,7 +15,7 @@ export const id: SameKeys<typeof en> = {
   sizesTitle: 'Ukuran yang tumbuh bersama si kecil',
   sizesText:
     'Dari malam pertama sampai ranjang remaja. Kalau ragu, pilih yang lebih besar: si kecil tumbuh lebih cepat dari yang Anda kira.',
-  promiseReturn: 'Penukaran {{returnDays}} hari',
+  promiseReturn: 'Retur {{returnDays}} hari',
   promiseReturnText: 'Untuk barang yang belum dibuka atau cacat produksi, dibeli di sini.',
   promiseShip: 'Kirim ke seluruh Indonesia',
   promiseShipText: 'Ongkos dan lamanya tampil sebelum Anda memesan.',
@@ -23,7 +23,7 @@ export const id: SameKeys<typeof en> = {
   promiseSizeText: 'Motif kesayangan tetap ikut saat si kecil bertambah besar.',
   resellers: {
     title: 'Pegang dulu, baru beli',
-    text: 'Reseller kami menyimpan barangnya di rumah: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
+    text: 'Reseller kami punya barangnya di rumah: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
     textIn: 'Reseller di {{city}} dan sekitarnya: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
     choose: 'Pilih kota Anda',
     all: 'Semua reseller',

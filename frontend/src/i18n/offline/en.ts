@@ -2,7 +2,7 @@
 export const en = {
   tab: 'No connection · {{shop}}',
   title: 'No connection right now',
-  text: 'What you have looked at before and your cart can still be read. Everything else waits until you are back online.',
+  text: 'You can still see the pages you opened before, and your cart. Everything else comes back with the connection.',
   again: 'Try again',
   shop: 'See the shop',
   cart: 'Open the cart',

@@ -1,9 +1,9 @@
 /** The page after the payment. */
 export const en = {
   title: 'Your payment',
-  looking: 'Asking about your payment …',
+  looking: 'Checking your payment …',
   paidTitle: 'Paid. Thank you!',
-  paidText: 'We are packing your order and will write to you when it leaves.',
+  paidText: 'We are packing your order and will e-mail you when it ships.',
   waitingTitle: 'Waiting for your payment',
   waitingText: 'We check every few seconds. You can also close this page: nothing is lost.',
   waitingLong:

@@ -38,7 +38,7 @@ export const en = {
     toRegister: 'Become a reseller',
     nearby: 'The nearest we know',
     elsewhere: 'From other provinces',
-    pastEnd: 'This page does not exist any more',
+    pastEnd: 'This page no longer exists',
     firstPage: 'To the first page',
     joinTitle: 'Sell sleep in your own town?',
     joinText: 'Parents trust people they can meet. Register your shop, and we will send them your way.',

@@ -1,8 +1,8 @@
 /** Exchanges. */
 export const en = {
-  title: 'Exchange within {{returnDays}} days',
-  lead: 'Is it defective, or is the pack still closed? Ask within {{returnDays}} days after delivery, and we exchange it or send your money back.',
-  yesTitle: 'What we exchange',
+  title: 'Returns within {{returnDays}} days',
+  lead: 'Is it defective, or still in its closed pack? Request a return within {{returnDays}} days after delivery, and we exchange it or refund you.',
+  yesTitle: 'What can be returned',
   yes: {
     defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
     unopened: 'Products still in their closed pack. Perhaps the size or color turned out to be the wrong one.',
@@ -18,7 +18,7 @@ export const en = {
   steps: {
     write: {
       title: 'Open the order in your account',
-      text: 'Tap “Send something back”, choose what it is about, and say what is wrong. For a defect we need a photo.',
+      text: 'Tap “Request a return”, choose the item, and say what is wrong. For a defect we need a photo.',
     },
     answer: {
       title: 'Wait for our answer',
@@ -27,7 +27,7 @@ export const en = {
     send: { title: 'Send it', text: 'With everything that came with it, packed so that it arrives clean and dry.' },
     exchange: {
       title: 'We settle it',
-      text: 'We look at it and send the replacement, or your money back. If the replacement costs less, we send back the difference; if it costs more, you pay the difference with the replacement order.',
+      text: 'We check the item, then send the replacement or refund you. If the replacement costs less, we refund the difference; if it costs more, you pay the difference with the replacement order.',
     },
   },
   write: 'See my orders',

@@ -2,9 +2,9 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  title: 'Penukaran dalam {{returnDays}} hari',
+  title: 'Retur dalam {{returnDays}} hari',
   lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam {{returnDays}} hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
-  yesTitle: 'Yang bisa ditukar',
+  yesTitle: 'Yang bisa diretur',
   yes: {
     defective: 'Barang cacat: jahitan lepas, ritsleting rusak, noda atau lubang yang sudah ada saat kemasan dibuka.',
     unopened: 'Barang yang kemasannya belum dibuka. Misalnya karena ukuran atau warnanya ternyata keliru.',
@@ -20,7 +20,7 @@ export const id: SameKeys<typeof en> = {
   steps: {
     write: {
       title: 'Buka pesanan di akun Anda',
-      text: 'Ketuk “Kembalikan barang”, pilih barangnya, dan ceritakan ada apa. Untuk barang cacat, sertakan foto.',
+      text: 'Ketuk “Ajukan retur”, pilih barangnya, dan ceritakan ada apa. Untuk barang cacat, sertakan foto.',
     },
     answer: {
       title: 'Tunggu balasan',

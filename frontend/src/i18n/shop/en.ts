@@ -23,7 +23,7 @@ export const en = {
     help: 'Help',
     sizes: 'Find the right size',
     care: 'Care and washing',
-    returns: 'Exchanges',
+    returns: 'Returns',
     faq: 'Questions',
     contact: 'Contact us',
     aboutUs: 'About us',
@@ -50,8 +50,8 @@ export const en = {
   notFound: {
     tab: 'Page not found · {{shop}}',
     title: 'Nothing sleeps here',
-    text: 'This page does not exist, or not any more. The soft things are close by.',
-    shop: 'Look through the shop',
-    home: 'To the home page',
+    text: 'This page doesn’t exist, or has moved. The soft things are still in the shop.',
+    shop: 'Browse the shop',
+    home: 'Go to the home page',
   },
 };

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
   layout: {
-    skip: 'Langsung ke isi',
+    skip: 'Lewati ke konten utama',
     categories: 'Kategori',
     all: 'Semua produk',
     search: 'Cari',
@@ -25,7 +25,7 @@ export const id: SameKeys<typeof en> = {
     help: 'Bantuan',
     sizes: 'Ukuran yang pas',
     care: 'Cara merawat',
-    returns: 'Penukaran',
+    returns: 'Retur',
     faq: 'Tanya jawab',
     contact: 'Hubungi kami',
     aboutUs: 'Tentang kami',
@@ -47,7 +47,7 @@ export const id: SameKeys<typeof en> = {
   notFound: {
     tab: 'Halaman tidak ada · {{shop}}',
     title: 'Tidak ada yang tidur di sini',
-    text: 'Halaman ini tidak ada, atau sudah tidak ada. Yang lembut-lembut ada di dekat sini.',
+    text: 'Halaman ini tidak ada, atau sudah dipindahkan. Yang lembut-lembut tetap ada di toko.',
     shop: 'Lihat isi toko',
     home: 'Ke beranda',
   },

@@ -107,7 +107,7 @@ describe('what happened to an order', () => {
         { ...event, id: 4, fromStatus: delivered, note: 'A return was asked for' },
       ],
     });
-    const happened = within(screen.getByRole('region', { name: 'What happened' }));
+    const happened = within(screen.getByRole('region', { name: 'Order history' }));
     expect(happened.getAllByText('Delivered')).toHaveLength(1);
     expect(happened.getByText('Left with the neighbour')).toBeTruthy();
     expect(happened.getAllByText('A return was asked for')).toHaveLength(1);

@@ -43,7 +43,7 @@ describe('a cart that is too much for one parcel', () => {
 
   it('offers nothing where one piece alone is more than a courier takes', async () => {
     const { summary, words } = await openCart([{ ...bolster, quantity: 1, weight: 50_001 }]);
-    expect(words()).toContain('Guling (Awan · Biru · S) is too much for any courier, even alone.');
+    expect(words()).toContain('Guling (Awan · Biru · S) is too large for any courier, even on its own.');
     expect(summary.getByRole('button', { name: 'To checkout' })).toHaveProperty('disabled', true);
   });
 });
@@ -64,7 +64,7 @@ it('names what a kept cart could not hold, until it was seen', async () => {
   }));
   const { user } = await openCart(items);
   const notice = screen.getByText(/^Not in your cart, or fewer than before: Guling 100\./);
-  await user.click(screen.getByRole('button', { name: 'OK, seen' }));
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(notice.isConnected).toBe(false);
 });
 
@@ -73,6 +73,6 @@ it('says so where what was taken out can’t be put back', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Bantal Awan' }));
   const { quantity, ...goods } = bolster;
   for (let id = 100; id < 200; id += 1) stores.cart.add({ ...goods, productDetailId: id }, quantity);
-  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText(/^A cart holds at most 100 different items/);
 });

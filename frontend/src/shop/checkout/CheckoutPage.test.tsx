@@ -128,7 +128,7 @@ describe('the checkout', () => {
     });
     await renderShop('/checkout');
     const couriers = await screen.findByRole('region', { name: /Courier/ });
-    expect(within(couriers).getByText('Some items in your cart need a look first.')).toBeTruthy();
+    expect(within(couriers).getByText('Some items in your cart need your attention first.')).toBeTruthy();
     expect(log.filter(({ path }) => path.startsWith('/shipping'))).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the checkout', () => {
       { ...RATE, service: 'BIKE', fee: 5_000 },
     ];
     const { user, orders } = await openCheckout({ 'GET /shipping/rates': { data: rates }, 'POST /invoices': PLACED });
-    expect(screen.getByText(/couriers cannot be asked right now/)).toBeTruthy();
+    expect(screen.getByText(/couriers can’t be reached right now/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /JNE REG.*estimate/ })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /JNE BIKE.*estimate/ })).toBeNull();
     await user.click(await orderButton());
@@ -187,7 +187,7 @@ describe('the checkout', () => {
     await screen.findByText('No link');
     await user.type(screen.getByLabelText(/Notes for the courier/), 'blue gate');
     await user.click(await orderButton());
-    await user.click(await screen.findByRole('button', { name: 'Leave it and start a new order' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip it and start a new order' }));
     expect(keys()).toHaveLength(1);
     await user.click(await orderButton());
     await waitFor(() => expect(keys()).toHaveLength(2));
@@ -203,7 +203,7 @@ describe('the checkout', () => {
     };
     const { user, orders, address } = await openCheckout({ 'POST /invoices': () => answer as typeof PLACED });
     await user.click(await orderButton());
-    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    const notice = await screen.findByRole('group', { name: 'Something has changed: please check' });
     expect(document.activeElement).toBe(notice);
     const changes = within(notice)
       .getAllByRole('listitem')
@@ -215,7 +215,7 @@ describe('the checkout', () => {
     ]);
     expect(await orderButton()).toHaveProperty('disabled', true);
     answer = PLACED;
-    await user.click(within(notice).getByRole('button', { name: 'I have seen it, go on' }));
+    await user.click(within(notice).getByRole('button', { name: 'I’ve checked, continue' }));
     await user.click(await orderButton());
     await waitFor(() => expect(address()).toBe('/payment-simulator/sim_1'));
     expect(orders()[1]?.body).toMatchObject({ shipmentFee: 15_000, cartItemVMs: [{ price: 60_000 }] });
@@ -254,7 +254,7 @@ describe('the checkout', () => {
     const { user } = await renderShop('/checkout');
     await user.click(await screen.findByRole('radio', { name: /JNE REG/ }));
     await user.click(await orderButton());
-    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    const notice = await screen.findByRole('group', { name: 'Something has changed: please check' });
     expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
     expect(within(notice).queryByText(/Guling/)).toBeNull();
   });
@@ -268,7 +268,7 @@ describe('the checkout', () => {
       },
     });
     await user.click(await orderButton());
-    const notice = await screen.findByRole('group', { name: 'Something changed: please have a look' });
+    const notice = await screen.findByRole('group', { name: 'Something has changed: please check' });
     expect(within(notice).getByText('Bantal Awan (Awan · Biru · S): sold out or no longer sold')).toBeTruthy();
     expect(within(notice).queryByText(/courier service is no longer offered/)).toBeNull();
   });

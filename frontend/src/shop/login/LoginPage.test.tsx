@@ -54,7 +54,7 @@ describe('the sign-in', () => {
     keepShopper(shopper, []);
     fakeFetch({ 'GET /oauth/validate': { status: 401, message: 'Your session has ended. Please sign in again.' } });
     const { address } = await renderShop('/checkout');
-    await screen.findByText('Your session has ended. Sign in again, then go on right where you were.');
+    await screen.findByText('Your session has ended. Sign in again to continue where you left off.');
     expect(address()).toBe('/login?next=%2Fcheckout');
   });
 

@@ -39,12 +39,12 @@ async function openForm(answers: Answers) {
   keepShopper(buildShopper(), []);
   const log = fakeFetch(answers);
   const page = await renderShop(PAGE);
-  await screen.findByRole('heading', { name: 'Send something back' });
+  await screen.findByRole('heading', { name: 'Request a return' });
   const asked = () => log.filter(({ method, path }) => method === 'POST' && path === '/returns');
   const keys = () => asked().map(({ headers }) => headers.get('Idempotency-Key'));
-  const submit = () => page.user.click(screen.getByRole('button', { name: 'Ask for the return' }));
+  const submit = () => page.user.click(screen.getByRole('button', { name: 'Request the return' }));
   const fill = async (note: string) => {
-    await page.user.selectOptions(screen.getByLabelText('How many go back'), '2');
+    await page.user.selectOptions(screen.getByLabelText('Quantity to return'), '2');
     await page.user.type(screen.getByLabelText('Tell us more'), note);
   };
   return { ...page, asked, keys, submit, fill };
@@ -89,7 +89,7 @@ describe('asking for a return', () => {
     server.isLineDown = false;
     const { user, address, keys } = await openForm(answers);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: NOTICE }));
-    expect(screen.getByLabelText('How many go back')).toHaveProperty('value', '2');
+    expect(screen.getByLabelText('Quantity to return')).toHaveProperty('value', '2');
     expect(screen.getByLabelText('Tell us more')).toHaveProperty('value', 'Too large');
     await user.click(screen.getByRole('button', { name: 'Finish that request' }));
     await waitFor(() => expect(address()).toBe(ORDER));
@@ -127,12 +127,12 @@ describe('asking for a return', () => {
     await submit();
     await screen.findByText(/could not tell/);
     server.isLineDown = false;
-    await user.selectOptions(screen.getByLabelText('How many go back'), '1');
+    await user.selectOptions(screen.getByLabelText('Quantity to return'), '1');
     await submit();
     await screen.findByRole('group', { name: NOTICE });
     expect(keys()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Ask for the return' })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('button', { name: 'Leave it and ask anew' }));
+    expect(screen.getByRole('button', { name: 'Request the return' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Skip it and make a new request' }));
     await submit();
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);

@@ -4,7 +4,7 @@ import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 const CHECK = 'POST /oauth/reset-password/check';
-const REFUSED = { status: 400, message: 'This link does not work any more.' };
+const REFUSED = { status: 400, message: 'This link no longer works.' };
 
 stubShopBrowser();
 
@@ -43,6 +43,6 @@ describe('the page for a new password', () => {
     await user.type(await screen.findByLabelText('New password'), 'tidur123');
     await user.type(screen.getByLabelText('Repeat the password'), 'tidur123');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 });
