@@ -3,7 +3,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
-import { pageSources } from './pageSources.ts';
+import { pageSources } from './plugins/pageSources.ts';
+import { unusedParts } from './plugins/unusedParts.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -69,7 +70,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), isSsrBuild && pageSources],
+  plugins: [react(), isSsrBuild ? pageSources : unusedParts],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
