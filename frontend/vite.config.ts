@@ -64,7 +64,8 @@ const chunks = [
   },
 ];
 
-const routerDist = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
+const packages = path.resolve(import.meta.dirname, '../node_modules');
+const routerDist = path.join(packages, 'react-router/dist/production');
 
 const fonts = await subsetFonts();
 
@@ -76,8 +77,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
       { find: '@fonts', replacement: fonts },
       // Without its warnings to developers; its package has no condition that asks for this build.
-      { find: /^react-router$/, replacement: path.resolve(routerDist, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: path.resolve(routerDist, 'dom-export.mjs') },
+      { find: /^react-router$/, replacement: path.join(routerDist, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: path.join(routerDist, 'dom-export.mjs') },
+      // Its own small build, whose inner names are short; while we develop, the one that warns.
+      ...(command === 'build'
+        ? [{ find: /^mobx$/, replacement: path.join(packages, 'mobx/dist/mobx.esm.production.min.js') }]
+        : []),
     ],
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
