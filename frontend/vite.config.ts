@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
+import { namedStyles, scopedName } from './plugins/namedStyles.ts';
 import { pageSources } from './plugins/pageSources.ts';
 import { unusedParts } from './plugins/unusedParts.ts';
 
@@ -71,7 +72,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), isSsrBuild ? pageSources : unusedParts],
+  plugins: [react(), namedStyles, isSsrBuild ? pageSources : unusedParts],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
@@ -85,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   // Built, it is one file; in development Node loads the packages itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.
@@ -110,6 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             sw: 'src/worker/serviceWorker.ts',
           },
           // None of our modules acts by being imported, so one of which nothing is used need not come along.
+          optimization: { inlineConst: { mode: 'all' } },
           treeshake: { moduleSideEffects: (id) => !/[\\/](frontend|backend)[\\/]src[\\/][^?]*[.]tsx?$/.test(id) },
           output: {
             codeSplitting: { groups: chunks },
