@@ -47,21 +47,17 @@ const chunks = [
     priority: 15,
     test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Place|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
   },
-  // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
+  // What most pages of the shop are made of: in one piece rather than in dozens of a few hundred bytes.
   {
     name: 'page',
     priority: 10,
     test: inSources(
       'stores/use\\w+',
       'i18n/useTranslation',
-      'components/(useRupiah|Rupiah|Button|EmptyState)',
+      'components/(useRupiah|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
+      'shop/catalogue/(?!Size)\\w+',
     ),
-  },
-  {
-    name: 'shelf',
-    priority: 5,
-    test: inSources('shop/catalogue/(?!Size)\\w+', 'components/(ProductImage|Price|Swatch|Skeleton)'),
   },
 ];
 
