@@ -33,7 +33,7 @@ export function SettingsPage() {
         {(view) => (
           <SettingsForm view={view} closeText={t('settings.undo')} onDone={() => setRound(round + 1)}>
             {(form, logo) => (
-              <div className="stack gap-20">
+              <div className={styles.sections}>
                 {SECTIONS.map((section) => (
                   <SectionFields key={section} section={section} form={form} logo={logo} variables={view.variables} />
                 ))}
