@@ -3,7 +3,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
-import { pageSources } from './pageSources.ts';
+import { namedStyles, scopedName } from './plugins/namedStyles.ts';
+import { pageSources } from './plugins/pageSources.ts';
+import { unusedParts } from './plugins/unusedParts.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -45,41 +47,42 @@ const chunks = [
     priority: 15,
     test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Place|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
   },
-  // What every page of the shop is made of: in one piece rather than a dozen of a few hundred bytes.
+  // What most pages of the shop are made of: in one piece rather than in dozens of a few hundred bytes.
   {
     name: 'page',
     priority: 10,
     test: inSources(
       'stores/use\\w+',
       'i18n/useTranslation',
-      'components/(useRupiah|Rupiah|Button|EmptyState)',
+      'components/(useRupiah|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
+      'shop/catalogue/(?!Size)\\w+',
     ),
-  },
-  {
-    name: 'shelf',
-    priority: 5,
-    test: inSources('shop/catalogue/(?!Size)\\w+', 'components/(ProductImage|Price|Swatch|Skeleton)'),
   },
 ];
 
-const routerDist = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
+const packages = path.resolve(import.meta.dirname, '../node_modules');
+const routerDist = path.join(packages, 'react-router/dist/production');
 
 const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), isSsrBuild && pageSources],
+  plugins: [react(), namedStyles, isSsrBuild ? pageSources : unusedParts],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
       { find: '@fonts', replacement: fonts },
       // Without its warnings to developers; its package has no condition that asks for this build.
-      { find: /^react-router$/, replacement: path.resolve(routerDist, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: path.resolve(routerDist, 'dom-export.mjs') },
+      { find: /^react-router$/, replacement: path.join(routerDist, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: path.join(routerDist, 'dom-export.mjs') },
+      // Its own small build, whose inner names are short; while we develop, the one that warns.
+      ...(command === 'build'
+        ? [{ find: /^mobx$/, replacement: path.join(packages, 'mobx/dist/mobx.esm.production.min.js') }]
+        : []),
     ],
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   // Built, it is one file; in development Node loads the packages itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The bundle brings React with it: which of its builds is settled here, not by the environment the server runs in.
@@ -104,6 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             sw: 'src/worker/serviceWorker.ts',
           },
           // None of our modules acts by being imported, so one of which nothing is used need not come along.
+          optimization: { inlineConst: { mode: 'all' } },
           treeshake: { moduleSideEffects: (id) => !/[\\/](frontend|backend)[\\/]src[\\/][^?]*[.]tsx?$/.test(id) },
           output: {
             codeSplitting: { groups: chunks },

@@ -54,9 +54,15 @@ function npm(...args) {
 
 function buildBundles() {
   const stampFile = 'dist/.prepared';
-  const sources = ['frontend/src', 'frontend/fonts', 'frontend/public', 'backend/src/contract'].flatMap(filesIn);
+  const sources = [
+    'frontend/src',
+    'frontend/fonts',
+    'frontend/plugins',
+    'frontend/public',
+    'backend/src/contract',
+  ].flatMap(filesIn);
   const shipped = sources.filter((file) => !/\.test\.tsx?$/.test(file));
-  const wanted = hash(['package-lock.json', 'frontend/vite.config.ts', 'frontend/pageSources.ts', ...shipped]);
+  const wanted = hash(['package-lock.json', 'frontend/vite.config.ts', ...shipped]);
   const isBuilt = fs.existsSync('dist/client/.vite/manifest.json') && fs.existsSync('dist/ssr/entry-server.js');
   if (isBuilt && read(stampFile) === wanted) return;
   timed('Building the pages', () => {

@@ -1,7 +1,7 @@
 // The test suites: one project per kind of test, so that each gets its own environment; the api suite runs on both databases.
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { pageSources } from '../frontend/pageSources.ts';
+import { pageSources } from '../frontend/plugins/pageSources.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];

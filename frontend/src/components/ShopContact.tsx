@@ -12,14 +12,14 @@ export function ShopContact() {
   const chat = whatsAppLink(whatsApp, t('contact.hello'));
   return (
     <address className={styles.contact}>
-      {address !== '' && <span className={styles.lines}>{address}</span>}
+      {address !== '' && <span className="written">{address}</span>}
       {phone !== '' && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
       {chat !== null && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('contact.chat', { number: displayPhone(whatsApp) })}
         </a>
       )}
-      {openingHours !== '' && <span className={styles.lines}>{openingHours}</span>}
+      {openingHours !== '' && <span className="written">{openingHours}</span>}
     </address>
   );
 }

@@ -80,7 +80,7 @@ function PricedLine({ line }: { line: InvoiceDetail }) {
   return (
     <tr>
       <td>
-        <p className={styles.product}>
+        <p className="semibold">
           {product.name} - {variant.name} {color.name} {size.name}
         </p>
         <p className={styles.code}>{code}</p>
@@ -101,7 +101,7 @@ function ShipmentFee({ invoice }: { invoice: Invoice }) {
   return (
     <tr>
       <td>
-        <p className={styles.product}>{t('invoice.shipmentFee')}</p>
+        <p className="semibold">{t('invoice.shipmentFee')}</p>
         <p className={styles.code}>
           {invoice.courier} {invoice.durationCode} · {days(invoice.duration)} ·{' '}
           {t(`invoice.${weighed.key}`, weighed.params)}

@@ -79,7 +79,7 @@ function PackedLine({ line }: { line: InvoiceDetail }) {
         <span className={styles.box} />
       </td>
       <td className={`${styles.amount} ${styles.quantity}`}>{number(line.quantity)}</td>
-      <td className={styles.product}>{product.name}</td>
+      <td className="semibold">{product.name}</td>
       <td>{variant.name}</td>
       <td>{color.name}</td>
       <td>{size.name}</td>

@@ -9,7 +9,7 @@ export function Recipient({ invoice, title }: { invoice: Invoice; title: string 
       <h2>{title}</h2>
       <p className={styles.name}>{invoice.customer.fullname}</p>
       <p>{displayPhone(invoice.customer.phoneNumber)}</p>
-      <p className={styles.address}>{invoice.address}</p>
+      <p className="written">{invoice.address}</p>
       <p>
         {invoice.city.name}, {invoice.province.name} {invoice.postalCode}
       </p>

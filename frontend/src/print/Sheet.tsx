@@ -40,7 +40,7 @@ function Seller({ seller: { name, logo, address, phone, taxNumber } }: Pick<Invo
         <ShopMark logo={logo} size={24} />
         {name}
       </p>
-      {address !== '' && <p className={styles.address}>{address}</p>}
+      {address !== '' && <p className="written">{address}</p>}
       {phone !== '' && <p>{displayPhone(phone)}</p>}
       {taxNumber !== '' && <p>{t('print.taxNumber', { taxNumber })}</p>}
     </div>

@@ -19,7 +19,7 @@ export interface PageRoute {
    * for the same. False in browsers, whose first script then comes without what makes these addresses.
    */
   data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
-  /** What the manifest calls its chunk. `pageSources.ts` reads it from `load`, for the server, which links the styles. */
+  /** What the manifest calls its chunk. `plugins/pageSources.ts` reads it from `load`, for the server, which links the styles. */
   source?: string;
 }
 

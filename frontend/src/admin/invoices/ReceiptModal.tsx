@@ -14,7 +14,6 @@ import { LineField } from '../panel/LineField.tsx';
 import { ModalForm } from '../panel/ModalForm.tsx';
 import { differencesOf } from '../panel/OpenedRecord.ts';
 import { useEditConflict } from '../panel/useEditConflict.ts';
-import styles from './ReceiptModal.module.css';
 
 /** What the modal needs of an invoice or of its row in the list. */
 export type ReceiptTarget = Pick<
@@ -43,7 +42,7 @@ export const ReceiptModal = observer(function ReceiptModal({ invoice, onClose, o
       onSubmit={save}
       onClose={onClose}
     >
-      <p className={styles.parcel}>
+      <p className="muted">
         {invoice.documentNo} · {invoice.courier} {invoice.durationCode}
       </p>
       <LineField

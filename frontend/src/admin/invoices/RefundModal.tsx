@@ -11,7 +11,6 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { LongField } from '../panel/LineField.tsx';
 import { ModalForm } from '../panel/ModalForm.tsx';
 import { PanelField } from '../panel/PanelField.tsx';
-import styles from './ReceiptModal.module.css';
 
 interface RefundModalProps {
   /** A row of a list has no `refundable`: then it is the total. */
@@ -48,7 +47,7 @@ export const RefundModal = observer(function RefundModal({ invoice, onRefunded, 
       onSubmit={() => void form.submit(refund)}
       onClose={onClose}
     >
-      <p className={styles.parcel}>{invoice.documentNo}</p>
+      <p className="muted">{invoice.documentNo}</p>
       <p>{t('money.refundText')}</p>
       <PanelField form={form} name="reason" label={t('money.refundReason')}>
         {(control) => (

@@ -65,7 +65,7 @@ const LoginForm = observer(function LoginForm() {
   const signIn = useSignIn();
   const { password, remember } = form.values;
   return (
-    <FormBody form={form} className={styles.form} onSubmit={() => void form.submit(signIn)}>
+    <FormBody form={form} className="stack gap-16" onSubmit={() => void form.submit(signIn)}>
       <LineField
         form={form}
         name="username"

@@ -24,13 +24,13 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       <address className={styles.address}>
         <b>{customer.fullname}</b>
         <span>{displayPhone(customer.phoneNumber)}</span>
-        <span className={styles.lined}>{invoice.address}</span>
+        <span className="written">{invoice.address}</span>
         <span>
           {invoice.city.name}, {invoice.province.name} {invoice.postalCode}
         </span>
       </address>
       {invoice.notes !== '' && (
-        <p className={styles.lined}>
+        <p className="written">
           <span className="note">{t('notes')}: </span>
           {invoice.notes}
         </p>

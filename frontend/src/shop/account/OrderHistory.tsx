@@ -92,7 +92,7 @@ function OrderRow({ row }: { row: InvoiceRow }) {
         isDecorative
       />
       <div className="stack gap-2">
-        <Link to={`/account-detail/orders/${row.id}`} className={styles.number}>
+        <Link to={`/account-detail/orders/${row.id}`} className={`${styles.number} bold`}>
           {row.documentNo}
         </Link>
         <span className="note figures">

@@ -65,7 +65,7 @@ function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<voi
           {quantity} × {product} · {size}
         </span>
       ))}
-      {decisionNote !== '' && <span className={styles.lined}>{decisionNote}</span>}
+      {decisionNote !== '' && <span className="written">{decisionNote}</span>}
       {exchangeInvoice && (
         <Link to={`/account-detail/orders/${exchangeInvoice.id}`} className={styles.name}>
           {t('replacement', { documentNo: exchangeInvoice.documentNo })}

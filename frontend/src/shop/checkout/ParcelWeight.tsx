@@ -13,7 +13,7 @@ export function ParcelWeight({ parcel }: { parcel: Parcel }) {
   if (parcel.volume === 0) return <p className={`${styles.weights} note`}>{t('feeWhy', { weight, count })}</p>;
   return (
     <details className={styles.more}>
-      <summary className={`${styles.weights} note`}>
+      <summary className={`${styles.weights} note row apart gap-8 target`}>
         <span>
           {t('feeWeights', { weight, volume })} <b>{t('feeCharged', { count })}</b>
         </span>

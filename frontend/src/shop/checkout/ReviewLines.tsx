@@ -7,6 +7,7 @@ import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { choiceOf } from '../../stores/cartChanges.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';
 
 /** What is about to be ordered, short. */
@@ -16,15 +17,15 @@ export const ReviewLines = observer(function ReviewLines({ checkout }: { checkou
   return (
     <ul className="stack gap-14" aria-label={t('lines')}>
       {checkout.lines.map((item) => (
-        <li key={item.productDetailId} className={styles.line}>
+        <li key={item.productDetailId} className={orderStyles.line}>
           <ProductImage
-            className={styles.picture ?? ''}
+            className={orderStyles.picture ?? ''}
             picture={item.thumb}
             hex={item.color.hex}
             sizes="64px"
             isDecorative
           />
-          <span className={styles.words}>
+          <span className={orderStyles.words}>
             <b>{item.name}</b>
             <span className="note">{choiceOf(item)}</span>
             <span className={styles.sum}>

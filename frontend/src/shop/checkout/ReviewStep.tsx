@@ -12,6 +12,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { CartNotice, FailureNotice } from './OrderNotices.tsx';
+import orderStyles from '../account/OrderPage.module.css';
 import styles from './ReviewStep.module.css';
 import { ReviewLines } from './ReviewLines.tsx';
 import { Step } from './Step.tsx';
@@ -23,7 +24,7 @@ export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout:
       <ConflictNotice checkout={checkout} />
       <Later />
       <ReviewLines checkout={checkout} />
-      <Link to="/cart" className={`${styles.edit} link start`}>
+      <Link to="/cart" className="link start">
         {t('editCart')}
       </Link>
       <Sums checkout={checkout} />
@@ -50,7 +51,7 @@ const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
   const { rate } = checkout;
   return (
-    <dl className={styles.sums}>
+    <dl className={orderStyles.sums}>
       <dt>{t('subtotal')}</dt>
       <dd>
         <Rupiah value={checkout.subtotal} />

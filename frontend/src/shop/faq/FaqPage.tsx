@@ -49,7 +49,7 @@ function Answered({ question }: { question: Question }) {
   const more = MORE[question];
   return (
     <details className={styles.question}>
-      <summary>
+      <summary className="row apart gap-16">
         <h3>{t(`faq:items.${question}.question`)}</h3>
         <Icon name="down" />
       </summary>

@@ -30,7 +30,7 @@ export const NearbyResellers = observer(function NearbyResellers() {
             <Icon name="pin" size={20} />
             {t(place ? 'shop:changeCity' : 'resellers.choose')}
           </Button>
-          <Link to="/reseller-list" className={`${styles.all} link gap-4`}>
+          <Link to="/reseller-list" className="link gap-4">
             {t('resellers.all')}
             <Icon name="right" size={18} />
           </Link>

@@ -11,9 +11,9 @@ export function PaymentFacts({ payment: { statusEnum, documentNo, total, expires
   return (
     <dl className={styles.facts}>
       <dt className="muted unbroken">{t('order')}</dt>
-      <dd className={styles.number}>{documentNo}</dd>
+      <dd className={`${styles.number} strong`}>{documentNo}</dd>
       <dt className="muted unbroken">{t('amount')}</dt>
-      <dd className={PAID_STATUSES.includes(statusEnum) ? styles.paid : styles.amount}>
+      <dd className={`${styles.amount} ${PAID_STATUSES.includes(statusEnum) ? 'good' : ''}`}>
         <Rupiah value={total} />
       </dd>
       {statusEnum === INVOICE_STATUS.waiting && (

@@ -30,8 +30,8 @@ export const UnitRow = observer(function UnitRow({ editor, unit }: UnitRowProps)
         <span className={styles.size}>
           {unit.parts.size.name}
           <span className={styles.code}>{code}</span>
-          {unit.isNew && <span className={`${styles.new} tone-good`}>{t('products.matrix.new')}</span>}
-          {!unit.isActive && <span className={styles.retired}>{t('products.matrix.retired')}</span>}
+          {unit.isNew && <span className={`${styles.added} tone-good`}>{t('products.matrix.new')}</span>}
+          {!unit.isActive && <span className={`${styles.retired} tone-quiet`}>{t('products.matrix.retired')}</span>}
         </span>
         {verdict !== undefined && <span className={styles.fault}>{verdict}</span>}
       </th>
