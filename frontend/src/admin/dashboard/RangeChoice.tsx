@@ -3,6 +3,7 @@ import type { Days, RevenueQuery, RevenueRange } from '@contract/dashboard.ts';
 import { DEFAULT_RANGE, isRange, REVENUE_RANGES } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { DayInput } from '../table/filters/DayInput.tsx';
+import styles from './RangeChoice.module.css';
 
 interface RangeChoiceProps {
   value: RevenueQuery;
@@ -21,17 +22,7 @@ export function RangeChoice({ value, days, onChange }: RangeChoiceProps) {
     onChange(day === '' ? { ...value, range: DEFAULT_RANGE } : { range, ...one });
   };
   return (
-    <div className="row wraps gap-8">
-      {range === 'own' && (
-        <>
-          <DayInput
-            label={t('list.from')}
-            value={value.from}
-            onChange={(from) => choose(from, { from, to: value.to })}
-          />
-          <DayInput label={t('list.until')} value={value.to} onChange={(to) => choose(to, { from: value.from, to })} />
-        </>
-      )}
+    <>
       <Select<RevenueRange>
         aria-label={t('dashboard.period')}
         value={range}
@@ -39,6 +30,16 @@ export function RangeChoice({ value, days, onChange }: RangeChoiceProps) {
         popupMatchSelectWidth={false}
         options={REVENUE_RANGES.map((known) => ({ value: known, label: t(`dashboard.range.${known}`) }))}
       />
-    </div>
+      {range === 'own' && (
+        <div className={styles.days}>
+          <DayInput
+            label={t('list.from')}
+            value={value.from}
+            onChange={(from) => choose(from, { from, to: value.to })}
+          />
+          <DayInput label={t('list.until')} value={value.to} onChange={(to) => choose(to, { from: value.from, to })} />
+        </div>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ChartPlace } from './charts/ChartPlace.tsx';
+import figures from './Figures.module.css';
 import { aboutRupiah, dayName, monthName } from './names.ts';
 import { RangeChoice } from './RangeChoice.tsx';
 import { readRange, writeRange } from './revenueRange.ts';
@@ -82,7 +83,7 @@ function Sum({ report }: { report: RevenueReport }) {
   return (
     <>
       <p className={styles.figures}>
-        <span className={styles.figure}>{rupiah(revenue)}</span>
+        <span className={figures.figure}>{rupiah(revenue)}</span>
         {hasBefore && <Change now={revenue} before={before.revenue} />}
       </p>
       <p className="fine">{t(hasBefore ? 'dashboard.against' : 'dashboard.nothingBefore', comparison)}</p>

@@ -55,8 +55,8 @@ function DailyTile({ kind, count, since }: Work) {
   const ago = since === null ? '' : formatRelative(since, now, parseLanguage(i18n.language) ?? 'id');
   return (
     <li>
-      <Link to={PLACES_OF_WORK[kind]} className={`${styles.tile} ${count === 0 ? 'muted' : ''}`}>
-        <Count count={count} className={styles.count} />
+      <Link to={PLACES_OF_WORK[kind]} className={styles.tile}>
+        <Count count={count} className={`${styles.count} ${count === 0 ? 'muted' : ''}`} />
         <span>
           <span className={styles.name}>{t(`dashboard.workKind.${kind}`)}</span>
           {ago !== '' && <span className={isLate ? styles.late : 'fine'}>{t('dashboard.oldest', { ago })}</span>}

@@ -19,5 +19,6 @@ export function monthName(month: string, language: string, length: 'short' | 'lo
 
 /** `Rp 12 jt`, where an axis has no room for more. */
 export function aboutRupiah(value: number, language: string): string {
-  return `Rp\u00a0${new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)}`;
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  return `${value < 0 ? '−' : ''}Rp\u00a0${format.format(Math.abs(value))}`;
 }
