@@ -5,7 +5,6 @@ import path from 'node:path';
 import { configure } from '../../backend/src/config.ts';
 import { REPORT_TYPES } from '../../backend/src/contract/dashboard.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
-import * as attention from '../../backend/src/services/dashboard/attention.ts';
 import * as revenue from '../../backend/src/services/dashboard/revenue.ts';
 import * as today from '../../backend/src/services/dashboard/today.ts';
 import { growTo, openDemo } from './largeShop.ts';
@@ -19,13 +18,14 @@ const PANELS: Record<string, () => Promise<unknown>> = {
   'total-revenue': revenue.total,
   'yearly-revenue': revenue.yearly,
   'revenue-by-month': revenue.byMonth,
+  revenue: () => revenue.ofRange({ range: 'year', from: '', to: '' }),
   'most-purchased-products': () => revenue.mostPurchased(REPORT_TYPES.monthly),
   'dashboard-summary': today.summary,
   'new-invoices': today.newInvoices,
   'unprocessed-invoices': today.unprocessedInvoices,
   'new-registrations': today.newRegistrations,
-  'low-stock': attention.lowStock,
-  'needs-attention': attention.needed,
+  'low-stock': today.lowStock,
+  'todays-work': today.work,
 };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-bench-'));

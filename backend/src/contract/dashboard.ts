@@ -1,4 +1,6 @@
+import { parseMoment } from './dates.ts';
 import type { InvoiceRow } from './invoices.ts';
+import { DAY_MS } from './time.ts';
 import type { User } from './users.ts';
 
 /**
@@ -33,6 +35,50 @@ export interface MonthRevenue {
 
 /** Specification 9: so many months before the running one. */
 export const PREVIOUS_MONTHS = 6;
+
+/** Stretches of days that revenue is shown of: the last ones, or the running month or year; `own` names its days. */
+export const REVENUE_RANGES = ['7days', '30days', '90days', 'month', 'year', 'own'] as const;
+export type RevenueRange = (typeof REVENUE_RANGES)[number];
+export const DEFAULT_RANGE: RevenueRange = '30days';
+/** Longest own range. */
+export const MAX_RANGE_DAYS = 5 * 366;
+
+/** Jakarta's days from one to another, both included: `YYYY-MM-DD`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** Whether the calendar has these days, in their order and no more than `MAX_RANGE_DAYS`. */
+export function isRange(days: Days): boolean {
+  const areDays = [days.from, days.to].every((day) => day.length === 10 && parseMoment(day) !== null);
+  return areDays && countDays(days) >= 1 && countDays(days) <= MAX_RANGE_DAYS;
+}
+
+/** How many days these are, both ends included. */
+export function countDays({ from, to }: Days): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** Query of `GET api/dashboard/revenue`; the days are those of `own`, and of no meaning otherwise. */
+export interface RevenueQuery extends Days {
+  range: RevenueRange;
+}
+
+/** Whole rupiah of some days. */
+export interface DaysRevenue extends Days {
+  payments: number;
+  refunds: number;
+  /** Payments less refunds. */
+  revenue: number;
+}
+
+export interface RevenueReport extends DaysRevenue {
+  /** As many days just before; of the running month or year, its days so far in the one before. */
+  before: DaysRevenue;
+  /** Each day of it; where that would be too many, each week (from Monday) or month, cut off at both ends. */
+  bars: DaysRevenue[];
+}
 
 /** `reportType` of `GET api/dashboard/most-purchased-products` (specification 9). */
 export const REPORT_TYPES = { monthly: 0, weekly: 1 } as const;
@@ -87,29 +133,34 @@ export interface LowStockUnit {
   stock: number;
 }
 
-/** What waits for a person, the most pressing first. */
-export const ATTENTION_KINDS = [
+/** What every day brings, in the order of the work. */
+export const DAILY_WORK = ['toProcess', 'toShip', 'returnsToDecide', 'countsToApprove'] as const;
+/** What should not be there, and waits for a person where it is; the most pressing first. */
+export const ODD_WORK = [
   /** Invoices of which the money came when the stock was gone. */
   'paidLate',
   /** Payment events that fit no invoice, or not what it asks for, and that nobody has settled. */
   'paymentEvents',
-  /** Paid invoices that nobody processed for two days. */
-  'overdue',
+  /** Goods that came back, of which the customer waits for money or a replacement. */
+  'returnsToSettle',
   'failedMails',
   'partnerApplications',
 ] as const;
-export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+export type DailyWork = (typeof DAILY_WORK)[number];
+export type OddWork = (typeof ODD_WORK)[number];
 
-/** A row of `GET api/dashboard/needs-attention`; kinds of which there are none are left out. */
-export interface Attention {
-  kind: AttentionKind;
-  /** At most `MAX_ATTENTION`, which stands for "so many or more". */
+/** A row of `GET api/dashboard/todays-work`, which has every kind. */
+export interface Work {
+  kind: DailyWork | OddWork;
+  /** At most `MAX_WORK`, which stands for "so many or more". */
   count: number;
+  /** ISO: since when the oldest of them has waited; null where there is none. */
+  since: string | null;
 }
 
-export const MAX_ATTENTION = 100;
-/** A paid invoice should be packed by then. */
-export const OVERDUE_DAYS = 2;
+export const MAX_WORK = 1_000;
+/** What waits longer than that is late. */
+export const LATE_DAYS = 2;
 
 /** Rows of each short list. */
 export const DASHBOARD_ROWS = 5;

@@ -41,10 +41,15 @@ export function formatDate(moment: Date | string): string {
   return formatDateTime(moment).slice(0, 10);
 }
 
+/** `YYYY-MM-DD` of the Jakarta day, as the address and the API have it. */
+export function calendarDay(moment: Date | string): string {
+  const at = inJakarta(moment);
+  return `${at.year}-${at.month}-${at.day}`;
+}
+
 /** `YYYYMMDD` of the Jakarta day, as in a document number. */
 export function dayStamp(moment: Date | string): string {
-  const at = inJakarta(moment);
-  return `${at.year}${at.month}${at.day}`;
+  return calendarDay(moment).replaceAll('-', '');
 }
 
 /** The years that the shop knows, in Jakarta; whatever lies in them, and a day more, every database holds. */

@@ -82,5 +82,9 @@ export const common = {
     en: 'Please enter a date between the years {{min}} and {{max}}, such as 2026-11-21',
     id: 'Isi tanggal antara tahun {{min}} dan {{max}}, misalnya 2026-11-21',
   },
+  'dashboard.range': {
+    en: 'Please choose a first and a last day, at most {{days}} days',
+    id: 'Pilih tanggal awal dan akhir, paling lama {{days}} hari',
+  },
   'list.sort': { en: 'The sort order could not be read', id: 'Urutan tidak dapat dibaca' },
 } satisfies Texts;

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAdmin, buildUnit, buildUser } from '../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
+import { askReturn, placeDeliveredOrder, returnOf } from '../../testing/returns.ts';
+import { countIn } from '../../testing/stockCounts.ts';
 import type { Api } from '../../testing/testShop.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import { DAILY_WORK, ODD_WORK, type Work } from '../contract/dashboard.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
+import { HOUR_MS } from '../contract/time.ts';
 import { BusinessPartner } from '../models/tables/BusinessPartner.ts';
 import { transaction } from '../models/database/database.ts';
 import { Invoice } from '../models/tables/Invoice.ts';
@@ -17,6 +22,7 @@ import * as payments from '../services/payments/payments.ts';
 
 const shop = await openTestShop();
 const FEE = 10_000;
+const NOTHING = { payments: 0, refunds: 0, revenue: 0 };
 
 let adminUser: User;
 beforeAll(async () => {
@@ -33,6 +39,13 @@ async function panel(name: string, api: Api = admin()): Promise<unknown> {
   const { status, body } = await api.get(`/api/dashboard/${name}`);
   expect(status).toBe(200);
   return (body as Envelope<unknown>).data;
+}
+
+/** How many wait of each kind, and since when; kinds of which there are none are left out. */
+async function work(): Promise<Record<string, [number, string | null]>> {
+  const rows = (await panel('todays-work')) as Work[];
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...DAILY_WORK, ...ODD_WORK].toSorted());
+  return Object.fromEntries(rows.flatMap(({ kind, count, since }) => (count > 0 ? [[kind, [count, since]]] : [])));
 }
 
 /** Sold and paid at a moment, for this much without the fee of Rp 10.000. */
@@ -72,10 +85,16 @@ describe('a shop that has sold nothing yet', () => {
       dailyCustomerRegistration: 0,
       dailyRevenue: 0,
     });
-    for (const list of ['new-invoices', 'unprocessed-invoices', 'new-registrations', 'needs-attention']) {
+    for (const list of ['new-invoices', 'unprocessed-invoices', 'new-registrations']) {
       expect(await panel(list)).toEqual([]);
     }
     expect(await panel('low-stock')).toEqual({ totalRows: 0, rows: [] });
+    expect(await work()).toEqual({});
+    expect(await panel('revenue?range=own&from=2026-04-30&to=2026-05-01')).toEqual({
+      ...{ from: '2026-04-30', to: '2026-05-01', ...NOTHING },
+      before: { from: '2026-04-28', to: '2026-04-29', ...NOTHING },
+      bars: ['2026-04-30', '2026-05-01'].map((day) => ({ from: day, to: day, ...NOTHING })),
+    });
   });
 });
 
@@ -229,19 +248,49 @@ describe('the short lists', () => {
   });
 });
 
-describe('what needs attention', () => {
-  test('is late money without stock, odd payment events, old unprocessed invoices, failing mails and new partners', async () => {
+describe('the work of today', () => {
+  test('is what waits to be processed, shipped, decided and approved, and since when', async () => {
     shop.setTime('2027-09-01T05:00:00Z');
-    for (const { id } of await Invoice.findAll({ where: { status: 1 } })) {
-      await admin().put(`/api/invoices/process/${id}`);
-    }
-    expect(await panel('needs-attention')).toEqual([]);
+    await Invoice.update(
+      { status: INVOICE_STATUS.delivered },
+      { where: { status: [INVOICE_STATUS.paid, INVOICE_STATUS.processed] } },
+    );
+    expect(await work()).toEqual({});
 
+    const { customer, placed, line, staff } = await placeDeliveredOrder(shop);
+    const buyer = shop.as(customer);
+    const asked = await askReturn(buyer, returnOf({ placed, line }));
+    expect(asked.status).toBe(201);
+    shop.advance(HOUR_MS);
+    const orders = [await placeOrder(shop), await placePaidOrder(shop), await placePaidOrder(shop)];
+    shop.advance(HOUR_MS);
+    // Placed first, paid last: it has waited for an hour less than the others.
+    await shop.api.post(`/api/payments/simulator/${orders[0]?.placed.xenditId ?? ''}/pay`);
+    expect((await staff.put(`/api/invoices/process/${orders[1]?.placed.id}`)).status).toBe(200);
+    shop.advance(HOUR_MS);
+    const { unit } = orders[2] ?? {};
+    const begun = await staff.post('/api/stock-counts').send({ categoryId: null, note: '' });
+    const { id } = countIn(begun);
+    const entries = [{ productDetailId: unit?.id, counted: 3, secondsAgo: 0 }];
+    await staff.put(`/api/stock-counts/lines/${id}`).send({ entries });
+    expect((await staff.put(`/api/stock-counts/submit/${id}`)).status).toBe(200);
+    expect(await work()).toEqual({
+      toProcess: [2, '2027-09-01T06:00:00.000Z'],
+      toShip: [1, '2027-09-01T07:00:00.000Z'],
+      returnsToDecide: [1, '2027-09-01T05:00:00.000Z'],
+      countsToApprove: [1, '2027-09-01T08:00:00.000Z'],
+    });
+  });
+
+  test('is late money without stock, odd payment events, failing mails and new partners, where there are any', async () => {
+    shop.setTime('2027-10-01T05:00:00Z');
+    const usual = await work();
     const unit = await buildUnit({ stock: 1 });
     const { placed: late } = await placeOrder(shop, { unit });
-    shop.advance(25 * 3_600_000);
+    shop.advance(25 * HOUR_MS);
     await payments.expireOverdue();
-    await placePaidOrder(shop, { unit });
+    const { placed: first } = await placePaidOrder(shop, { unit });
+    await Invoice.update({ status: INVOICE_STATUS.delivered }, { where: { id: first.id } });
     await webhooks.receive('simulator', {
       ...{ id: late.xenditId, external_id: `${late.documentNo}-1`, status: 'PAID' },
       ...{ amount: late.total, paid_amount: late.total, currency: 'IDR' },
@@ -254,19 +303,12 @@ describe('what needs attention', () => {
     ]);
     const { cityId: bpCityId } = await Invoice.findByPk(late.id, { rejectOnEmpty: true });
     await BusinessPartner.create({ name: 'Toko Bayi', type: 1, bpCityId, phoneNumber: '+628123456789' });
-    const waiting = [
-      { kind: 'paidLate', count: 1 },
-      { kind: 'paymentEvents', count: 1 },
-      { kind: 'failedMails', count: 1 },
-      { kind: 'partnerApplications', count: 1 },
-    ];
-    expect(await panel('needs-attention')).toEqual(waiting);
-    shop.advance(2 * 86_400_000 + 1);
-    expect(await panel('needs-attention')).toEqual([
-      ...waiting.slice(0, 2),
-      { kind: 'overdue', count: 1 },
-      ...waiting.slice(2),
-    ]);
+    const since = '2027-10-02T06:00:00.000Z';
+    expect(await work()).toEqual({
+      ...usual,
+      ...{ paidLate: [1, since], paymentEvents: [1, since] },
+      ...{ failedMails: [1, expect.any(String)], partnerApplications: [1, expect.any(String)] },
+    });
   });
 });
 
@@ -280,7 +322,8 @@ test.each([
   ['unprocessed-invoices', 1],
   ['new-registrations', 1],
   ['low-stock', 1],
-  ['needs-attention', 2],
+  ['revenue?range=year', 2],
+  ['todays-work', 1],
 ])('%s takes %i statements, however much there is', async (name, statements) => {
   const signedIn = await shop.countStatements(() => admin().get('/api/no-such-thing'));
   const guarded = await shop.countStatements(() => admin().get('/api/invoices/0'));

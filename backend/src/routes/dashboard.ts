@@ -1,10 +1,9 @@
 import { query } from 'express-validator';
-import { REPORT_TYPES } from '../contract/dashboard.ts';
-import type { ReportType } from '../contract/dashboard.ts';
+import { DEFAULT_RANGE, isRange, MAX_RANGE_DAYS, REPORT_TYPES, REVENUE_RANGES } from '../contract/dashboard.ts';
+import type { Days, ReportType, RevenueQuery } from '../contract/dashboard.ts';
 import { validated } from '../middleware/input.ts';
 import { fault } from '../middleware/rules.ts';
-import { asDashboardInvoice, asRegistration } from '../presenters/dashboard.ts';
-import * as attention from '../services/dashboard/attention.ts';
+import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashboard.ts';
 import * as revenue from '../services/dashboard/revenue.ts';
 import * as today from '../services/dashboard/today.ts';
 import { route } from './route.ts';
@@ -16,6 +15,16 @@ const byReportType = validated<{ reportType: ReportType }>({
     .withMessage(fault('input.choice'))
     .bail()
     .toInt(),
+});
+
+const byRange = validated<RevenueQuery>({
+  range: query('range').default(DEFAULT_RANGE).isIn(REVENUE_RANGES).withMessage(fault('input.choice')),
+  from: query('from').default(''),
+  to: query('to')
+    .default('')
+    .if(query('range').equals('own'))
+    .custom((to: string, { req }) => isRange({ from: String((req.query as Partial<Days>).from), to }))
+    .withMessage(fault('dashboard.range', { days: MAX_RANGE_DAYS })),
 });
 
 /** What stands on the dashboard, each panel by itself. Days and months are Jakarta's. */
@@ -40,6 +49,14 @@ export const dashboardRoutes = [
     audience: 'admin',
     summary: 'Revenue of the 6 previous months and of the running one',
     call: async () => ({ data: await revenue.byMonth() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/revenue',
+    audience: 'admin',
+    summary: 'Revenue of a range of days, day by day, against the days before; range=own has from and to',
+    read: byRange,
+    call: async ({ input }) => ({ data: await revenue.ofRange(input) }),
   }),
   route({
     method: 'get',
@@ -86,14 +103,13 @@ export const dashboardRoutes = [
     path: '/dashboard/low-stock',
     audience: 'admin',
     summary: 'Units that are nearly or wholly sold out',
-    call: async () => ({ data: await attention.lowStock() }),
+    call: async () => ({ data: await today.lowStock() }),
   }),
   route({
     method: 'get',
-    path: '/dashboard/needs-attention',
+    path: '/dashboard/todays-work',
     audience: 'admin',
-    summary:
-      'What waits for a decision: late money, odd payment events, old unprocessed invoices, failed mails, partners',
-    call: async () => ({ data: await attention.needed() }),
+    summary: 'What waits to be processed, shipped, decided, approved or put right, and since when',
+    call: async () => ({ data: (await today.work()).map(asWork) }),
   }),
 ];

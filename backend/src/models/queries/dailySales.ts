@@ -69,6 +69,17 @@ export async function revenueBetween(first: string, last: string): Promise<Reven
   return sums ?? { revenue: 0, refunds: 0, shipmentFees: 0 };
 }
 
+/** Of each day from one to another; days without sales may be left out. */
+export async function revenueByDay(
+  first: string,
+  last: string,
+): Promise<{ day: string; payments: number; refunds: number }[]> {
+  return select('SELECT day, revenue AS payments, refunds FROM daily_sales WHERE day BETWEEN :first AND :last', {
+    first,
+    last,
+  });
+}
+
 /** Less what went back, by the month (`YYYYMM`); months without sales are left out. */
 export async function revenueByMonth(first: string, last: string): Promise<{ month: string; revenue: number }[]> {
   return select(

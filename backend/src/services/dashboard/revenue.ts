@@ -1,17 +1,22 @@
 import { now } from '../../clock.ts';
 import type {
+  Days,
+  DaysRevenue,
   MonthRevenue,
   PurchaseReport,
   ReportType,
+  RevenueQuery,
+  RevenueReport,
   TotalRevenue,
   YearlyRevenue,
 } from '../../contract/dashboard.ts';
 import { PREVIOUS_MONTHS, REPORT_DAYS, TOP_PRODUCTS } from '../../contract/dashboard.ts';
-import { dayStamp } from '../../contract/dates.ts';
+import { calendarDay, dayStamp } from '../../contract/dates.ts';
 import * as dailySales from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import { barsOf, daysOf } from './days.ts';
 
-// From the sums of the days: one statement each, however many invoices there are.
+// From the sums of the days: one statement each, two where a time is compared with another, however many invoices there are.
 
 export async function total(): Promise<TotalRevenue> {
   return { total: await dailySales.revenueUntil(dayStamp(now())) };
@@ -32,6 +37,35 @@ export async function byMonth(): Promise<MonthRevenue[]> {
     revenue: sums.find((sum) => sum.month === month)?.revenue ?? 0,
     isRunning: index === PREVIOUS_MONTHS,
   }));
+}
+
+/** Of a range, against the days before it. */
+export async function ofRange(query: RevenueQuery): Promise<RevenueReport> {
+  const { days, before } = daysOf(query, calendarDay(now()));
+  const [bars, barsBefore] = await Promise.all([barsIn(days), barsIn(before)]);
+  return { ...sumOf(days, bars), before: sumOf(before, barsBefore), bars };
+}
+
+async function barsIn(days: Days): Promise<DaysRevenue[]> {
+  const found = await dailySales.revenueByDay(stampOf(days.from), stampOf(days.to));
+  const sums = new Map(found.map((sum) => [sum.day, sum]));
+  const bars = new Map<string, DaysRevenue>();
+  for (const { day, bar } of barsOf(days)) {
+    const { payments = 0, refunds = 0 } = sums.get(stampOf(day)) ?? {};
+    const soFar = bars.get(bar) ?? { from: day, to: day, payments: 0, refunds: 0, revenue: 0 };
+    bars.set(bar, sumOf({ from: soFar.from, to: day }, [soFar, { payments, refunds }]));
+  }
+  return [...bars.values()];
+}
+
+function sumOf(days: Days, parts: readonly Pick<DaysRevenue, 'payments' | 'refunds'>[]): DaysRevenue {
+  const payments = parts.reduce((sum, part) => sum + part.payments, 0);
+  const refunds = parts.reduce((sum, part) => sum + part.refunds, 0);
+  return { from: days.from, to: days.to, payments, refunds, revenue: payments - refunds };
+}
+
+function stampOf(day: string): string {
+  return day.replaceAll('-', '');
 }
 
 /** By the pieces that were paid for in the last days, less those refunded. */

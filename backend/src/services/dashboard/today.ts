@@ -1,9 +1,15 @@
 import { now } from '../../clock.ts';
-import type { DashboardSummary } from '../../contract/dashboard.ts';
-import { DASHBOARD_ROWS } from '../../contract/dashboard.ts';
+import type { DashboardSummary, LowStock } from '../../contract/dashboard.ts';
+import { DASHBOARD_ROWS, MAX_WORK } from '../../contract/dashboard.ts';
 import { dayStamp, startOfDay } from '../../contract/dates.ts';
-import type { StoredDashboardInvoice, StoredRegistration } from '../../models/queries/dashboard.ts';
+import type { StoredDashboardInvoice, StoredRegistration, StoredWork } from '../../models/queries/dashboard.ts';
 import * as rows from '../../models/queries/dashboard.ts';
+import * as settings from '../settings/settings.ts';
+
+/** What waits for a person, in one statement. */
+export async function work(): Promise<StoredWork[]> {
+  return rows.waiting(MAX_WORK);
+}
 
 /** What is to be done and what the day has brought, in one statement. */
 export async function summary(): Promise<DashboardSummary> {
@@ -21,4 +27,16 @@ export async function unprocessedInvoices(): Promise<StoredDashboardInvoice[]> {
 
 export async function newRegistrations(): Promise<StoredRegistration[]> {
   return rows.newestCustomers(DASHBOARD_ROWS);
+}
+
+/** Active units of active products that are nearly or wholly sold out, the lowest first. One statement. */
+export async function lowStock(): Promise<LowStock> {
+  const { lowStock: low } = await settings.current();
+  const found = await rows.lowStockUnits(low, DASHBOARD_ROWS);
+  return {
+    totalRows: found[0]?.totalRows ?? 0,
+    rows: found.map(({ id, productId, product, variant, color, size, code, stock }) => {
+      return { id, productId, product, variant, color, size, code, stock };
+    }),
+  };
 }

@@ -45,11 +45,6 @@ export function keyValues(): Promise<KeyValue[]> {
   return partnerNames();
 }
 
-/** How many applications nobody has decided yet. */
-export function waiting(): Promise<number> {
-  return BusinessPartner.count({ where: { state: PARTNER_STATES.pending } });
-}
-
 /** Somebody wants to become a partner: kept inactive until an admin approves. */
 export async function register(input: PartnerInput, image: Buffer | null): Promise<void> {
   if (!isName(input.name)) throw badInput('name', 'input.name');

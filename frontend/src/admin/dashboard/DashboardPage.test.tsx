@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { DAILY_WORK, ODD_WORK, type DaysRevenue } from '@contract/dashboard.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
@@ -10,10 +11,20 @@ vi.mock('@ant-design/charts', () => ({
   Line: ({ data }: { data: { name: string; part: string }[] }) => (
     <i data-testid="line">{data.map(({ name, part }) => `${name} ${part}`).join(', ')}</i>
   ),
+  Column: ({ data, tooltip }: BarsProps) => (
+    <i data-testid="bars">
+      {data.map((bar) => [tooltip.title(bar), ...tooltip.items.flatMap((item) => Object.values(item(bar)))].join(' '))}
+    </i>
+  ),
   Pie: ({ data }: { data: { name: string; pieces: number }[] }) => (
     <i data-testid="pie">{data.map(({ name, pieces }) => `${name} ${pieces}`).join(', ')}</i>
   ),
 }));
+
+interface BarsProps {
+  data: DaysRevenue[];
+  tooltip: { title: (bar: DaysRevenue) => string; items: ((bar: DaysRevenue) => { name: string; value: string })[] };
+}
 
 stubBrowser();
 
@@ -30,6 +41,20 @@ const INVOICE = {
   status: 'Paid',
   statusEnum: 1,
 };
+/** Payments of two days, of which some was sent back on the second. */
+const WEEKEND = {
+  ...{ from: '2026-11-21', to: '2026-11-22', payments: 3_000_000, refunds: 500_000, revenue: 2_500_000 },
+  before: { from: '2026-11-19', to: '2026-11-20', payments: 2_000_000, refunds: 0, revenue: 2_000_000 },
+  bars: [
+    { from: '2026-11-21', to: '2026-11-21', payments: 3_000_000, refunds: 0, revenue: 3_000_000 },
+    { from: '2026-11-22', to: '2026-11-22', payments: 0, refunds: 500_000, revenue: -500_000 },
+  ],
+};
+const NOTHING = { payments: 0, refunds: 0, revenue: 0 };
+const WORK = [...DAILY_WORK, ...ODD_WORK].map((kind) => ({ kind, count: 0, since: null as string | null }));
+function workWith(some: Partial<Record<string, [number, string]>>) {
+  return WORK.map((one) => ({ ...one, count: some[one.kind]?.[0] ?? 0, since: some[one.kind]?.[1] ?? null }));
+}
 const SUMMARY = {
   totalUnprocessedInvoice: 8,
   dailyNewInvoice: 15,
@@ -47,6 +72,7 @@ const ALL: Answers = {
     search.get('reportType') === '1'
       ? { data: { products: [{ id: 2, name: 'Guling', pieces: 2 }], otherPieces: 0 } }
       : { data: { products: [{ id: 1, name: 'Bantal', pieces: 30 }], otherPieces: 10 } },
+  'GET /dashboard/revenue': { data: WEEKEND },
   'GET /dashboard/dashboard-summary': { data: SUMMARY },
   'GET /dashboard/new-invoices': { data: [INVOICE] },
   'GET /dashboard/unprocessed-invoices': { data: [] },
@@ -61,18 +87,19 @@ const ALL: Answers = {
       ],
     },
   },
-  'GET /dashboard/needs-attention': {
-    data: [
-      { kind: 'paidLate', count: 2 },
-      { kind: 'failedMails', count: 100 },
-    ],
+  'GET /dashboard/todays-work': {
+    data: workWith({
+      toProcess: [8, '2026-11-18T03:00:00.000Z'],
+      paidLate: [2, '2026-11-21T03:00:00.000Z'],
+      failedMails: [1_000, '2026-11-21T03:00:00.000Z'],
+    }),
   },
 };
 
-async function openDashboard(answers: Answers = {}, role: 1 | 3 = ROLES.admin) {
+async function openDashboard(answers: Answers = {}, role: 1 | 3 = ROLES.admin, path = '/admin') {
   keepSession(buildUser(role));
   const asked = fakeFetch({ 'GET /oauth/validate': { data: buildUser(role) }, ...ALL, ...answers });
-  const opened = await renderAdmin('/admin');
+  const opened = await renderAdmin(path);
   return { ...opened, askedOf: (path: string) => asked.filter((request) => request.path === path) };
 }
 
@@ -98,21 +125,81 @@ describe('the dashboard', () => {
     expect(summary).toContain('New customers today4Revenue todayRp 3,762,325');
   });
 
-  it('leads to the invoices, the customers, the stock and whatever waits', async () => {
+  it('shows the work of today first, each figure with its list and since when the oldest has waited', async () => {
     await openDashboard();
-    const invoices = await panel('New Invoices');
+    const work = await panel('Today’s work');
+    const waiting = await within(work).findByRole('link', { name: /To process/ });
+    expect(waiting.getAttribute('href')).toBe('/admin/invoices?filter=statusEnum%3A4%3A1&sort=createdAt');
+    expect(plain(waiting)).toMatch(/^8To processThe oldest: /);
+    const to = (name: RegExp) => within(work).getByRole('link', { name }).getAttribute('href');
+    expect(to(/^0 ?To ship/)).toBe('/admin/invoices?filter=statusEnum%3A4%3A2&sort=createdAt');
+    expect(to(/^0 ?Returns to decide/)).toBe('/admin/returns?filter=statusEnum%3A4%3A0&sort=createdAt');
+    expect(to(/^0 ?Stock counts to approve/)).toBe('/admin/stock-counts?filter=statusEnum%3A4%3A1');
+    expect(to(/^2 ?Paid late, stock gone/)).toBe('/admin/payments');
+    expect(to(/^999\+ ?Mails not sent/)).toBe('/admin/mails?filter=needsAttention%3A4%3Atrue');
+    expect(within(work).queryByText('Partner applications')).toBeNull();
+  });
+
+  it('says so where nothing waits', async () => {
+    await openDashboard({ 'GET /dashboard/todays-work': { data: WORK } });
+    const work = await panel('Today’s work');
+    expect(await within(work).findByText('Nothing waits for you.')).toBeTruthy();
+    expect(within(work).getAllByRole('link')).toHaveLength(DAILY_WORK.length);
+  });
+
+  it('shows the money of a range against the days before, in rupiah and percent, and keeps the range in its address', async () => {
+    const { user, address, askedOf } = await openDashboard();
+    const money = await panel('Revenue');
+    await within(money).findByTestId('bars');
+    const text = plain(money);
+    expect(text).toContain('Rp 2,500,000+Rp 500,000 (+25 %)');
+    expect(text).toMatch(/Nov 21\W+22, 2026, against Rp 2,000,000 in Nov 19\W+20, 2026/);
+    expect(text).toContain('Payments Rp 3,000,000 − refunds Rp 500,000.');
+    expect(plain(within(money).getByTestId('bars'))).toMatch(/Nov 22, 2026 Revenue −Rp 500,000/);
+    expect(plain(within(money).getByRole('row', { name: /Nov 22, 2026/ }))).toContain('−Rp 500,000');
+    await user.click(within(money).getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByText('This month'));
+    await waitFor(() => expect(address()).toBe('/admin?range=month'));
+    await user.click(within(money).getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByText('Other days'));
+    await waitFor(() => expect(address()).toBe('/admin?range=own&from=2026-11-21&to=2026-11-22'));
+    await waitFor(() =>
+      expect(askedOf('/dashboard/revenue').map(({ search }) => search.toString())).toEqual([
+        ...['', 'range=month', 'range=own&from=2026-11-21&to=2026-11-22'],
+      ]),
+    );
+  });
+
+  it.each([
+    [{ ...WEEKEND.before, ...NOTHING }, 'nothing to compare with, for there were no payments in Nov 19', '%'],
+    [{ ...WEEKEND.before, payments: 0, refunds: 100_000, revenue: -100_000 }, '+Rp 2,600,000', '%'],
+    [{ ...WEEKEND.before, revenue: 2_500_000 }, 'As much as before', '+Rp'],
+  ])('makes up no percentage of nothing', async (before, says, saysNot) => {
+    await openDashboard({ 'GET /dashboard/revenue': { data: { ...WEEKEND, before } } });
+    const money = await panel('Revenue');
+    await within(money).findByTestId('bars');
+    expect(plain(money)).toContain(says);
+    expect(plain(money)).not.toContain(saysNot);
+  });
+
+  it('asks for the usual range where the address has one that cannot be', async () => {
+    const { askedOf } = await openDashboard({}, ROLES.admin, '/admin?range=own&from=2026-11-22&to=2026-11-21');
+    await within(await panel('Revenue')).findByTestId('bars');
+    expect(askedOf('/dashboard/revenue').map(({ search }) => search.toString())).toEqual(['']);
+  });
+
+  it('leads to the invoices, the customers and the stock', async () => {
+    const { user } = await openDashboard();
+    const more = (name: string) => screen.getByRole('link', { name: `View More: ${name}` }).getAttribute('href');
+    const invoices = await panel('Invoices');
+    expect(await within(invoices).findByText('All paid invoices are processed.')).toBeTruthy();
+    expect(more('Unprocessed Invoices')).toBe('/admin/invoices?filter=statusEnum%3A4%3A1&sort=createdAt');
+    await user.click(within(invoices).getByText('New Invoices'));
     const invoice = await within(invoices).findByRole('link', { name: /INV\/20261121\/0004/ });
     expect(invoice.getAttribute('href')).toBe('/admin/invoices/detail/12');
     expect(plain(invoice)).toBe('INV/20261121/000421-11-2026 01:30 · 3 itemsPaid');
-    const more = (name: string) => screen.getByRole('link', { name: `View More: ${name}` }).getAttribute('href');
     expect(more('New Invoices')).toBe('/admin/invoices');
-    expect(more('Unprocessed Invoices')).toBe('/admin/invoices?filter=statusEnum%3A4%3A1&sort=createdAt');
     expect(more('New Customer Registration')).toBe('/admin/customers');
-    expect(plain(await panel('Unprocessed Invoices'))).toContain('All paid invoices are processed.');
-    const attention = await panel('Needs attention');
-    const late = await within(attention).findByRole('link', { name: /Paid late, stock gone/ });
-    expect(late.getAttribute('href')).toBe('/admin/payments');
-    expect(plain(attention)).toContain('99+');
     expect(plain(await panel('Low stock'))).toContain('38 units are running out.');
   });
 
@@ -135,15 +222,31 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('draws no line for a shop that has sold nothing yet', async () => {
+  it('ranks the products by bars where a ring would be mostly of others', async () => {
+    const products = [
+      { id: 1, name: 'Bantal', pieces: 30 },
+      { id: 2, name: 'Guling', pieces: 15 },
+    ];
+    await openDashboard({ 'GET /dashboard/most-purchased-products': { data: { products, otherPieces: 31 } } });
+    const panelOfProducts = await panel('Most Purchased Products');
+    expect(plain(await within(panelOfProducts).findByRole('row', { name: /Others/ }))).toBe('Others31 pieces41 %');
+    expect(within(panelOfProducts).queryByTestId('pie')).toBeNull();
+  });
+
+  it('draws nothing for a shop that has sold nothing yet', async () => {
     await openDashboard({
+      'GET /dashboard/revenue': {
+        data: { ...WEEKEND, ...NOTHING, bars: WEEKEND.bars.map((bar) => ({ ...bar, ...NOTHING })) },
+      },
       'GET /dashboard/revenue-by-month': { data: MONTHS.map((month) => ({ ...month, revenue: 0 })) },
       'GET /dashboard/most-purchased-products': { data: { products: [], otherPieces: 0 } },
     });
     const months = await panel('Revenue by month');
     expect(await within(months).findByText('There is no revenue in these months yet.')).toBeTruthy();
     expect(await within(await panel('Most Purchased Products')).findByText(/Nothing was sold/)).toBeTruthy();
+    expect(await within(await panel('Revenue')).findByText('Nothing was paid in these days.')).toBeTruthy();
     expect(screen.queryByTestId('line')).toBeNull();
+    expect(screen.queryByTestId('bars')).toBeNull();
   });
 
   it('opens a new customer beside the dashboard, at an address of its own', async () => {

@@ -8,16 +8,17 @@ import { useHead } from '../../stores/useHead.ts';
 import { SET_UP_PATH } from '../settings/settingsPaths.ts';
 import styles from './DashboardPage.module.css';
 import { TotalRevenueCard, YearlyProfitCard } from './Figures.tsx';
-import { NewInvoices, UnprocessedInvoices } from './InvoiceLists.tsx';
+import { InvoiceLists } from './InvoiceLists.tsx';
 import { LowStock } from './LowStock.tsx';
 import { MostPurchased } from './MostPurchased.tsx';
-import { NeedsAttention } from './NeedsAttention.tsx';
 import { NewRegistrations } from './NewRegistrations.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
+import { RevenueOfRange } from './RevenueOfRange.tsx';
 import { SummaryReport } from './SummaryReport.tsx';
+import { TodaysWork } from './TodaysWork.tsx';
 import { useWidget } from './useWidget.ts';
 
-/** Specification 2 "Admin dashboard": how the shop does, and what waits. A new shop's owner is asked about it first. */
+/** Specification 2 "Admin dashboard": what waits, and how the shop does. A new shop's owner is asked about it first. */
 export const DashboardPage = observer(function DashboardPage() {
   const { settings } = useStores();
   return settings.facts.isNew ? <Navigate to={SET_UP_PATH} replace /> : <Dashboard />;
@@ -39,13 +40,15 @@ const Dashboard = observer(function Dashboard() {
         <p className="muted">{today(i18n.language)}</p>
       </header>
       <div className={styles.grid}>
-        <TotalRevenueCard widget={total} />
-        <YearlyProfitCard widget={yearly} />
-        <NeedsAttention className={styles.attention} />
+        <TodaysWork className="across" />
+        <RevenueOfRange className={styles.wide} canDraw={canDraw} />
+        <div className={styles.totals}>
+          <TotalRevenueCard widget={total} />
+          <YearlyProfitCard widget={yearly} />
+        </div>
         <RevenueByMonth className={styles.wide} canDraw={canDraw} />
         <SummaryReport />
-        <UnprocessedInvoices />
-        <NewInvoices />
+        <InvoiceLists className={styles.wide} />
         <NewRegistrations />
         <MostPurchased className={styles.wide} canDraw={canDraw} />
         <LowStock className={styles.last} />

@@ -1,55 +1,52 @@
+import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardInvoice } from '@contract/dashboard.ts';
 import { formatDateTime } from '@contract/dates.ts';
-import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { StatusTag } from '../invoices/StatusTag.tsx';
-import { invoicesWith } from './addresses.ts';
+import { UNPROCESSED } from './addresses.ts';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-/** Paid, and not packed yet; who has waited longest comes first. */
-export function UnprocessedInvoices() {
-  const { t } = useTranslation('admin');
-  return (
-    <InvoiceList
-      address="unprocessed-invoices"
-      title={t('dashboard.unprocessed')}
-      empty={t('dashboard.noUnprocessed')}
-      moreTo={`${invoicesWith(INVOICE_STATUS.paid)}&sort=createdAt`}
-    />
-  );
-}
+const LISTS = {
+  /** Paid, and not packed yet; who has waited longest comes first. */
+  unprocessed: { address: 'unprocessed-invoices', moreTo: UNPROCESSED, empty: 'noUnprocessed' },
+  newInvoices: { address: 'new-invoices', moreTo: '/admin/invoices', empty: 'noInvoices' },
+} as const;
+type List = keyof typeof LISTS;
 
-export function NewInvoices() {
+/** Both lists in one place: an invoice may be in either, and is not seen twice. */
+export const InvoiceLists = observer(function InvoiceLists({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('admin');
-  return (
-    <InvoiceList
-      address="new-invoices"
-      title={t('dashboard.newInvoices')}
-      empty={t('dashboard.noInvoices')}
-      moreTo="/admin/invoices"
-    />
-  );
-}
-
-interface InvoiceListProps {
-  address: string;
-  title: string;
-  empty: string;
-  moreTo: string;
-}
-
-const InvoiceList = observer(function InvoiceList({ address, title, empty, moreTo }: InvoiceListProps) {
-  const { t } = useTranslation('admin');
+  const [list, setList] = useState<List>('unprocessed');
+  const { address, moreTo, empty } = LISTS[list];
   const widget = useWidget<DashboardInvoice[]>(address);
+  const tabs = (
+    <Segmented<List>
+      aria-label={t('dashboard.invoices')}
+      value={list}
+      onChange={setList}
+      options={[
+        { value: 'unprocessed', label: t('dashboard.unprocessed') },
+        { value: 'newInvoices', label: t('dashboard.newInvoices') },
+      ]}
+    />
+  );
   return (
-    <Widget title={title} widget={widget} more={{ to: moreTo, label: t('dashboard.viewMore') }} lines={6}>
+    <Widget
+      title={t('dashboard.invoices')}
+      widget={widget}
+      aside={tabs}
+      className={className}
+      more={{ to: moreTo, label: t('dashboard.viewMore'), of: t(`dashboard.${list}`) }}
+      lines={6}
+    >
       {(invoices) =>
         invoices.length === 0 ? (
-          <p className="muted">{empty}</p>
+          <p className="muted">{t(`dashboard.${empty}`)}</p>
         ) : (
           <ul className={styles.rows}>
             {invoices.map((invoice) => (

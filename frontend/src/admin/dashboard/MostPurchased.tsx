@@ -58,6 +58,9 @@ const Report = observer(function Report({ report, canDraw }: { report: PurchaseR
   const slices = slicesOf(report, sliceColors(settings.isDark), t('dashboard.others'));
   const pieces = (count: number) => t('dashboard.pieces', { count });
   if (slices.length === 0) return <p className="muted">{t('dashboard.noPurchases')}</p>;
+  // A ring that is mostly "others" says little: then the first ones are compared with each other.
+  const isRing = report.otherPieces <= (report.products[0]?.pieces ?? 0);
+  if (!isRing) return <SliceTable slices={slices} areBars />;
   return (
     <div className={styles.report}>
       <ChartPlace label={t('dashboard.purchasesChart')} height={SIZE} width={SIZE} canDraw={canDraw}>
@@ -68,10 +71,11 @@ const Report = observer(function Report({ report, canDraw }: { report: PurchaseR
   );
 });
 
-function SliceTable({ slices }: { slices: readonly Slice[] }) {
+function SliceTable({ slices, areBars = false }: { slices: readonly Slice[]; areBars?: boolean }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const all = slices.reduce((sum, { pieces }) => sum + pieces, 0);
+  const most = slices[0]?.pieces ?? 1;
   return (
     <table className={`${styles.table} grow wide`}>
       <thead className="unseen">
@@ -82,13 +86,14 @@ function SliceTable({ slices }: { slices: readonly Slice[] }) {
         </tr>
       </thead>
       <tbody>
-        {slices.map(({ name, pieces, color }) => (
+        {slices.map(({ name, pieces, color, isOthers }) => (
           <tr key={name}>
             <th scope="row">
               <span className="row gap-10">
-                <Swatch hex={color} size={14} />
+                {!areBars && <Swatch hex={color} size={14} />}
                 {name}
               </span>
+              {areBars && !isOthers && <span className={styles.bar} style={{ width: `${(100 * pieces) / most}%` }} />}
             </th>
             <td>{t('dashboard.pieces', { count: pieces })}</td>
             <td className={styles.share}>{`${number(Math.round((pieces / all) * 100))}\u00a0%`}</td>
@@ -100,6 +105,12 @@ function SliceTable({ slices }: { slices: readonly Slice[] }) {
 }
 
 function slicesOf({ products, otherPieces }: PurchaseReport, colors: readonly string[], others: string): Slice[] {
-  const slices = products.map(({ name, pieces }, index) => ({ name, pieces, color: colors[index] ?? '' }));
-  return otherPieces > 0 ? [...slices, { name: others, pieces: otherPieces, color: colors.at(-1) ?? '' }] : slices;
+  const slices = products.map(({ name, pieces }, index) => ({
+    name,
+    pieces,
+    color: colors[index] ?? '',
+    isOthers: false,
+  }));
+  const rest = { name: others, pieces: otherPieces, color: colors.at(-1) ?? '', isOthers: true };
+  return otherPieces > 0 ? [...slices, rest] : slices;
 }

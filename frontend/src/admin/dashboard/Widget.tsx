@@ -15,8 +15,8 @@ interface WidgetProps<T> {
   widget: LoadStore<T>;
   /** Beside the title: a link, tabs. */
   aside?: ReactNode;
-  /** Where the rest is to be seen. */
-  more?: { to: string; label: string };
+  /** Where the rest is to be seen; `of`: what, where that is not the panel's title. */
+  more?: { to: string; label: string; of?: string };
   /** Lines of the place that is kept while the first answer is on its way. */
   lines?: number;
   className?: string | undefined;
@@ -43,7 +43,7 @@ export const Widget = observer(function Widget<T>(props: WidgetProps<T>) {
         {data !== null && children(data)}
       </div>
       {more && (
-        <Link to={more.to} className={styles.more} aria-label={`${more.label}: ${title}`}>
+        <Link to={more.to} className={styles.more} aria-label={`${more.label}: ${more.of ?? title}`}>
           {more.label}
         </Link>
       )}

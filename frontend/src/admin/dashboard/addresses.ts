@@ -1,18 +1,38 @@
+import type { DailyWork, OddWork } from '@contract/dashboard.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import type { ReturnStatus } from '@contract/returns.ts';
+import { RETURN_STATUS } from '@contract/returns.ts';
+import { STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
 import { MAILS_PATH } from '../mails/mailsPath.ts';
+import { APPLICATIONS_PATH } from '../partners/partnersPath.ts';
 import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
+import { COUNTS_PATH } from '../stockCounts/countPath.ts';
 
-/** The invoice list with those of one status. */
-export function invoicesWith(status: InvoiceStatus): string {
-  return listWith('/admin/invoices', 'statusEnum', status);
+/** Paid invoices that wait to be packed, the oldest first. */
+export const UNPROCESSED = invoicesWith(INVOICE_STATUS.paid);
+
+/** Where each kind of work is done: its list, with that alone. */
+export const PLACES_OF_WORK: Record<DailyWork | OddWork, string> = {
+  toProcess: UNPROCESSED,
+  toShip: invoicesWith(INVOICE_STATUS.processed),
+  returnsToDecide: returnsWith(RETURN_STATUS.requested),
+  countsToApprove: listWith(COUNTS_PATH, 'statusEnum', STOCK_COUNT_STATUS.submitted),
+  paidLate: PAYMENTS_PATH,
+  paymentEvents: listWith(PAYMENTS_PATH, 'needsAttention', true),
+  returnsToSettle: returnsWith(RETURN_STATUS.received),
+  failedMails: listWith(MAILS_PATH, 'needsAttention', true),
+  partnerApplications: APPLICATIONS_PATH,
+};
+
+function invoicesWith(status: InvoiceStatus): string {
+  return `${listWith('/admin/invoices', 'statusEnum', status)}&sort=createdAt`;
 }
 
-/** The payment events that nobody has settled yet. */
-export const ODD_PAYMENTS = listWith(PAYMENTS_PATH, 'needsAttention', true);
-
-/** The mails that were tried often and are still here. */
-export const STUCK_MAILS = listWith(MAILS_PATH, 'needsAttention', true);
+function returnsWith(status: ReturnStatus): string {
+  return `${listWith('/admin/returns', 'statusEnum', status)}&sort=createdAt`;
+}
 
 function listWith(path: string, field: string, value: number | boolean): string {
   return `${path}?${new URLSearchParams({ filter: `${field}:${FILTER_OPERATORS.equal}:${value}` }).toString()}`;

@@ -1,6 +1,6 @@
 import { Line } from '@ant-design/charts';
 import type { MonthRevenue } from '@contract/dashboard.ts';
-import { chartTheme } from './chartTheme.ts';
+import { chartTheme, revenueAxes, revenueTooltip } from './chartTheme.ts';
 
 interface RevenueChartProps {
   months: readonly MonthRevenue[];
@@ -23,7 +23,6 @@ interface Point {
 /** The months as a line; its last piece is broken, for the running month is not over. */
 export function RevenueChart({ months, isDark, nameOf, about, exactly, label, height }: RevenueChartProps) {
   const theme = chartTheme(isDark);
-  const letters = { labelFill: theme.muted, labelFontFamily: theme.font, labelFontSize: 12, labelOpacity: 1 };
   return (
     <Line
       data={pointsOf(months, nameOf)}
@@ -42,23 +41,8 @@ export function RevenueChart({ months, isDark, nameOf, about, exactly, label, he
       }}
       style={{ lineWidth: 2.5, lineDash: ([point]: Point[]) => (point?.part === 'running' ? [5, 5] : [0, 0]) }}
       point={{ shapeField: 'circle', sizeField: 4, style: { stroke: theme.surface, lineWidth: 2 }, tooltip: false }}
-      axis={{
-        x: { ...letters, title: false, line: false, tick: false, labelAutoRotate: false, labelAutoHide: true },
-        y: {
-          ...letters,
-          title: false,
-          tick: false,
-          labelFormatter: about,
-          grid: true,
-          gridStroke: theme.line,
-          gridStrokeOpacity: 1,
-          gridLineDash: [0, 0],
-        },
-      }}
-      tooltip={{
-        title: 'name',
-        items: [{ field: 'revenue', name: label, color: theme.primary, valueFormatter: exactly }],
-      }}
+      axis={revenueAxes(theme, about)}
+      tooltip={{ title: 'name', items: revenueTooltip(theme, label, exactly) }}
     />
   );
 }

@@ -7,6 +7,23 @@ export function chartTheme(isDark: boolean) {
   return { ink, muted, line, primary, surface, font, type: isDark ? 'classicDark' : 'classic' };
 }
 
+type ChartTheme = ReturnType<typeof chartTheme>;
+
+/** The axes of revenue over time; `about` writes an amount in short. */
+export function revenueAxes(theme: ChartTheme, about: (revenue: number) => string) {
+  const letters = { labelFill: theme.muted, labelFontFamily: theme.font, labelFontSize: 12, labelOpacity: 1 };
+  const grid = { grid: true, gridStroke: theme.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
+  return {
+    x: { ...letters, title: false, line: false, tick: false, labelAutoRotate: false, labelAutoHide: true },
+    y: { ...letters, ...grid, title: false, tick: false, labelFormatter: about },
+  };
+}
+
+/** What is said of a point. Made by a function: the library would otherwise put the name of a line in front. */
+export function revenueTooltip(theme: ChartTheme, label: string, exactly: (revenue: number) => string) {
+  return [({ revenue }: { revenue: number }) => ({ name: label, value: exactly(revenue), color: theme.primary })];
+}
+
 /** The slices, the largest first; what is left over comes last and stays in the background. */
 export function sliceColors(isDark: boolean): readonly string[] {
   return isDark

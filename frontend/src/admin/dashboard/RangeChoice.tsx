@@ -1,0 +1,45 @@
+import { Select } from 'antd';
+import type { Days, RevenueQuery, RevenueRange } from '@contract/dashboard.ts';
+import { DEFAULT_RANGE, isRange, REVENUE_RANGES } from '@contract/dashboard.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { DayInput } from '../table/filters/DayInput.tsx';
+import styles from './RangeChoice.module.css';
+
+interface RangeChoiceProps {
+  value: RevenueQuery;
+  /** The days that are shown: an own range begins as these. */
+  days: Days;
+  onChange: (value: RevenueQuery) => void;
+}
+
+/** Which days the money is shown of. */
+export function RangeChoice({ value, days, onChange }: RangeChoiceProps) {
+  const { t } = useTranslation('admin');
+  const { range } = value;
+  // A day that does not go with the other one is a range of its own; without a day there is no own range.
+  const choose = (day: string, own: Days) => {
+    const one = isRange(own) ? own : { from: day, to: day };
+    onChange(day === '' ? { ...value, range: DEFAULT_RANGE } : { range, ...one });
+  };
+  return (
+    <>
+      <Select<RevenueRange>
+        aria-label={t('dashboard.period')}
+        value={range}
+        onChange={(chosen) => onChange({ range: chosen, ...days })}
+        popupMatchSelectWidth={false}
+        options={REVENUE_RANGES.map((known) => ({ value: known, label: t(`dashboard.range.${known}`) }))}
+      />
+      {range === 'own' && (
+        <div className={styles.days}>
+          <DayInput
+            label={t('list.from')}
+            value={value.from}
+            onChange={(from) => choose(from, { from, to: value.to })}
+          />
+          <DayInput label={t('list.until')} value={value.to} onChange={(to) => choose(to, { from: value.from, to })} />
+        </div>
+      )}
+    </>
+  );
+}

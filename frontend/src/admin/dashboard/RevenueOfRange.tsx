@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DaysRevenue, RevenueReport } from '@contract/dashboard.ts';
+import { countDays } from '@contract/dashboard.ts';
+import { calendarDay } from '@contract/dates.ts';
+import { parseLanguage } from '@contract/languages.ts';
+import { useRupiah } from '../../components/useRupiah.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useFormats } from '../../print/useFormats.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { ChartPlace } from './charts/ChartPlace.tsx';
+import figures from './Figures.module.css';
+import { aboutRupiah, dayName, monthName } from './names.ts';
+import { RangeChoice } from './RangeChoice.tsx';
+import { readRange, writeRange } from './revenueRange.ts';
+import styles from './RevenueOfRange.module.css';
+import { RevenueTable } from './RevenueTable.tsx';
+import { useTableSwitch } from './useTableSwitch.tsx';
+import { useWidget } from './useWidget.ts';
+import { Widget } from './Widget.tsx';
+
+const RevenueBars = lazy(async () => ({ default: (await import('./charts/RevenueBars.tsx')).RevenueBars }));
+const HEIGHT = 200;
+
+interface RevenueOfRangeProps {
+  canDraw: boolean;
+  className?: string | undefined;
+}
+
+/** The money of some days, told by the address: their sum against the days before, and each of them as a bar. */
+export const RevenueOfRange = observer(function RevenueOfRange({ canDraw, className }: RevenueOfRangeProps) {
+  const { t, i18n } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const query = readRange(params);
+  const widget = useWidget<RevenueReport>(`revenue?${writeRange(new URLSearchParams(), query).toString()}`);
+  const [isTableShown, tableSwitch] = useTableSwitch();
+  const today = calendarDay(new Date());
+  const language = parseLanguage(i18n.language) ?? 'id';
+  return (
+    <Widget
+      title={t('dashboard.revenue')}
+      widget={widget}
+      aside={
+        <div className="row wraps gap-8">
+          <RangeChoice
+            value={query}
+            days={widget.data ?? { from: today, to: today }}
+            onChange={(chosen) => setParams((before) => writeRange(before, chosen), { replace: true })}
+          />
+          {tableSwitch}
+        </div>
+      }
+      className={className}
+      lines={8}
+    >
+      {(report) => (
+        <>
+          <Sum report={report} />
+          <Chart bars={report.bars} isMonthly={isByMonth(report)} canDraw={canDraw} />
+          <RevenueTable
+            heading={t('dashboard.days')}
+            rows={report.bars.map((bar) => ({ name: dayName(bar, language), revenue: bar.revenue }))}
+            isShown={isTableShown}
+          />
+        </>
+      )}
+    </Widget>
+  );
+});
+
+function Sum({ report }: { report: RevenueReport }) {
+  const { t, i18n } = useTranslation('admin');
+  const rupiah = useRupiah();
+  const language = parseLanguage(i18n.language) ?? 'id';
+  const { before, payments, refunds, revenue } = report;
+  const hasBefore = before.payments > 0 || before.refunds > 0;
+  const comparison = {
+    days: dayName(report, language),
+    before: rupiah(before.revenue),
+    daysBefore: dayName(before, language),
+  };
+  return (
+    <>
+      <p className={styles.figures}>
+        <span className={figures.figure}>{rupiah(revenue)}</span>
+        {hasBefore && <Change now={revenue} before={before.revenue} />}
+      </p>
+      <p className="fine">{t(hasBefore ? 'dashboard.against' : 'dashboard.nothingBefore', comparison)}</p>
+      <p className="fine">
+        {t('dashboard.paidLessRefunds', { payments: rupiah(payments), refunds: rupiah(refunds) })}
+        {report.to === calendarDay(new Date()) && ` ${t('dashboard.todaySoFar')}`}
+      </p>
+    </>
+  );
+}
+
+/** How much more or less, in rupiah, and in percent where there was something to take them of. */
+function Change({ now, before }: { now: number; before: number }) {
+  const { t } = useTranslation('admin');
+  const { number, rupiah } = useFormats();
+  const change = now - before;
+  if (change === 0) return <span className={styles.change}>{t('dashboard.noChange')}</span>;
+  const sign = change > 0 ? '+' : '−';
+  const percent = Math.abs(Math.round((change / before) * 1_000) / 10);
+  return (
+    <span className={`${styles.change} ${change > 0 ? 'good' : 'sale'}`}>
+      {sign}
+      {rupiah(Math.abs(change))}
+      {before > 0 && ` (${sign}${number(percent)}\u00a0%)`}
+    </span>
+  );
+}
+
+interface ChartProps {
+  bars: readonly DaysRevenue[];
+  isMonthly: boolean;
+  canDraw: boolean;
+}
+
+const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) {
+  const { settings } = useStores();
+  const { t, i18n } = useTranslation('admin');
+  const rupiah = useRupiah();
+  const language = parseLanguage(i18n.language) ?? 'id';
+  if (bars.every(({ payments, refunds }) => payments === 0 && refunds === 0)) {
+    return <p className={`${styles.nothing} muted`}>{t('dashboard.noSales')}</p>;
+  }
+  return (
+    <ChartPlace label={t('dashboard.barsChart')} height={HEIGHT} canDraw={canDraw}>
+      <RevenueBars
+        bars={bars}
+        isDark={settings.isDark}
+        nameOf={(bar) => dayName(bar, language)}
+        shortNameOf={(day) =>
+          isMonthly ? monthName(day, language, 'short') : dayName({ from: day, to: day }, language, 'short')
+        }
+        about={(revenue) => aboutRupiah(revenue, language)}
+        exactly={rupiah}
+        label={t('dashboard.revenue')}
+        height={HEIGHT}
+      />
+    </ChartPlace>
+  );
+});
+
+function isByMonth(report: RevenueReport): boolean {
+  return countDays(report) > 7 * report.bars.length;
+}

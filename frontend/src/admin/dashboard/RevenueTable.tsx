@@ -1,0 +1,35 @@
+import { Rupiah } from '../../components/Rupiah.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './RevenueTable.module.css';
+
+interface RevenueTableProps {
+  /** What the names of the rows are. */
+  heading: string;
+  rows: readonly { name: string; revenue: number }[];
+  isShown: boolean;
+}
+
+/** What a chart says in figures: always there for screen readers, for everybody else when they ask for it. */
+export function RevenueTable({ heading, rows, isShown }: RevenueTableProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <table className={isShown ? styles.table : 'unseen'}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">{t('dashboard.revenue')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, revenue }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <Rupiah value={revenue} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

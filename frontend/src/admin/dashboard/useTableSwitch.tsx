@@ -1,0 +1,22 @@
+import { TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+
+/** Whether a chart's figures are shown as a table too, and the button that says so. */
+export function useTableSwitch(): [boolean, ReactNode] {
+  const { t } = useTranslation('admin');
+  const [isShown, setIsShown] = useState(false);
+  const button = (
+    <Button
+      type="text"
+      size="small"
+      icon={<TableOutlined aria-hidden />}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
+    >
+      {t('dashboard.asTable')}
+    </Button>
+  );
+  return [isShown, button];
+}
