@@ -40,18 +40,26 @@ export interface RunningPromo {
   validUntil: string;
 }
 
-/** A row of `GET api/shop/products`. */
+/** What a unit is made of, by ids, as the address of a product's page says it. */
+export type UnitChoice = Record<'variant' | 'color' | 'size', number>;
+
+/** A row of `GET api/shop/products`: a product as one of its units. */
 export interface ProductCard {
   id: number;
   slug: string;
   name: string;
   category: CategoryOption;
-  /** The lowest price of its sellable units, before the discount. */
+  /** The unit that stands for it: picture and price are its own, and its page opens with it where the address says these. */
+  unit: UnitChoice;
+  /** Before the discount: the lowest of what fits the query and can be bought. */
   price: number;
+  /** Others that fit cost more. */
+  isFrom: boolean;
   discount: number;
   thumb: Picture | null;
-  /** The thumb's color first. */
+  /** The unit's color first. */
   colors: ColorOption[];
+  /** Of what fits the query nothing is left. */
   isSoldOut: boolean;
   /** Pieces left over all units. */
   lastStock: number;
@@ -89,6 +97,7 @@ export interface ProductPage extends PublicTexts {
   category: CategoryOption & { slug: string };
   promo: RunningPromo | null;
   images: ProductPicture[];
+  /** The first that can be bought is the one that the page opens with: the unit of its row in the list. */
   productDetails: ProductDetail[];
   related: ProductCard[];
 }
@@ -118,7 +127,7 @@ export interface ProductQuery {
   colorId: number[];
   /** Any of these. A size belongs to a category, so `M` of all of them are several. */
   sizeId: number[];
-  /** Of the price after the promo. */
+  /** Of a unit's price after the promo. */
   minPrice: number | null;
   maxPrice: number | null;
   onSale: boolean;

@@ -14,29 +14,31 @@ import type {
   CatalogueProduct,
   PricedProduct,
   ShownUnit,
+  Tile,
 } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
 import { piecesLeft } from '../models/queries/catalogue.ts';
 
-export function asProductCard({ product, promo }: PricedProduct, language: Language): ProductCard {
-  const left = piecesLeft(product);
+export function asProductCard({ product, promo, unit, isFrom }: Tile, language: Language): ProductCard {
   const { id, name, nameEn, code } = product.category;
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     category: { id, name, nameEn, code },
-    price: product.lowestPrice,
+    unit: { variant: unit.variant.id, color: unit.color.id, size: unit.size.id },
+    price: unit.price,
+    isFrom,
     discount: promo?.discount ?? 0,
-    thumb: asPicture(product.images[0], language),
-    colors: product.colors,
-    isSoldOut: left === 0,
-    lastStock: left,
+    thumb: asPicture(unit.thumb, language),
+    colors: [unit.color, ...product.colors.filter(({ id }) => id !== unit.color.id)],
+    isSoldOut: unit.stock === 0,
+    lastStock: piecesLeft(product),
   };
 }
 
 export function asProductPage(
-  { product, promo, related }: PricedProduct & { related: readonly PricedProduct[] },
+  { product, promo, related }: PricedProduct & { related: readonly Tile[] },
   language: Language,
 ): ProductPage {
   const { id, name, nameEn, code, slug } = product.category;

@@ -10,6 +10,7 @@ import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { promoEnd } from '../catalogue/promoEnd.ts';
+import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { type CartChange, choiceOf, isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartLine.module.css';
@@ -24,13 +25,14 @@ interface CartLineProps {
 export const CartLine = observer(function CartLine({ item, change, onRemove }: CartLineProps) {
   const { t } = useTranslation('cart');
   const goneClass = isGone(item) ? styles.gone : '';
+  const href = unitHref(item.slug, idsOf(item));
   return (
     <li className={`${styles.line} ${goneClass}`}>
-      <Link to={addressOf(item)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage picture={item.thumb} hex={item.color.hex} sizes="(min-width: 761px) 132px, 92px" isDecorative />
       </Link>
       <div className={styles.words}>
-        <Link to={addressOf(item)} className={styles.name}>
+        <Link to={href} className={styles.name}>
           {item.name}
         </Link>
         <span className="note">{choiceOf(item)}</span>
@@ -148,7 +150,3 @@ const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 
     </>
   );
 });
-
-function addressOf({ slug, variant, color, size }: CartItem): string {
-  return `/details-product/${slug}?variant=${variant.id}&color=${color.id}&size=${size.id}`;
-}

@@ -5,16 +5,18 @@ import { textIn } from '@contract/languages.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
 import styles from './Picker.module.css';
+import type { Detour } from './useChoice.ts';
 
 interface PickerProps {
   details: readonly ProductDetail[];
   unit: ProductDetail;
+  detour: Detour | null;
   onPick: (question: Question, id: number) => void;
 }
 
 /** Pattern, color and size, each a group of radio buttons. A form, so that choosing works without script, too. */
-export function Picker({ details, unit, onPick }: PickerProps) {
-  const { t, i18n } = useTranslation('shop');
+export function Picker({ details, unit, detour, onPick }: PickerProps) {
+  const { t, i18n } = useTranslation(['shop', 'product']);
   return (
     <form className="stack gap-24" onSubmit={(event) => event.preventDefault()}>
       <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
@@ -33,6 +35,13 @@ export function Picker({ details, unit, onPick }: PickerProps) {
         {/* For whom; the measures stand in the legend once it is chosen. */}
         {(size) => <small>{textIn(i18n.language, size, 'description').split(' · ')[0]}</small>}
       </Choices>
+      <p role="status" className={detour ? styles.detour : 'unseen'}>
+        {detour &&
+          t('product:detour', {
+            asked: detour.asked.name,
+            now: detour.changed.map((question) => `${t(`product:${question}`)} ${unit[question].name}`).join(' · '),
+          })}
+      </p>
       <noscript>
         <button type="submit" className={styles.apply}>
           {t('apply')}
@@ -76,7 +85,6 @@ function Choices<O extends Option>({ question, chosen, note, answers, onPick, ch
                 name={question}
                 value={option.id}
                 checked={option.id === chosen.id}
-                disabled={availability === 'notMade'}
                 onChange={() => onPick(question, option.id)}
               />
               {question === 'color' && children?.(option)}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -7,10 +7,12 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { findChoice } from './choices.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDataPath } from './productDataPath.ts';
 import { structuredProduct } from './structuredProduct.ts';
+import { readWish } from './useChoice.ts';
 
 export const ProductPage = observer(function ProductPage() {
   const { id = '' } = useParams();
@@ -33,7 +35,8 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 
 function Shown({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('product');
-  const picture = product.images[0] ?? product.productDetails[0]?.thumb;
+  const [search] = useSearchParams();
+  const picture = findChoice(product.productDetails, readWish(search))?.thumb ?? product.images[0];
   useHead({
     title: t('shared:brand.titled', { page: product.name }),
     description: textIn(i18n.language, product, 'description'),
