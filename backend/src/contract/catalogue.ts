@@ -102,6 +102,12 @@ export interface ProductPage extends PublicTexts {
   related: ProductCard[];
 }
 
+/** `data` of that address's 404 where the product was sold once: what there is instead. */
+export interface ArchivedProduct {
+  name: string;
+  alternatives: ProductCard[];
+}
+
 export interface CategoryCard extends CategoryOption, InBoth<'description'> {
   slug: string;
   thumb: Picture | null;

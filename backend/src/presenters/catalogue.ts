@@ -1,4 +1,5 @@
 import type {
+  ArchivedProduct,
   CategoryCard,
   Picture,
   ProductCard,
@@ -59,6 +60,13 @@ export function asProductPage(
     productDetails: product.units.map((unit) => asProductDetail(unit, promo, language)),
     related: related.map((other) => asProductCard(other, language)),
   };
+}
+
+export function asArchivedProduct(
+  { name, alternatives }: { name: string; alternatives: readonly Tile[] },
+  language: Language,
+): ArchivedProduct {
+  return { name, alternatives: alternatives.map((tile) => asProductCard(tile, language)) };
 }
 
 export function asCategoryCard(

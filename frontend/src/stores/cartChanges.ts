@@ -3,7 +3,7 @@ import { discountedPrice } from '@contract/money.ts';
 
 /** What became of a cart line since the shopper last looked. */
 export type CartChange =
-  | { kind: 'price'; item: CartItem; from: number; to: number }
+  | { kind: 'price'; item: CartItem; from: number; to: number; endedPromo: string | null }
   | { kind: 'stock'; item: CartItem; left: number }
   | { kind: 'gone'; item: CartItem };
 
@@ -16,10 +16,15 @@ export function cartChanges(shown: readonly CartItem[], now: readonly CartItem[]
     const [from, to] = [unitPrice(before), unitPrice(after)];
     // The same price by another promotion is a change too: the server compares both.
     const isRepriced = before.price !== after.price || before.discount !== after.discount;
-    if (isRepriced) changes.push({ kind: 'price', item: after, from, to });
+    if (isRepriced) changes.push({ kind: 'price', item: after, from, to, endedPromo: endedPromo(before, after) });
     if (after.lastStock < before.quantity) changes.push({ kind: 'stock', item: before, left: after.lastStock });
     return changes;
   });
+}
+
+/** The promo whose price was shown and holds no longer. */
+function endedPromo(before: CartItem, after: CartItem): string | null {
+  return before.discount > after.discount && before.promoName !== after.promoName ? before.promoName : null;
 }
 
 /** There is some left, but not as many as are wanted. */

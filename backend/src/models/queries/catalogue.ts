@@ -264,6 +264,17 @@ function asUnitOnSale(row: UnitOnSaleRow): UnitOnSale {
   };
 }
 
+/** A product that was sold once, by its number, its slug or one that it had before; null where there is none. */
+export async function readArchived(idOrSlug: string): Promise<{ name: string; categoryId: number } | null> {
+  return selectOne(
+    `SELECT p.name, p.category_id AS categoryId FROM products p JOIN categories k ON k.id = p.category_id
+     WHERE (p.is_active = 0 OR k.is_active = 0)
+       AND (p.id = :id OR p.slug = :slug OR p.id = (SELECT s.product_id FROM product_slugs s WHERE s.slug = :slug))
+     LIMIT 1`,
+    { id: /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : 0, slug: idOrSlug.toLowerCase() },
+  );
+}
+
 const VERSION = 'catalogue';
 
 /** Numbers that tell by themselves whether anything of the catalogue changed. */

@@ -2,8 +2,8 @@ import { now } from '../../clock.ts';
 import type { Facets, ProductQuery, SizeOffer } from '../../contract/catalogue.ts';
 import type { ListData } from '../../contract/envelope.ts';
 import { isOneLine } from '../../contract/text.ts';
-import { notFound } from '../../errors.ts';
 import type { CatalogueCategory, CatalogueProduct, PricedProduct, Tile } from '../../models/queries/catalogue.ts';
+import { readArchived } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
 import type { CurrentCatalogue } from './cache.ts';
 import * as catalogueCache from './cache.ts';
@@ -58,16 +58,24 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
   };
 }
 
-/** A product by its number, its slug, or a slug that it once had. 404 for what is not on sale. */
-export async function get(idOrSlug: string): Promise<ProductWithRelated> {
+/** A product by its number, its slug, or a slug that it once had; null for what is not on sale. */
+export async function get(idOrSlug: string): Promise<ProductWithRelated | null> {
   const current = await catalogueCache.current();
   // SQLite takes no statement with a NUL in it.
   const renamed = async () => (isOneLine(idOrSlug) ? await currentSlugOf(idOrSlug) : null) ?? '';
   const product = find(current, idOrSlug) ?? find(current, await renamed());
   const at = now();
-  const offer = product && offerOf(current, product.id, at);
-  if (!offer) throw notFound('product.gone');
-  return { ...offer, related: relatedTo(offer.product, bestsellingAt(current, at)) };
+  const offer = product ? offerOf(current, product.id, at) : null;
+  return offer && { ...offer, related: relatedTo(offer.product, bestsellingAt(current, at)) };
+}
+
+/** What was sold once, and what sells best instead: of its category where that has something. Null for what never was. */
+export async function archived(idOrSlug: string): Promise<{ name: string; alternatives: Tile[] } | null> {
+  const product = isOneLine(idOrSlug) ? await readArchived(idOrSlug) : null;
+  if (!product) return null;
+  const best = bestsellingAt(await catalogueCache.current(), now()).filter(isInStock);
+  const alike = best.filter(({ product: { category } }) => category.id === product.categoryId);
+  return { name: product.name, alternatives: tilesOf((alike.length > 0 ? alike : best).slice(0, RELATED)) };
 }
 
 export async function home(): Promise<Home> {

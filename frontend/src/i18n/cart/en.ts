@@ -42,6 +42,7 @@ export const en = {
   soldOut: 'Sold out',
   soldOutText: 'This has just sold out. Take it out to go on.',
   gone: 'This is no longer sold. Take it out to go on.',
+  promoEnded: '{{promo}} has ended.',
   onlyLeft_one: 'Only {{count}} left.',
   onlyLeft_other: 'Only {{count}} left.',
   takeLeft: 'Take {{count}}',

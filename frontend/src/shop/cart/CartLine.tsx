@@ -41,7 +41,7 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
       </div>
       <div className={`${styles.bar} row wraps gap-8 across`}>
         {isGone(item) ? (
-          <span className={styles.soldOut}>{t('soldOut')}</span>
+          item.isActive && <span className={styles.soldOut}>{t('soldOut')}</span>
         ) : (
           <Quantity item={item} onRemove={onRemove} />
         )}
@@ -127,6 +127,9 @@ const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 
   if (isGone(item)) return <span className={styles.bad}>{t('soldOutText')}</span>;
   return (
     <>
+      {change?.kind === 'price' && change.endedPromo !== null && (
+        <span className={styles.bad}>{t('promoEnded', { promo: change.endedPromo })}</span>
+      )}
       {change?.kind === 'price' && change.from !== change.to && (
         <span className={change.to > change.from ? styles.bad : styles.good}>
           {t(change.to > change.from ? 'priceUp' : 'priceDown', {

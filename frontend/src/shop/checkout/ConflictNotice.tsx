@@ -56,5 +56,8 @@ function Change({ change }: { change: OrderChange }) {
     return t('changedStock', { name, count: change.left, wanted: change.item.quantity });
   }
   if (change.from === change.to) return t('changedDiscount', { name });
-  return t('changedPrice', { name, from: rupiah(change.from), to: rupiah(change.to) });
+  const figures = { name, from: rupiah(change.from), to: rupiah(change.to) };
+  return change.endedPromo === null
+    ? t('changedPrice', figures)
+    : t('changedPromo', { ...figures, promo: change.endedPromo });
 }

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
+import { type ArchivedProduct, pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { ArchivedPage } from './ArchivedPage.tsx';
 import { findChoice } from './choices.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
@@ -20,6 +21,8 @@ export const ProductPage = observer(function ProductPage() {
   if (data && data.slug !== id) return <Moved product={data} />;
   if (data) return <Shown product={data} />;
   if (!error) return <Waiting />;
+  const archived = error.status === 404 ? (error.data as ArchivedProduct | null) : null;
+  if (archived) return <ArchivedPage product={archived} />;
   if (error.status === 404 || error.status === 400) return <NotFoundPage />;
   return <Failed error={error} onRetry={() => void reload()} />;
 });
