@@ -3,9 +3,8 @@ import type { InBoth } from './languages.ts';
 import type { PublicTexts } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
-export interface Option {
+export interface Option extends InBoth<'name'> {
   id: number;
-  name: string;
   code: string;
 }
 
@@ -17,7 +16,7 @@ export interface ColorOption extends Option {
 /** Its description says for whom, and how large: `0–1 th · 34 × 22 cm`. */
 export type SizeOption = Option & InBoth<'description'>;
 
-export type CategoryOption = Option & InBoth<'name'>;
+export type CategoryOption = Option;
 
 /** A product picture; each width of `PICTURE_WIDTHS` is at `/files/{file}-{width}.webp`. */
 export interface Picture {
@@ -32,8 +31,7 @@ export function pictureUrl(file: string, width: (typeof PICTURE_WIDTHS)[number])
   return `/files/${file}-${width}.webp`;
 }
 
-export interface RunningPromo {
-  name: string;
+export interface RunningPromo extends InBoth<'name'> {
   /** Percent, 0–100, at most two decimals. */
   discount: number;
   /** ISO time at which the price goes back. */
@@ -153,7 +151,7 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 export interface Facets {
   categories: ({ id: number; count: number } & InBoth<'name'>)[];
   /** Sizes of one code are one choice, whatever the category. */
-  sizes: { ids: number[]; code: string; name: string; count: number }[];
+  sizes: ({ ids: number[]; code: string; count: number } & InBoth<'name'>)[];
   colors: (ColorOption & { count: number })[];
   /** A few ranges that split the catalogue evenly, cheapest first; null: no limit. */
   prices: { minPrice: number | null; maxPrice: number | null; count: number }[];

@@ -76,8 +76,8 @@ export function asCategoryCard(
   return { ...category, thumb: asPicture(face?.images[0], language) };
 }
 
-export function asRunningPromo({ name, discount, validUntil }: PromoWindow): RunningPromo {
-  return { name, discount, validUntil: new Date(validUntil).toISOString() };
+export function asRunningPromo({ name, nameEn, discount, validUntil }: PromoWindow): RunningPromo {
+  return { name, nameEn, discount, validUntil: new Date(validUntil).toISOString() };
 }
 
 function asProductDetail(unit: ShownUnit, promo: PromoWindow | null, language: Language): ProductDetail {

@@ -142,7 +142,7 @@ function sizesOf(catalogue: Catalogue): readonly SizeChoice[] {
   );
   const sizes = new Map<string, SizeChoice>();
   for (const { size } of units) {
-    const choice = sizes.get(size.code) ?? { ids: [], code: size.code, name: size.name };
+    const choice = sizes.get(size.code) ?? { ids: [], code: size.code, name: size.name, nameEn: size.nameEn };
     if (!choice.ids.includes(size.id)) choice.ids.push(size.id);
     sizes.set(size.code, choice);
   }

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { InBoth } from '../../contract/languages.ts';
 import { publicTexts } from '../../contract/productColumns.ts';
 import type { Catalogue, CatalogueProduct, ShownUnit } from '../../models/queries/catalogue.ts';
 import { editDistance } from './editDistance.ts';
@@ -78,7 +79,11 @@ export function find(index: SearchIndex, text: string): Found {
 }
 
 function namesOf({ variant, color }: ShownUnit): string[] {
-  return [variant.name, color.name];
+  return [wholeName(variant), wholeName(color)];
+}
+
+function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
+  return `${name} ${nameEn}`;
 }
 
 function wordsOf(text: string): string[] {
@@ -110,13 +115,13 @@ function fuzzy(term: string): number | false {
 
 /** In both languages at once: whoever reads one may look for a word of the other. */
 function textOf({ id, name, category, units, colors, ...product }: CatalogueProduct): Text {
-  const variants = [...new Set(units.map((unit) => unit.variant.name))].join(' ');
+  const variants = [...new Set(units.map((unit) => wholeName(unit.variant)))].join(' ');
   return {
     id,
     name,
-    category: `${category.name} ${category.nameEn ?? ''}`,
+    category: wholeName(category),
     variants,
-    colors: colors.map((color) => color.name).join(' '),
+    colors: colors.map(wholeName).join(' '),
     description: Object.values(publicTexts(product)).join(' '),
   };
 }

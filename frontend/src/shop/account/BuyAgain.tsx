@@ -25,7 +25,7 @@ export const BuyAgain = observer(function BuyAgain({ id, statusEnum }: Pick<Invo
 /** Takes as many as can still be had, and names what can't, or not in full. */
 function useBuyAgain(id: number) {
   const { api, cart, session, toasts } = useStores();
-  const { t } = useTranslation(['orders', 'shared']);
+  const { t, i18n } = useTranslation(['orders', 'shared']);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const isShort = ({ quantity, ...goods }: CartItem): boolean => {
@@ -44,7 +44,12 @@ function useBuyAgain(id: number) {
       const items = await api.post<CartItem[]>('/carts', { customerId: session.user?.id, revalidateCartVMs: lines });
       const short = items.filter(isShort);
       if (short.length === 0) toasts.show('success', t('againDone'));
-      else toasts.show('info', t('againPartly', { names: short.map(fullName).join(', ') }), 5000);
+      else
+        toasts.show(
+          'info',
+          t('againPartly', { names: short.map((item) => fullName(item, i18n.language)).join(', ') }),
+          5000,
+        );
       void navigate('/cart');
     } catch (error) {
       toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { type CartItem, isGone } from '@contract/carts.ts';
-import { parseLanguage } from '@contract/languages.ts';
+import { textIn } from '@contract/languages.ts';
 import { discountedPrice, formatNumber, lineSaving, lineSubtotal, MAX_QUANTITY } from '@contract/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
@@ -23,7 +23,7 @@ interface CartLineProps {
 }
 
 export const CartLine = observer(function CartLine({ item, change, onRemove }: CartLineProps) {
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const goneClass = isGone(item) ? styles.gone : '';
   const href = unitHref(item.slug, idsOf(item));
   return (
@@ -35,7 +35,7 @@ export const CartLine = observer(function CartLine({ item, change, onRemove }: C
         <Link to={href} className={styles.name}>
           {item.name}
         </Link>
-        <span className="note">{choiceOf(item)}</span>
+        <span className="note">{choiceOf(item, i18n.language)}</span>
         <Each item={item} />
         <Verdict item={item} change={change} />
       </div>
@@ -82,14 +82,14 @@ function Each({ item }: { item: CartItem }) {
 function Reduction({ item }: { item: CartItem }) {
   const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();
-  const { discount, promoName, promoUntil } = item;
-  const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
+  const { discount, promoName, promoNameEn, promoUntil } = item;
+  const percent = formatNumber(discount, i18n.language);
   const reduction = { percent, saving: rupiah(lineSaving(item)) };
   // A cart that was kept before carts said it has no name, or no end.
   if (!promoName) return <span className="semibold sale text-14">{t('discount', reduction)}</span>;
-  if (!promoUntil)
-    return <span className="semibold sale text-14">{t('promo', { ...reduction, promo: promoName })}</span>;
-  const explained = { ...reduction, promo: promoName, until: promoEnd(promoUntil) };
+  const promo = textIn(i18n.language, { name: promoName, nameEn: promoNameEn }, 'name');
+  if (!promoUntil) return <span className="semibold sale text-14">{t('promo', { ...reduction, promo })}</span>;
+  const explained = { ...reduction, promo, until: promoEnd(promoUntil) };
   return <span className="semibold sale text-14">{t('promoUntil', explained)}</span>;
 }
 
@@ -121,14 +121,16 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
 /** What stands in the way, what changed, or that it is getting scarce. */
 const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
   const { cart, settings } = useStores();
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();
   if (!item.isActive) return <span className={styles.bad}>{t('gone')}</span>;
   if (isGone(item)) return <span className={styles.bad}>{t('soldOutText')}</span>;
   return (
     <>
       {change?.kind === 'price' && change.endedPromo !== null && (
-        <span className={styles.bad}>{t('promoEnded', { promo: change.endedPromo })}</span>
+        <span className={styles.bad}>
+          {t('promoEnded', { promo: textIn(i18n.language, change.endedPromo, 'name') })}
+        </span>
       )}
       {change?.kind === 'price' && change.from !== change.to && (
         <span className={change.to > change.from ? styles.bad : styles.good}>

@@ -17,6 +17,7 @@ interface PickerProps {
 /** Pattern, color and size, each a group of radio buttons. A form, so that choosing works without script, too. */
 export function Picker({ details, unit, detour, onPick }: PickerProps) {
   const { t, i18n } = useTranslation(['shop', 'product']);
+  const nameOf = (option: Option) => textIn(i18n.language, option, 'name');
   return (
     <form className="stack gap-24" onSubmit={(event) => event.preventDefault()}>
       <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
@@ -38,8 +39,8 @@ export function Picker({ details, unit, detour, onPick }: PickerProps) {
       <p role="status" className={detour ? styles.detour : 'unseen'}>
         {detour &&
           t('product:detour', {
-            asked: detour.asked.name,
-            now: detour.changed.map((question) => `${t(`product:${question}`)} ${unit[question].name}`).join(' · '),
+            asked: nameOf(detour.asked),
+            now: detour.changed.map((question) => `${t(`product:${question}`)} ${nameOf(unit[question])}`).join(' · '),
           })}
       </p>
       <noscript>
@@ -62,18 +63,19 @@ interface ChoicesProps<O extends Option> {
 }
 
 function Choices<O extends Option>({ question, chosen, note, answers, onPick, children }: ChoicesProps<O>) {
-  const { t } = useTranslation('product');
+  const { t, i18n } = useTranslation('product');
+  const nameOf = (option: Option) => textIn(i18n.language, option, 'name');
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {t(question)} <span>{note ?? chosen.name}</span>
+        {t(question)} <span>{note ?? nameOf(chosen)}</span>
       </legend>
       <div className="row wraps gap-10">
         {answers.map(({ option, availability }) => {
           const reason =
             availability === 'available'
               ? undefined
-              : t(availability === 'soldOut' ? 'soldOutHint' : 'notMade', { name: option.name });
+              : t(availability === 'soldOut' ? 'soldOutHint' : 'notMade', { name: nameOf(option) });
           return (
             <label
               key={option.id}
@@ -88,7 +90,7 @@ function Choices<O extends Option>({ question, chosen, note, answers, onPick, ch
                 onChange={() => onPick(question, option.id)}
               />
               {question === 'color' && children?.(option)}
-              <span className={styles.name}>{option.name}</span>
+              <span className={styles.name}>{nameOf(option)}</span>
               {question !== 'color' && children?.(option)}
               {reason !== undefined && <span className="unseen">{reason}</span>}
             </label>

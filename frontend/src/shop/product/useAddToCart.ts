@@ -50,7 +50,7 @@ function goodsOf({ name, slug, promo }: ProductPage, unit: ProductDetail): Goods
   const counting = discount > 0 ? promo : null;
   return {
     ...{ productDetailId, lastStock, isActive, price, discount, name, slug },
-    ...{ promoName: counting?.name ?? null, promoUntil: counting?.validUntil ?? null },
+    ...{ promoName: counting?.name ?? null, promoNameEn: counting?.nameEn, promoUntil: counting?.validUntil ?? null },
     ...{ weight, volume, variant, color, size, thumb },
   };
 }
