@@ -88,6 +88,7 @@ CREATE TABLE `sizes` (
   `position` INTEGER NOT NULL DEFAULT 0,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `description_en` VARCHAR(500) NOT NULL DEFAULT '',
+  `name_en` VARCHAR(100) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `sizes_category_id_code` (`category_id`, `code`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
@@ -100,6 +101,7 @@ CREATE TABLE `colors` (
   `hex` VARCHAR(7) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `name_en` VARCHAR(100) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `colors_code` (`code`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -110,6 +112,7 @@ CREATE TABLE `variants` (
   `code` VARCHAR(20) NOT NULL,
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `name_en` VARCHAR(100) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `variants_code` (`code`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -188,6 +191,7 @@ CREATE TABLE `promos` (
   `valid_from` DATETIME(3) NOT NULL,
   `valid_until` DATETIME(3) NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `name_en` VARCHAR(100) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   INDEX `promos_valid_until` (`valid_until`),
   CONSTRAINT promos_discount_percent CHECK (discount BETWEEN 0 AND 100),

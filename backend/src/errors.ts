@@ -41,8 +41,8 @@ export function forbidden(): AppError {
   return new AppError(403, 'auth.forbidden');
 }
 
-export function notFound(key: MessageKey = 'notFound'): AppError {
-  return new AppError(404, key);
+export function notFound(key: MessageKey = 'notFound', data: unknown = null): AppError {
+  return new AppError(404, key, {}, data);
 }
 
 export function conflict(key: MessageKey, params: MessageParams = {}, data: unknown = null): AppError {

@@ -76,6 +76,7 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     durationCode: 'REG',
     paymentUrl: null,
     thumb: null,
+    goods: 'Bantal Peyang',
     ...changes,
   };
 }

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type {
+  ProductCard,
+  ProductDetail,
+  ProductList,
+  ProductPage,
+  UnitChoice,
+} from '../../backend/src/contract/catalogue.ts';
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import { INVOICE_STATUS } from '../../backend/src/contract/invoiceStatus.ts';
+import { discountedPrice, MAX_PRICE } from '../../backend/src/contract/money.ts';
 import type { FoundPlace } from '../../backend/src/contract/regions.ts';
 import { ROLES } from '../../backend/src/contract/roles.ts';
 import { City } from '../../backend/src/models/tables/City.ts';
@@ -9,6 +17,7 @@ import { Product } from '../../backend/src/models/tables/Product.ts';
 import { Province } from '../../backend/src/models/tables/Province.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
 import { openTestShop } from '../../backend/testing/testShop.ts';
+import { findChoice, isBuyable } from '../../frontend/src/shop/product/choices.ts';
 import { checkInvariants } from '../invariants.ts';
 import { insertDemo } from './demo.ts';
 import { seedIfEmpty } from './seed.ts';
@@ -57,6 +66,57 @@ describe('the demo shop', () => {
     expect((await checkInvariants()).filter(({ badRow }) => badRow !== null)).toEqual([]);
     await insertDemo();
     expect(await Product.count({ where: { slug: 'bantal-peluk-awan' } })).toBe(1);
+  });
+
+  test('opens from every tile, under every filter and search, with the unit that the tile shows', async () => {
+    const ask = async <Data>(path: string, query: object = {}) =>
+      ((await shop.api.get(`/api/shop/${path}`).query(query)).body as Envelope<Data>).data;
+    const list = (query: object) => ask<ProductList>('products', { recordsPerPage: 100, ...query });
+    const { rows, facets } = await list({});
+    const units = new Map<number, ProductDetail[]>();
+    for (const { id, slug } of rows) units.set(id, (await ask<ProductPage>(`products/${slug}`)).productDetails);
+
+    const opened = ({ id }: ProductCard, wish: Partial<UnitChoice>) => findChoice(units.get(id) ?? [], wish);
+    const costs = ({ price, discount }: Pick<ProductCard, 'price' | 'discount'>) => discountedPrice(price, discount);
+    const compare = (row: ProductCard, fits: (unit: ProductDetail) => boolean = () => true) => {
+      const unit = opened(row, row.unit);
+      const { price, discount, thumb } = row;
+      expect({ ...row.unit, price, discount, thumb, color: row.colors[0] }, row.slug).toEqual({
+        ...{ variant: unit?.variant.id, color: unit?.color, size: unit?.size.id },
+        ...{ price: unit?.price, discount: unit?.discount, thumb: unit?.thumb },
+      });
+      expect(unit).toSatisfy(fits);
+      const isLeft = units.get(row.id)?.some((each) => fits(each) && isBuyable(each));
+      expect([unit && isBuyable(unit), !row.isSoldOut], row.slug).toEqual([isLeft, isLeft]);
+    };
+    const filters: [query: object, fits: (unit: ProductDetail) => boolean][] = [
+      [{}, () => true],
+      [{ onSale: 1 }, ({ discount }) => discount > 0],
+      [{ inStock: 1 }, isBuyable],
+    ];
+    for (const { id } of facets.colors) filters.push([{ colorId: id }, ({ color }) => color.id === id]);
+    for (const { ids } of facets.sizes) filters.push([{ sizeId: ids.join() }, ({ size }) => ids.includes(size.id)]);
+    for (const { minPrice, maxPrice } of facets.prices) {
+      const [from, to] = [minPrice ?? 0, maxPrice ?? MAX_PRICE];
+      filters.push([{ minPrice: from, maxPrice: to }, (unit) => costs(unit) >= from && costs(unit) <= to]);
+    }
+    for (const [query, fits] of filters) {
+      const found = await list({ ...query, sort: 'price' });
+      expect(found.rows.length, JSON.stringify(query)).toBeGreaterThan(0);
+      for (const row of found.rows) compare(row, fits);
+      expect(found.rows.map(costs)).toEqual(found.rows.map(costs).toSorted((one, other) => one - other));
+    }
+    // The page's own address names no unit.
+    for (const row of rows) expect(opened(row, {})).toEqual(opened(row, row.unit));
+    const names = [...units.values()].flat().flatMap(({ variant, color }) => [variant.name, color.name]);
+    for (const name of new Set(names)) {
+      const isNamed = ({ variant, color }: ProductDetail) => variant.name === name || color.name === name;
+      for (const row of (await list({ q: name })).rows) {
+        compare(row);
+        const isLeft = units.get(row.id)?.some((unit) => isNamed(unit) && isBuyable(unit));
+        if (isLeft) expect(opened(row, row.unit), `${row.slug} for ${name}`).toSatisfy(isNamed);
+      }
+    }
   });
 
   test.each([

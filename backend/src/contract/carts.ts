@@ -11,6 +11,7 @@ export interface CartItem {
   discount: number;
   /** Which promo gave the discount, null where there is none. */
   promoName: string | null;
+  promoNameEn?: string | undefined;
   /** ISO: the first moment at which it no longer does. */
   promoUntil: string | null;
   name: string;

@@ -3,9 +3,8 @@ import type { InBoth } from './languages.ts';
 import type { PublicTexts } from './productColumns.ts';
 
 /** A variant (pattern), color or size as a cart line names it. */
-export interface Option {
+export interface Option extends InBoth<'name'> {
   id: number;
-  name: string;
   code: string;
 }
 
@@ -17,7 +16,7 @@ export interface ColorOption extends Option {
 /** Its description says for whom, and how large: `0–1 th · 34 × 22 cm`. */
 export type SizeOption = Option & InBoth<'description'>;
 
-export type CategoryOption = Option & InBoth<'name'>;
+export type CategoryOption = Option;
 
 /** A product picture; each width of `PICTURE_WIDTHS` is at `/files/{file}-{width}.webp`. */
 export interface Picture {
@@ -32,26 +31,33 @@ export function pictureUrl(file: string, width: (typeof PICTURE_WIDTHS)[number])
   return `/files/${file}-${width}.webp`;
 }
 
-export interface RunningPromo {
-  name: string;
+export interface RunningPromo extends InBoth<'name'> {
   /** Percent, 0–100, at most two decimals. */
   discount: number;
   /** ISO time at which the price goes back. */
   validUntil: string;
 }
 
-/** A row of `GET api/shop/products`. */
+/** What a unit is made of, by ids, as the address of a product's page says it. */
+export type UnitChoice = Record<'variant' | 'color' | 'size', number>;
+
+/** A row of `GET api/shop/products`: a product as one of its units. */
 export interface ProductCard {
   id: number;
   slug: string;
   name: string;
   category: CategoryOption;
-  /** The lowest price of its sellable units, before the discount. */
+  /** The unit that stands for it: picture and price are its own, and its page opens with it where the address says these. */
+  unit: UnitChoice;
+  /** Before the discount: the lowest of what fits the query and can be bought. */
   price: number;
+  /** Others that fit cost more. */
+  isFrom: boolean;
   discount: number;
   thumb: Picture | null;
-  /** The thumb's color first. */
+  /** The unit's color first. */
   colors: ColorOption[];
+  /** Of what fits the query nothing is left. */
   isSoldOut: boolean;
   /** Pieces left over all units. */
   lastStock: number;
@@ -89,8 +95,15 @@ export interface ProductPage extends PublicTexts {
   category: CategoryOption & { slug: string };
   promo: RunningPromo | null;
   images: ProductPicture[];
+  /** The first that can be bought is the one that the page opens with: the unit of its row in the list. */
   productDetails: ProductDetail[];
   related: ProductCard[];
+}
+
+/** `data` of that address's 404 where the product was sold once: what there is instead. */
+export interface ArchivedProduct {
+  name: string;
+  alternatives: ProductCard[];
 }
 
 export interface CategoryCard extends CategoryOption, InBoth<'description'> {
@@ -118,7 +131,7 @@ export interface ProductQuery {
   colorId: number[];
   /** Any of these. A size belongs to a category, so `M` of all of them are several. */
   sizeId: number[];
-  /** Of the price after the promo. */
+  /** Of a unit's price after the promo. */
   minPrice: number | null;
   maxPrice: number | null;
   onSale: boolean;
@@ -138,7 +151,7 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 export interface Facets {
   categories: ({ id: number; count: number } & InBoth<'name'>)[];
   /** Sizes of one code are one choice, whatever the category. */
-  sizes: { ids: number[]; code: string; name: string; count: number }[];
+  sizes: ({ ids: number[]; code: string; count: number } & InBoth<'name'>)[];
   colors: (ColorOption & { count: number })[];
   /** A few ranges that split the catalogue evenly, cheapest first; null: no limit. */
   prices: { minPrice: number | null; maxPrice: number | null; count: number }[];

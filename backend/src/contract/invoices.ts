@@ -102,6 +102,8 @@ export const INVOICE_COLUMNS = {
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },
+  /** The products by name, for the shopper's history. */
+  goods: { kind: 'line', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
 

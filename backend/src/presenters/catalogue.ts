@@ -1,4 +1,5 @@
 import type {
+  ArchivedProduct,
   CategoryCard,
   Picture,
   ProductCard,
@@ -14,29 +15,31 @@ import type {
   CatalogueProduct,
   PricedProduct,
   ShownUnit,
+  Tile,
 } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
 import { piecesLeft } from '../models/queries/catalogue.ts';
 
-export function asProductCard({ product, promo }: PricedProduct, language: Language): ProductCard {
-  const left = piecesLeft(product);
+export function asProductCard({ product, promo, unit, isFrom }: Tile, language: Language): ProductCard {
   const { id, name, nameEn, code } = product.category;
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     category: { id, name, nameEn, code },
-    price: product.lowestPrice,
+    unit: { variant: unit.variant.id, color: unit.color.id, size: unit.size.id },
+    price: unit.price,
+    isFrom,
     discount: promo?.discount ?? 0,
-    thumb: asPicture(product.images[0], language),
-    colors: product.colors,
-    isSoldOut: left === 0,
-    lastStock: left,
+    thumb: asPicture(unit.thumb, language),
+    colors: [unit.color, ...product.colors.filter(({ id }) => id !== unit.color.id)],
+    isSoldOut: unit.stock === 0,
+    lastStock: piecesLeft(product),
   };
 }
 
 export function asProductPage(
-  { product, promo, related }: PricedProduct & { related: readonly PricedProduct[] },
+  { product, promo, related }: PricedProduct & { related: readonly Tile[] },
   language: Language,
 ): ProductPage {
   const { id, name, nameEn, code, slug } = product.category;
@@ -59,6 +62,13 @@ export function asProductPage(
   };
 }
 
+export function asArchivedProduct(
+  { name, alternatives }: { name: string; alternatives: readonly Tile[] },
+  language: Language,
+): ArchivedProduct {
+  return { name, alternatives: alternatives.map((tile) => asProductCard(tile, language)) };
+}
+
 export function asCategoryCard(
   { face, ...category }: CatalogueCategory & { face: CatalogueProduct | null },
   language: Language,
@@ -66,8 +76,8 @@ export function asCategoryCard(
   return { ...category, thumb: asPicture(face?.images[0], language) };
 }
 
-export function asRunningPromo({ name, discount, validUntil }: PromoWindow): RunningPromo {
-  return { name, discount, validUntil: new Date(validUntil).toISOString() };
+export function asRunningPromo({ name, nameEn, discount, validUntil }: PromoWindow): RunningPromo {
+  return { name, nameEn, discount, validUntil: new Date(validUntil).toISOString() };
 }
 
 function asProductDetail(unit: ShownUnit, promo: PromoWindow | null, language: Language): ProductDetail {

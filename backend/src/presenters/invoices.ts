@@ -64,6 +64,8 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
 export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow {
   return {
     ...asRow(INVOICE_COLUMNS, row),
+    // Databases join by a bare comma.
+    goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
     paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
   };

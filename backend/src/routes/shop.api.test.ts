@@ -4,7 +4,7 @@ import { buildUser } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { now } from '../clock.ts';
-import type { CategoryCard, HomePage, ProductCard, ProductPage } from '../contract/catalogue.ts';
+import type { ArchivedProduct, CategoryCard, HomePage, ProductCard, ProductPage } from '../contract/catalogue.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/tables/Product.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';
@@ -212,6 +212,12 @@ test('what was taken off sale is nowhere: not a unit, not a product, not a whole
   await bump();
   expect(await where()).toEqual(nowhere);
 
+  const gone = await shop.api.get(`/api/shop/products/${built.slug}`);
+  const { name, alternatives } = (gone.body as Envelope<ArchivedProduct>).data;
+  expect(name).toBe('Xylofon');
+  // Nothing else of its category is there: what sells best comes instead.
+  expect(alternatives.length).toBeGreaterThan(0);
+
   await Product.update({ isActive: true }, { where: { id: built.id } });
   await ProductDetail.update({ isActive: false }, { where: { productId: built.id } });
   await bump();
@@ -237,6 +243,6 @@ test.each(['999999', 'tidak-ada', '1e3', '-1', '__proto__', "x' OR '1'='1", '%00
   async (name) => {
     const answer = await shop.api.get(`/api/shop/products/${encodeURIComponent(name)}`);
     expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ isSuccess: false, message: 'We do not sell this any more.' });
+    expect(answer.body).toMatchObject({ isSuccess: false, message: 'We do not sell this any more.', data: null });
   },
 );

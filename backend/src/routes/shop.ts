@@ -3,10 +3,17 @@ import type { ProductQuery } from '../contract/catalogue.ts';
 import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from '../contract/catalogue.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
+import { notFound } from '../errors.ts';
 import { validated } from '../middleware/input.ts';
 import { queryFlag, queryReferences } from '../middleware/queryRules.ts';
 import * as rules from '../middleware/rules.ts';
-import { asCategoryCard, asProductCard, asProductPage, asRunningPromo } from '../presenters/catalogue.ts';
+import {
+  asArchivedProduct,
+  asCategoryCard,
+  asProductCard,
+  asProductPage,
+  asRunningPromo,
+} from '../presenters/catalogue.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
 import * as settings from '../services/settings/settings.ts';
 import { route } from './route.ts';
@@ -99,6 +106,11 @@ export const shopRoutes = [
     read: validated<{ idOrSlug: string }>({
       idOrSlug: param('idOrSlug').isString(),
     }),
-    call: async ({ input, language }) => ({ data: asProductPage(await catalogue.get(input.idOrSlug), language) }),
+    call: async ({ input: { idOrSlug }, language }) => {
+      const product = await catalogue.get(idOrSlug);
+      if (product) return { data: asProductPage(product, language) };
+      const archived = await catalogue.archived(idOrSlug);
+      throw notFound('product.gone', archived && asArchivedProduct(archived, language));
+    },
   }),
 ];

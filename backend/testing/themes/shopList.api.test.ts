@@ -58,14 +58,19 @@ async function list(query: Query): Promise<ListData<ProductCard>> {
   return (answer.body as Envelope<ListData<ProductCard>>).data;
 }
 
-function lowest({ units, discount }: Good): number {
-  return (Math.min(...units.map((unit) => unit.price)) * (100 - discount)) / 100;
+/** What of a product fits costs this at least; all of it is in stock. */
+function lowest({ units, discount, size }: Good, wish: Wish): number {
+  const prices = units
+    .filter(({ color }) => wish.color === null || color === wish.color)
+    .map(({ price }) => (price * (100 - discount)) / 100)
+    .filter((price) => (wish.minPrice ?? 0) <= price && price <= (wish.maxPrice ?? Infinity));
+  return wish.size === null || wish.size === size ? Math.min(...prices) : Infinity;
 }
 
 const ORDERS = {
   newest: () => 0,
-  price: (one: Good, other: Good) => lowest(one) - lowest(other),
-  '-price': (one: Good, other: Good) => lowest(other) - lowest(one),
+  price: (one: number, other: number) => one - other,
+  '-price': (one: number, other: number) => other - one,
   bestselling: () => 0,
 };
 
@@ -78,14 +83,12 @@ interface Wish {
   sort: (typeof PRODUCT_SORTS)[number];
 }
 
-function expected({ category, color, size, minPrice, maxPrice, sort }: Wish): string[] {
+function expected(wish: Wish): string[] {
   return goods
+    .filter((good) => wish.category === null || good.category === wish.category)
+    .filter((good) => lowest(good, wish) < Infinity)
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
-    .toSorted(ORDERS[sort])
-    .filter((good) => category === null || good.category === category)
-    .filter((good) => color === null || good.units.some((unit) => unit.color === color))
-    .filter((good) => size === null || good.size === size)
-    .filter((good) => (minPrice ?? 0) <= lowest(good) && lowest(good) <= (maxPrice ?? Infinity))
+    .toSorted((one, other) => ORDERS[wish.sort](lowest(one, wish), lowest(other, wish)))
     .map((good) => good.name);
 }
 
@@ -134,7 +137,8 @@ test('without wishes the list shows the newest, a page of 24, at the lowest pric
     const good = goods.find(({ id }) => id === row.id);
     expect(row.price).toBe(Math.min(...(good?.units ?? []).map((unit) => unit.price)));
     expect(row.discount).toBe(good?.discount);
-    expect(row.colors.map(({ name }) => name)).toEqual(good?.units.map(({ color }) => color));
+    const cheapestFirst = good?.units.toSorted((one, other) => one.price - other.price);
+    expect(row.colors.map(({ name }) => name)).toEqual(cheapestFirst?.map(({ color }) => color));
   }
 });
 

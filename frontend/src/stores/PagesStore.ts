@@ -14,7 +14,7 @@ export interface PageData {
 /** A page as it travels from the server to the browser. */
 export interface SentPage {
   data?: unknown;
-  error?: { status: number; message: string };
+  error?: { status: number; message: string; data: unknown };
 }
 
 /** Asks for the data; `isAnew`: what the browser keeps is here already, only the server can say more. */
@@ -36,7 +36,7 @@ export class PagesStore {
     for (const [key, { data, error }] of Object.entries(fromServer)) {
       this.pages.set(key, {
         data,
-        ...(error && { error: new ApiError(error.status, error.message) }),
+        ...(error && { error: new ApiError(error.status, error.message, error.data) }),
         isLoading: false,
         at: isKept ? 0 : Date.now(),
         language: language(),
@@ -86,7 +86,7 @@ export class PagesStore {
   toState(): Record<string, SentPage> {
     const sent = [...this.pages].map(([key, { data, error }]): [string, SentPage] => [
       key,
-      { data, ...(error && { error: { status: error.status, message: error.reason } }) },
+      { data, ...(error && { error: { status: error.status, message: error.reason, data: error.data } }) },
     ]);
     return Object.fromEntries(sent);
   }

@@ -95,26 +95,26 @@ export const categories: readonly CategoryPlan[] = [
   },
 ];
 
-export const patterns: Record<Motif, { name: string; description: string }> = {
-  awan: { name: 'Awan', description: 'Awan gembul berbaris pelan.' },
-  bintang: { name: 'Bintang', description: 'Bintang-bintang bersudut bulat.' },
-  bulan: { name: 'Bulan', description: 'Bulan sabit ditemani bintang kecil.' },
-  kelinci: { name: 'Kelinci', description: 'Wajah kelinci yang sedang tidur.' },
-  dino: { name: 'Dino', description: 'Dinosaurus kecil yang ramah.' },
-  garis: { name: 'Garis', description: 'Garis tebal dan tipis berselang-seling.' },
-  daun: { name: 'Daun', description: 'Ranting dan daun dari kebun.' },
-  polos: { name: 'Polos', description: 'Tanpa motif, biar kainnya yang bicara.' },
+export const patterns: Record<Motif, { name: string; nameEn: string; description: string }> = {
+  awan: { name: 'Awan', nameEn: 'Clouds', description: 'Awan gembul berbaris pelan.' },
+  bintang: { name: 'Bintang', nameEn: 'Stars', description: 'Bintang-bintang bersudut bulat.' },
+  bulan: { name: 'Bulan', nameEn: 'Moons', description: 'Bulan sabit ditemani bintang kecil.' },
+  kelinci: { name: 'Kelinci', nameEn: 'Rabbits', description: 'Wajah kelinci yang sedang tidur.' },
+  dino: { name: 'Dino', nameEn: 'Dinos', description: 'Dinosaurus kecil yang ramah.' },
+  garis: { name: 'Garis', nameEn: 'Stripes', description: 'Garis tebal dan tipis berselang-seling.' },
+  daun: { name: 'Daun', nameEn: 'Leaves', description: 'Ranting dan daun dari kebun.' },
+  polos: { name: 'Polos', nameEn: 'Plain', description: 'Tanpa motif, biar kainnya yang bicara.' },
 };
 
 export const colors = {
-  langit: { name: 'Biru Langit', english: 'sky blue', hex: '#CFE2F5' },
-  mentega: { name: 'Kuning Mentega', english: 'butter yellow', hex: '#FBE7B2' },
-  mawar: { name: 'Merah Mawar', english: 'rose', hex: '#F8DAD6' },
-  lila: { name: 'Ungu Lila', english: 'lilac', hex: '#E0D6F0' },
-  sage: { name: 'Hijau Sage', english: 'sage green', hex: '#D3E3D0' },
-  susu: { name: 'Putih Susu', english: 'milk white', hex: '#FBF3E4' },
-  malam: { name: 'Biru Malam', english: 'night blue', hex: '#565AA0' },
-  terakota: { name: 'Terakota', english: 'terracotta', hex: '#E9B79B' },
+  langit: { name: 'Biru Langit', english: 'Sky blue', hex: '#CFE2F5' },
+  mentega: { name: 'Kuning Mentega', english: 'Butter yellow', hex: '#FBE7B2' },
+  mawar: { name: 'Merah Mawar', english: 'Rose', hex: '#F8DAD6' },
+  lila: { name: 'Ungu Lila', english: 'Lilac', hex: '#E0D6F0' },
+  sage: { name: 'Hijau Sage', english: 'Sage green', hex: '#D3E3D0' },
+  susu: { name: 'Putih Susu', english: 'Milk white', hex: '#FBF3E4' },
+  malam: { name: 'Biru Malam', english: 'Night blue', hex: '#565AA0' },
+  terakota: { name: 'Terakota', english: 'Terracotta', hex: '#E9B79B' },
 } as const;
 export type ColorName = keyof typeof colors;
 

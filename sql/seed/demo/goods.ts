@@ -108,6 +108,7 @@ function emptyGoods(): Goods {
     colors: COLOR_NAMES.map((name, index) => ({
       id: index + 1,
       name: colors[name].name,
+      nameEn: colors[name].english,
       code: name.toUpperCase(),
       hex: colors[name].hex,
     })),
@@ -194,7 +195,7 @@ function describe(
   const shape = shapesInEnglish[plan.shape];
   return {
     altId: `${plan.name}, ${motif}, warna ${tone}${isFront ? '' : ', kain dari dekat'}`,
-    altEn: `${plan.name}: ${colors[color].english} ${shape} ${patternsInEnglish[pattern]}${isFront ? '' : ', close-up of the cloth'}`,
+    altEn: `${plan.name}: ${colors[color].english.toLowerCase()} ${shape} ${patternsInEnglish[pattern]}${isFront ? '' : ', close-up of the cloth'}`,
   };
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../backend/src/contract/time.ts';
 
 interface PromoPlan {
   name: string;
+  nameEn: string;
   description: string;
   discount: number;
   /** Days from now. */
@@ -15,6 +16,7 @@ interface PromoPlan {
 const plans: readonly PromoPlan[] = [
   {
     name: 'Panen Guling',
+    nameEn: 'Bolster Harvest',
     description: 'Semua guling lebih hemat sepuluh persen.',
     discount: 10,
     from: -42,
@@ -23,6 +25,7 @@ const plans: readonly PromoPlan[] = [
   },
   {
     name: 'Pekan Tidur Nyenyak',
+    nameEn: 'Sound Sleep Week',
     description: 'Set dan bantal pilihan untuk malam yang lebih panjang.',
     discount: 15,
     from: -5,
@@ -37,6 +40,7 @@ const plans: readonly PromoPlan[] = [
   },
   {
     name: 'Piyama Hemat',
+    nameEn: 'Pajama Savings',
     description: 'Potongan 12,5 persen untuk piyama bermotif.',
     discount: 12.5,
     from: -2,
@@ -45,6 +49,7 @@ const plans: readonly PromoPlan[] = [
   },
   {
     name: 'Pesta Bantal',
+    nameEn: 'Pillow Party',
     description: 'Semua bantal turun dua puluh persen, seminggu saja.',
     discount: 20,
     from: 10,
@@ -66,9 +71,10 @@ export interface DemoPromo extends CreationAttributes<Promo> {
 
 /** One over, two running, one to come. `products` in the order of the catalogue's ids. */
 export function buildPromos(now: Date, products: readonly { id: number; name: string }[]): DemoPromo[] {
-  return plans.map(({ name, description, discount, from, until, products: names }, index) => ({
+  return plans.map(({ name, nameEn, description, discount, from, until, products: names }, index) => ({
     id: index + 1,
     name,
+    nameEn,
     description,
     discount,
     validFrom: new Date(now.getTime() + from * DAY_MS),

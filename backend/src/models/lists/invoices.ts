@@ -21,6 +21,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     },
     statusEnum: { sql: sql`i.status`, sortSql: [sql`i.status`, sql`i.created_at`] },
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
+    goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
     isActive: sql`(1 = 1)`,
   },
 });

@@ -72,20 +72,30 @@ export interface CatalogueProduct extends PublicTexts {
   slug: string;
   name: string;
   category: CatalogueCategory;
-  /** Never empty: what has nothing to sell is not on sale. */
+  /**
+   * Never empty: what has nothing to sell is not on sale. In the order in which they stand for it: the cheapest first, of
+   * equals the one with the earlier picture.
+   */
   units: ShownUnit[];
   images: CatalogueImage[];
   promos: PromoWindow[];
-  /** The color of its first picture leads. */
+  /** In the order of the units. */
   colors: ColorOption[];
-  /** Of its cheapest unit, before any discount. */
-  lowestPrice: number;
 }
 
 /** A product and the promo that counts for it at the moment of asking. */
 export interface PricedProduct {
   product: CatalogueProduct;
   promo: PromoWindow | null;
+}
+
+/** A product as a list shows it: one unit stands for it, with its picture, its price and its address. */
+export interface Tile extends PricedProduct {
+  unit: ShownUnit;
+  /** What the unit costs after the discount. */
+  price: number;
+  /** Others that would stand for it as well cost more. */
+  isFrom: boolean;
 }
 
 /** The whole shop window, made of rows. Only the stock of its units changes afterwards. */
@@ -187,11 +197,14 @@ const PICTURE_RANK = sql`CASE
 
 /** The same in memory: the picture that shows a unit best; `images` are the product's, in their order. */
 export function pictureOf(images: readonly CatalogueImage[], unit: CatalogueUnit): CatalogueImage | null {
-  const rank = ({ variantId, colorId }: CatalogueImage): number => {
-    if ((variantId ?? unit.variant.id) !== unit.variant.id || (colorId ?? unit.color.id) !== unit.color.id) return 3;
-    return (variantId === null ? 1 : 0) + (colorId === null ? 1 : 0);
-  };
+  const rank = (image: CatalogueImage): number =>
+    isShownBy(unit, image) ? (image.variantId === null ? 1 : 0) + (image.colorId === null ? 1 : 0) : 3;
   return images.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+
+/** Whether a picture shows this unit, and not another pattern or color. */
+export function isShownBy({ variant, color }: CatalogueUnit, { variantId, colorId }: CatalogueImage): boolean {
+  return (variantId ?? variant.id) === variant.id && (colorId ?? color.id) === color.id;
 }
 
 /** A unit whether it is on sale or not, with its product's name and promos, and the picture that shows it best. */
@@ -249,6 +262,17 @@ function asUnitOnSale(row: UnitOnSaleRow): UnitOnSale {
     thumb: row.file === null ? null : { file: row.file, altId: row.altId ?? '', altEn: row.altEn ?? '' },
     promos: [],
   };
+}
+
+/** A product that was sold once, by its number, its slug or one that it had before; null where there is none. */
+export async function readArchived(idOrSlug: string): Promise<{ name: string; categoryId: number } | null> {
+  return selectOne(
+    `SELECT p.name, p.category_id AS categoryId FROM products p JOIN categories k ON k.id = p.category_id
+     WHERE (p.is_active = 0 OR k.is_active = 0)
+       AND (p.id = :id OR p.slug = :slug OR p.id = (SELECT s.product_id FROM product_slugs s WHERE s.slug = :slug))
+     LIMIT 1`,
+    { id: /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : 0, slug: idOrSlug.toLowerCase() },
+  );
 }
 
 const VERSION = 'catalogue';

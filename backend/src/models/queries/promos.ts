@@ -1,11 +1,11 @@
+import type { InBoth } from '../../contract/languages.ts';
 import { select } from '../database/database.ts';
 import { joinedText } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 
 /** A promo as prices see it. Whether it runs is decided at the moment of asking. */
-export interface PromoWindow {
+export interface PromoWindow extends InBoth<'name'> {
   id: number;
-  name: string;
   /** Percent. */
   discount: number;
   /** Milliseconds since 1970; the first moment at which it runs. */
@@ -15,12 +15,13 @@ export interface PromoWindow {
 }
 
 /** What of a promo `o` prices need. */
-export const PROMO_COLUMNS = sql`o.id AS promoId, o.name AS promoName, o.discount,
+export const PROMO_COLUMNS = sql`o.id AS promoId, o.name AS promoName, o.name_en AS promoNameEn, o.discount,
   o.valid_from AS validFrom, o.valid_until AS validUntil`;
 
 export interface PromoRow {
   promoId: number;
   promoName: string;
+  promoNameEn: string;
   discount: number | string;
   validFrom: Moment;
   validUntil: Moment;
@@ -39,10 +40,11 @@ export async function readPromos(): Promise<(PromoWindow & { productId: number }
   return rows.map((row) => ({ productId: row.productId, ...asPromo(row) }));
 }
 
-export function asPromo({ promoId, promoName, discount, validFrom, validUntil }: PromoRow): PromoWindow {
+export function asPromo({ promoId, promoName, promoNameEn, discount, validFrom, validUntil }: PromoRow): PromoWindow {
   return {
     id: promoId,
     name: promoName,
+    nameEn: promoNameEn || undefined,
     discount: Number(discount),
     validFrom: new Date(validFrom).getTime(),
     validUntil: new Date(validUntil).getTime(),

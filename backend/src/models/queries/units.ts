@@ -19,21 +19,25 @@ export const UNIT_TABLES = sql`product_details d
   JOIN sizes s ON s.id = d.size_id`;
 
 /** What a unit of `UNIT_TABLES` is made of. */
-export const UNIT_PARTS = sql`v.id AS variantId, v.name AS variantName, v.code AS variantCode,
-  c.id AS colorId, c.name AS colorName, c.code AS colorCode, c.hex AS colorHex,
-  s.id AS sizeId, s.name AS sizeName, s.code AS sizeCode, s.position AS sizePosition`;
+export const UNIT_PARTS = sql`v.id AS variantId, v.name AS variantName, v.name_en AS variantNameEn, v.code AS variantCode,
+  c.id AS colorId, c.name AS colorName, c.name_en AS colorNameEn, c.code AS colorCode, c.hex AS colorHex,
+  s.id AS sizeId, s.name AS sizeName, s.name_en AS sizeNameEn, s.code AS sizeCode, s.position AS sizePosition`;
 
 /** A row with `UNIT_PARTS`. */
 export interface UnitPartsRow {
   variantId: number;
   variantName: string;
+  /** Empty where nobody wrote it; so are the others. */
+  variantNameEn: string;
   variantCode: string;
   colorId: number;
   colorName: string;
+  colorNameEn: string;
   colorCode: string;
   colorHex: string;
   sizeId: number;
   sizeName: string;
+  sizeNameEn: string;
   sizeCode: string;
   /** Sizes grow with it. */
   sizePosition: number;
@@ -42,9 +46,15 @@ export interface UnitPartsRow {
 /** What a unit is made of, as things to choose from; `size` without its words. */
 export function partsOf(row: UnitPartsRow): { variant: Option; color: ColorOption; size: Option } {
   return {
-    variant: { id: row.variantId, name: row.variantName, code: row.variantCode },
-    color: { id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
-    size: { id: row.sizeId, name: row.sizeName, code: row.sizeCode },
+    variant: {
+      ...{ id: row.variantId, name: row.variantName, code: row.variantCode },
+      nameEn: row.variantNameEn || undefined,
+    },
+    color: {
+      ...{ id: row.colorId, name: row.colorName, code: row.colorCode, hex: row.colorHex },
+      nameEn: row.colorNameEn || undefined,
+    },
+    size: { id: row.sizeId, name: row.sizeName, code: row.sizeCode, nameEn: row.sizeNameEn || undefined },
   };
 }
 

@@ -7,6 +7,8 @@ import { flag, id, text } from './columns.ts';
 export class Color extends Model<InferAttributes<Color>, InferCreationAttributes<Color>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+  declare nameEn: CreationOptional<string>;
   declare code: string;
   declare hex: string;
   declare description: CreationOptional<string>;
@@ -18,6 +20,7 @@ export function defineColor(sequelize: Sequelize): void {
     {
       id: id(),
       name: text(LIMITS.name),
+      nameEn: { ...text(LIMITS.name), defaultValue: '' },
       code: text(LIMITS.code),
       hex: text(7),
       description: { ...text(LIMITS.address), defaultValue: '' },

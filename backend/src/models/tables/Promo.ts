@@ -7,6 +7,8 @@ import { flag, id, moment, percent, text } from './columns.ts';
 export class Promo extends Model<InferAttributes<Promo>, InferCreationAttributes<Promo>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+  declare nameEn: CreationOptional<string>;
   declare description: CreationOptional<string>;
   declare discount: number;
   declare validFrom: Date;
@@ -19,6 +21,7 @@ export function definePromo(sequelize: Sequelize): void {
     {
       id: id(),
       name: text(LIMITS.name),
+      nameEn: { ...text(LIMITS.name), defaultValue: '' },
       description: { ...text(LIMITS.address), defaultValue: '' },
       discount: percent(),
       validFrom: moment(),

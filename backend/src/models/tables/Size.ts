@@ -8,6 +8,8 @@ export class Size extends Model<InferAttributes<Size>, InferCreationAttributes<S
   declare id: CreationOptional<number>;
   declare categoryId: number;
   declare name: string;
+  /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+  declare nameEn: CreationOptional<string>;
   declare code: string;
   declare description: CreationOptional<string>;
   /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
@@ -22,6 +24,7 @@ export function defineSize(sequelize: Sequelize): void {
       id: id(),
       categoryId: reference('categories'),
       name: text(LIMITS.name),
+      nameEn: { ...text(LIMITS.name), defaultValue: '' },
       code: text(LIMITS.code),
       description: { ...text(LIMITS.address), defaultValue: '' },
       descriptionEn: { ...text(LIMITS.address), defaultValue: '' },

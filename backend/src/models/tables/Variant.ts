@@ -7,6 +7,8 @@ import { flag, id, text } from './columns.ts';
 export class Variant extends Model<InferAttributes<Variant>, InferCreationAttributes<Variant>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
+  declare nameEn: CreationOptional<string>;
   declare code: string;
   declare description: CreationOptional<string>;
   declare isActive: CreationOptional<boolean>;
@@ -17,6 +19,7 @@ export function defineVariant(sequelize: Sequelize): void {
     {
       id: id(),
       name: text(LIMITS.name),
+      nameEn: { ...text(LIMITS.name), defaultValue: '' },
       code: text(LIMITS.code),
       description: { ...text(LIMITS.address), defaultValue: '' },
       isActive: flag(true),

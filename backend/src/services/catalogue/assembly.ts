@@ -1,8 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ColorOption } from '../../contract/catalogue.ts';
 import { batches, groupBy } from '../../models/database/groups.ts';
-import type { Catalogue, CatalogueProduct, CatalogueRows, CatalogueUnit } from '../../models/queries/catalogue.ts';
-import { pictureOf } from '../../models/queries/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueImage,
+  CatalogueProduct,
+  CatalogueRows,
+  CatalogueUnit,
+  ShownUnit,
+} from '../../models/queries/catalogue.ts';
+import { isShownBy, pictureOf } from '../../models/queries/catalogue.ts';
 
 /** Lets others have their turn between batches of products. */
 export async function assemble(rows: CatalogueRows): Promise<Catalogue> {
@@ -18,13 +24,13 @@ export async function assemble(rows: CatalogueRows): Promise<Catalogue> {
       const own = units.get(product.id);
       if (!category || !own) continue;
       const pictures = images.get(product.id) ?? [];
+      const shown = ranked(own, pictures);
       products.push({
         ...{ ...product, category },
-        units: own.map((unit) => ({ ...unit, thumb: pictureOf(pictures, unit) })),
+        units: shown,
         images: pictures,
         promos: promos.get(product.id) ?? [],
-        colors: colorsOf(own, pictures[0]?.colorId ?? null),
-        lowestPrice: Math.min(...own.map((unit) => unit.price)),
+        colors: [...new Map(shown.map(({ color }) => [color.id, color])).values()],
       });
     }
   }
@@ -41,7 +47,14 @@ function productOf({ productId }: { productId: number }): number {
   return productId;
 }
 
-function colorsOf(units: readonly CatalogueUnit[], faceId: number | null): ColorOption[] {
-  const colors = [...new Map(units.map(({ color }) => [color.id, color])).values()];
-  return colors.toSorted((one, other) => Number(other.id === faceId) - Number(one.id === faceId));
+/** With their pictures, in the order of `CatalogueProduct`; last of equals comes what has no picture of its own. */
+function ranked(units: readonly CatalogueUnit[], pictures: readonly CatalogueImage[]): ShownUnit[] {
+  const shown = units.map((unit) => {
+    const thumb = pictureOf(pictures, unit);
+    const place = thumb && isShownBy(unit, thumb) ? pictures.indexOf(thumb) : pictures.length;
+    return { unit: { ...unit, thumb }, place };
+  });
+  return shown
+    .toSorted((one, other) => one.unit.price - other.unit.price || one.place - other.place)
+    .map(({ unit }) => unit);
 }

@@ -1,19 +1,19 @@
 import { now } from '../../clock.ts';
 import type { Facets, ProductQuery, SizeOffer } from '../../contract/catalogue.ts';
 import type { ListData } from '../../contract/envelope.ts';
-import { discountedPrice } from '../../contract/money.ts';
 import { isOneLine } from '../../contract/text.ts';
-import { notFound } from '../../errors.ts';
-import type { CatalogueCategory, CatalogueProduct, PricedProduct } from '../../models/queries/catalogue.ts';
+import type { CatalogueCategory, CatalogueProduct, PricedProduct, Tile } from '../../models/queries/catalogue.ts';
+import { readArchived } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
-import { piecesLeft } from '../../models/queries/catalogue.ts';
 import type { CurrentCatalogue } from './cache.ts';
 import * as catalogueCache from './cache.ts';
-import { facetsOf, fits } from './facets.ts';
+import { facetsOf, fits, unitFits } from './facets.ts';
 import type { Offer } from './offers.ts';
-import { offerOf, offersAt, priceRanges } from './offers.ts';
+import { bestsellingAt, newestAt, offerOf, priceRanges } from './offers.ts';
 import { currentSlugOf } from './slugs.ts';
 import * as search from './search.ts';
+import type { Liking } from './search.ts';
+import { tileOf } from './tiles.ts';
 
 const ON_HOME_PAGE = 8;
 const RELATED = 4;
@@ -25,26 +25,30 @@ export interface ShownCategory extends CatalogueCategory {
 
 export interface Home {
   categories: ShownCategory[];
-  bestSellers: PricedProduct[];
-  newest: PricedProduct[];
-  promos: { promo: PromoWindow; products: PricedProduct[] }[];
+  bestSellers: Tile[];
+  newest: Tile[];
+  promos: { promo: PromoWindow; products: Tile[] }[];
 }
 
 export interface ProductWithRelated extends PricedProduct {
-  related: PricedProduct[];
+  related: Tile[];
 }
 
-export interface FoundProducts extends ListData<PricedProduct> {
+export interface FoundProducts extends ListData<Tile> {
   facets: Facets;
   suggestion: string | null;
 }
 
-/** One page of the products that fit, and what every filter offers; prices are today's. */
+/** One page of the products that fit, each as the unit that fits best, and what every filter offers; prices are today's. */
 export async function list(query: ProductQuery): Promise<FoundProducts> {
   const current = await catalogueCache.current();
   const at = now();
-  const { offers, suggestion } = candidates(current, query, at);
-  const found = offers.filter((offer) => fits(offer, query));
+  const { offers, suggestion, likingOf } = candidates(current, query, at);
+  const fitting = offers.filter((offer) => fits(offer, query));
+  const tiles = fitting.flatMap(
+    (offer) => tileOf(offer, (unit) => unitFits(unit, query), likingOf?.(offer.product.id)) ?? [],
+  );
+  const found = inOrderOfPrice(tiles, query);
   const start = (query.pageNo - 1) * query.recordsPerPage;
   return {
     rows: found.slice(start, start + query.recordsPerPage),
@@ -54,27 +58,34 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
   };
 }
 
-/** A product by its number, its slug, or a slug that it once had. 404 for what is not on sale. */
-export async function get(idOrSlug: string): Promise<ProductWithRelated> {
+/** A product by its number, its slug, or a slug that it once had; null for what is not on sale. */
+export async function get(idOrSlug: string): Promise<ProductWithRelated | null> {
   const current = await catalogueCache.current();
   // SQLite takes no statement with a NUL in it.
   const renamed = async () => (isOneLine(idOrSlug) ? await currentSlugOf(idOrSlug) : null) ?? '';
   const product = find(current, idOrSlug) ?? find(current, await renamed());
   const at = now();
-  const offer = product && offerOf(current, product.id, at);
-  if (!offer) throw notFound('product.gone');
-  return { ...offer, related: relatedTo(offer.product, offersAt(current, at, 'bestselling')) };
+  const offer = product ? offerOf(current, product.id, at) : null;
+  return offer && { ...offer, related: relatedTo(offer.product, bestsellingAt(current, at)) };
+}
+
+/** What was sold once, and what sells best instead: of its category where that has something. Null for what never was. */
+export async function archived(idOrSlug: string): Promise<{ name: string; alternatives: Tile[] } | null> {
+  const product = isOneLine(idOrSlug) ? await readArchived(idOrSlug) : null;
+  if (!product) return null;
+  const best = bestsellingAt(await catalogueCache.current(), now()).filter(isInStock);
+  const alike = best.filter(({ product: { category } }) => category.id === product.categoryId);
+  return { name: product.name, alternatives: tilesOf((alike.length > 0 ? alike : best).slice(0, RELATED)) };
 }
 
 export async function home(): Promise<Home> {
   const current = await catalogueCache.current();
   const at = now();
-  const newest = offersAt(current, at, 'newest');
-  const best = offersAt(current, at, 'bestselling');
+  const best = bestsellingAt(current, at);
   return {
     categories: shownCategories(current, best),
-    bestSellers: best.filter(isInStock).slice(0, ON_HOME_PAGE),
-    newest: newest.slice(0, ON_HOME_PAGE),
+    bestSellers: tilesOf(best.filter(isInStock).slice(0, ON_HOME_PAGE)),
+    newest: tilesOf(newestAt(current, at).slice(0, ON_HOME_PAGE)),
     promos: runningPromos(best),
   };
 }
@@ -82,26 +93,24 @@ export async function home(): Promise<Home> {
 /** The categories that have something on sale. */
 export async function categories(): Promise<ShownCategory[]> {
   const current = await catalogueCache.current();
-  return shownCategories(current, offersAt(current, now(), 'bestselling'));
+  return shownCategories(current, bestsellingAt(current, now()));
 }
 
 /** Of each category, what can be bought in the size of this code now. */
 export async function inSize(code: string): Promise<SizeOffer[]> {
   const current = await catalogueCache.current();
   const found = new Map<number, SizeOffer>();
-  for (const { product, promo } of offersAt(current, now(), 'newest')) {
-    const units = product.units.filter(({ size, stock }) => size.code === code && stock > 0);
-    const [unit] = units;
-    if (!unit) continue;
+  for (const { product, units } of newestAt(current, now())) {
+    const cheapest = units.find(({ unit: { size, stock } }) => size.code === code && stock > 0);
+    if (!cheapest) continue;
     const { id, name, nameEn, code: categoryCode } = product.category;
-    const lowest = Math.min(...units.map(({ price }) => discountedPrice(price, promo?.discount ?? 0)));
     const before = found.get(id);
     found.set(id, {
       code,
       category: { id, name, nameEn, code: categoryCode },
-      sizeId: unit.size.id,
+      sizeId: cheapest.unit.size.id,
       products: (before?.products ?? 0) + 1,
-      fromPrice: Math.min(before?.fromPrice ?? Infinity, lowest),
+      fromPrice: Math.min(before?.fromPrice ?? Infinity, cheapest.price),
     });
   }
   return current.catalogue.categories.flatMap(({ id }) => found.get(id) ?? []);
@@ -124,34 +133,47 @@ function find({ catalogue: { byId, bySlug } }: CurrentCatalogue, idOrSlug: strin
 interface Candidates {
   offers: readonly Offer[];
   suggestion: string | null;
+  /** How well the units of a product answer the text. */
+  likingOf?: (productId: number) => Liking;
 }
 
-/** What the text finds, in the order wanted. */
+/** What the text finds, in the order wanted; that of prices comes with the tiles. */
 function candidates(current: CurrentCatalogue, { q, sort }: ProductQuery, at: Date): Candidates {
-  if (q === '') return { offers: offersAt(current, at, sort ?? 'newest'), suggestion: null };
-  const { ids, suggestion } = search.find(current.index, q);
-  if (sort === null) return { offers: ids.flatMap((id) => offerOf(current, id, at) ?? []), suggestion };
+  const offers = sort === 'bestselling' ? bestsellingAt(current, at) : newestAt(current, at);
+  if (q === '') return { offers, suggestion: null };
+  const { ids, ...found } = search.find(current.index, q);
+  if (sort === null) return { offers: ids.flatMap((id) => offerOf(current, id, at) ?? []), ...found };
   const wanted = new Set(ids);
-  return { offers: offersAt(current, at, sort).filter((offer) => wanted.has(offer.product.id)), suggestion };
+  return { offers: offers.filter((offer) => wanted.has(offer.product.id)), ...found };
+}
+
+/** By the prices that are shown where they are to order the list; equals stay as they were. */
+function inOrderOfPrice(tiles: readonly Tile[], { sort }: ProductQuery): readonly Tile[] {
+  if (sort === 'price') return tiles.toSorted((one, other) => one.price - other.price);
+  return sort === '-price' ? tiles.toSorted((one, other) => other.price - one.price) : tiles;
+}
+
+function tilesOf(offers: readonly Offer[]): Tile[] {
+  return offers.flatMap((offer) => tileOf(offer) ?? []);
 }
 
 /**
  * What goes well with it: in one of the same patterns, then of the same category. What can be bought comes first.
  */
-function relatedTo(product: CatalogueProduct, offers: readonly Offer[]): PricedProduct[] {
+function relatedTo(product: CatalogueProduct, offers: readonly Offer[]): Tile[] {
   const patterns = new Set(product.units.map((unit) => unit.variant.id));
   const nearness = ({ product: other }: Offer): number =>
     (other.units.some((unit) => patterns.has(unit.variant.id)) ? 2 : 0) +
     (other.category.id === product.category.id ? 1 : 0);
   const score = (offer: Offer): number => nearness(offer) + (isInStock(offer) ? 4 : 0);
-  return offers
+  const near = offers
     .filter((offer) => offer.product.id !== product.id && nearness(offer) > 0)
-    .toSorted((one, other) => score(other) - score(one))
-    .slice(0, RELATED);
+    .toSorted((one, other) => score(other) - score(one));
+  return tilesOf(near.slice(0, RELATED));
 }
 
 function isInStock({ product }: Offer): boolean {
-  return piecesLeft(product) > 0;
+  return product.units.some(({ stock }) => stock > 0);
 }
 
 function shownCategories({ catalogue }: CurrentCatalogue, offers: readonly Offer[]): ShownCategory[] {
@@ -163,7 +185,7 @@ function shownCategories({ catalogue }: CurrentCatalogue, offers: readonly Offer
 
 /** The promos that count for some product now, the one that ends first in front. */
 function runningPromos(offers: readonly Offer[]): Home['promos'] {
-  const running = new Map<number, Home['promos'][number]>();
+  const running = new Map<number, { promo: PromoWindow; products: Offer[] }>();
   for (const offer of offers) {
     if (!offer.promo) continue;
     const known = running.get(offer.promo.id);
@@ -172,5 +194,5 @@ function runningPromos(offers: readonly Offer[]): Home['promos'] {
   }
   return [...running.values()]
     .toSorted((one, other) => one.promo.validUntil - other.promo.validUntil)
-    .map(({ promo, products }) => ({ promo, products: products.slice(0, ON_HOME_PAGE) }));
+    .map(({ promo, products }) => ({ promo, products: tilesOf(products.slice(0, ON_HOME_PAGE)) }));
 }

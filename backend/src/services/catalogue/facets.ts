@@ -1,12 +1,25 @@
 import type { Facets, ProductFilter, ProductQuery } from '../../contract/catalogue.ts';
-import type { Catalogue, CatalogueProduct, ShownUnit } from '../../models/queries/catalogue.ts';
-import type { Offer, PriceRange } from './offers.ts';
+import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
+import type { Offer, OfferedUnit, PriceRange } from './offers.ts';
 
-type Filters = Pick<ProductQuery, 'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'>;
+export type Filters = Pick<
+  ProductQuery,
+  'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'
+>;
 
-/** Color, size and stock must belong to one unit; the price is the one that the list shows. */
+/** Whether a product as a whole passes; color, size, stock and price are asked of its units. */
 export function fits(offer: Offer, filters: Filters): boolean {
-  return missedBy(offer, filters).length === 0 && offer.product.units.some((unit) => unitFits(unit, filters));
+  return missedBy(offer, filters).length === 0;
+}
+
+/** Color, size, stock and price must all be those of one unit. */
+export function unitFits({ unit, price }: OfferedUnit, filters: Filters): boolean {
+  const { colorId, sizeId, inStock } = filters;
+  if (inStock && unit.stock <= 0) return false;
+  if (!isWithin(price, filters)) return false;
+  return (
+    (colorId.length === 0 || colorId.includes(unit.color.id)) && (sizeId.length === 0 || sizeId.includes(unit.size.id))
+  );
 }
 
 /** What each filter of the list offers, counted over `offers` in one go. */
@@ -55,22 +68,19 @@ function countAll(offers: readonly Offer[], filters: Filters, prices: readonly P
     const missed = missedBy(offer, filters);
     if (missed.length > 1) continue;
     const [only = null] = missed;
-    if (offer.product.units.some((unit) => unitFits(unit, filters))) countProduct(counts, offer, only, prices);
-    if (only === null) countUnits(counts, offer.product, filters);
+    const fitting = offer.units.filter((unit) => unitFits(unit, filters));
+    if (fitting.length > 0) countProduct(counts, offer, only);
+    if (only === null) countUnits(counts, { units: offer.units, fitting }, { filters, prices });
   }
   return counts;
 }
 
 /** For an offer that `only` this filter keeps from the list, or none does. */
-function countProduct(counts: Counts, offer: Offer, only: ProductFilter | null, prices: readonly PriceRange[]): void {
+function countProduct(counts: Counts, offer: Offer, only: ProductFilter | null): void {
   const isSeenWithout = (filter: ProductFilter) => only === null || only === filter;
   if (isSeenWithout('category')) {
     counts.without.category += 1;
     add(counts.categories, offer.product.category.id);
-  }
-  if (isSeenWithout('price')) {
-    counts.without.price += 1;
-    for (const range of prices) if (isWithin(offer.price, range)) add(counts.prices, range);
   }
   if (isSeenWithout('onSale')) {
     counts.without.onSale += 1;
@@ -78,32 +88,37 @@ function countProduct(counts: Counts, offer: Offer, only: ProductFilter | null, 
   }
 }
 
-/** What the units of a product that passes all other filters would add to the choices of color, size and stock. */
-function countUnits(counts: Counts, { units }: CatalogueProduct, filters: Filters): void {
-  const found = (free: Partial<Filters>) => units.filter((unit) => unitFits(unit, { ...filters, ...free }));
-  const inAnySize = found({ sizeId: [] });
-  const inAnyColor = found({ colorId: [] });
-  const inAnyStock = found({ inStock: false });
-  for (const code of new Set(inAnySize.map((unit) => unit.size.code))) add(counts.sizes, code);
-  for (const id of new Set(inAnyColor.map((unit) => unit.color.id))) add(counts.colors, id);
+/** What the units of a product that passes all other filters would add to the choices of color, size, stock and price. */
+function countUnits(
+  counts: Counts,
+  { units, fitting }: Record<'units' | 'fitting', readonly OfferedUnit[]>,
+  { filters, prices }: { filters: Filters; prices: readonly PriceRange[] },
+): void {
+  const without = (isChosen: boolean, free: Partial<Filters>) =>
+    isChosen ? units.filter((unit) => unitFits(unit, { ...filters, ...free })) : fitting;
+  const inAnySize = without(filters.sizeId.length > 0, { sizeId: [] });
+  const inAnyColor = without(filters.colorId.length > 0, { colorId: [] });
+  const inAnyStock = without(filters.inStock, { inStock: false });
+  const atAnyPrice = without(filters.minPrice !== null || filters.maxPrice !== null, {
+    minPrice: null,
+    maxPrice: null,
+  });
+  for (const code of new Set(inAnySize.map(({ unit }) => unit.size.code))) add(counts.sizes, code);
+  for (const id of new Set(inAnyColor.map(({ unit }) => unit.color.id))) add(counts.colors, id);
+  for (const range of prices) if (atAnyPrice.some(({ price }) => isWithin(price, range))) add(counts.prices, range);
   if (inAnySize.length > 0) counts.without.size += 1;
   if (inAnyColor.length > 0) counts.without.color += 1;
   if (inAnyStock.length > 0) counts.without.inStock += 1;
-  if (inAnyStock.some(({ stock }) => stock > 0)) counts.inStock += 1;
+  if (atAnyPrice.length > 0) counts.without.price += 1;
+  if (inAnyStock.some(({ unit }) => unit.stock > 0)) counts.inStock += 1;
 }
 
 /** The filters that a product as a whole does not pass. */
-function missedBy({ product, price, promo }: Offer, filters: Filters): ProductFilter[] {
+function missedBy({ product, promo }: Offer, filters: Filters): ProductFilter[] {
   const missed: ProductFilter[] = [];
   if (filters.categoryId !== null && product.category.id !== filters.categoryId) missed.push('category');
-  if (!isWithin(price, filters)) missed.push('price');
   if (filters.onSale && !promo) missed.push('onSale');
   return missed;
-}
-
-function unitFits({ color, size, stock }: ShownUnit, { colorId, sizeId, inStock }: Filters): boolean {
-  if (inStock && stock <= 0) return false;
-  return (colorId.length === 0 || colorId.includes(color.id)) && (sizeId.length === 0 || sizeId.includes(size.id));
 }
 
 function isWithin(price: number, { minPrice, maxPrice }: PriceRange): boolean {
@@ -127,7 +142,7 @@ function sizesOf(catalogue: Catalogue): readonly SizeChoice[] {
   );
   const sizes = new Map<string, SizeChoice>();
   for (const { size } of units) {
-    const choice = sizes.get(size.code) ?? { ids: [], code: size.code, name: size.name };
+    const choice = sizes.get(size.code) ?? { ids: [], code: size.code, name: size.name, nameEn: size.nameEn };
     if (!choice.ids.includes(size.id)) choice.ids.push(size.id);
     sizes.set(size.code, choice);
   }

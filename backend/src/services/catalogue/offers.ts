@@ -1,12 +1,17 @@
-import type { ProductSort } from '../../contract/catalogue.ts';
 import { discountedPrice } from '../../contract/money.ts';
-import type { Catalogue, PricedProduct } from '../../models/queries/catalogue.ts';
+import type { Catalogue, PricedProduct, ShownUnit } from '../../models/queries/catalogue.ts';
 import type { CurrentCatalogue } from './cache.ts';
 import { bestPromo } from '../orders/prices.ts';
 
-/** A product at today's price. */
+/** A product at today's prices. */
 export interface Offer extends PricedProduct {
-  /** What its cheapest unit costs after the discount. */
+  /** In the order of the product's. */
+  units: OfferedUnit[];
+}
+
+export interface OfferedUnit {
+  unit: ShownUnit;
+  /** After the discount. */
   price: number;
 }
 
@@ -24,41 +29,33 @@ interface PricedCatalogue {
   offers: Offer[];
   byProduct: Map<number, Offer>;
   prices: PriceRange[];
-  ordered: Map<ProductSort, { sold: CurrentCatalogue['sold']; offers: Offer[] }>;
+  bestselling: { sold: CurrentCatalogue['sold']; offers: Offer[] } | null;
 }
 
 const pricedCatalogues = new WeakMap<Catalogue, PricedCatalogue>();
 
-/** Every product with its price at a moment, in an order; counted anew only when some promo started or ended. */
-export function offersAt({ catalogue, sold }: CurrentCatalogue, at: Date, sort: ProductSort): readonly Offer[] {
+/** Every product with its prices at a moment, newest first; counted anew only when some promo started or ended. */
+export function newestAt({ catalogue }: CurrentCatalogue, at: Date): readonly Offer[] {
+  return pricedAt(catalogue, at).offers;
+}
+
+/** The same in the order in which they sell; equals stay newest first. */
+export function bestsellingAt({ catalogue, sold }: CurrentCatalogue, at: Date): readonly Offer[] {
   const prices = pricedAt(catalogue, at);
-  if (sort === 'newest') return prices.offers;
-  const known = prices.ordered.get(sort);
-  if (known?.sold === sold) return known.offers;
-  const offers = prices.offers.toSorted(orders(sold)[sort]);
-  prices.ordered.set(sort, { sold, offers });
-  return offers;
+  const pieces = ({ product }: Offer): number => sold.get(product.id) ?? 0;
+  if (prices.bestselling?.sold !== sold) {
+    prices.bestselling = { sold, offers: prices.offers.toSorted((one, other) => pieces(other) - pieces(one)) };
+  }
+  return prices.bestselling.offers;
 }
 
 export function offerOf({ catalogue }: CurrentCatalogue, productId: number, at: Date): Offer | null {
   return pricedAt(catalogue, at).byProduct.get(productId) ?? null;
 }
 
-/** Ranges of round prices that split the offers of a moment into about equal parts. */
+/** Ranges of round prices that split the units of a moment into about equal parts. */
 export function priceRanges({ catalogue }: CurrentCatalogue, at: Date): readonly PriceRange[] {
   return pricedAt(catalogue, at).prices;
-}
-
-type Order = (one: Offer, other: Offer) => number;
-
-/** Sorting is stable: equals stay newest first. */
-function orders(sold: CurrentCatalogue['sold']): Record<Exclude<ProductSort, 'newest'>, Order> {
-  const pieces = ({ product }: Offer): number => sold.get(product.id) ?? 0;
-  return {
-    price: (one, other) => one.price - other.price,
-    '-price': (one, other) => other.price - one.price,
-    bestselling: (one, other) => pieces(other) - pieces(one),
-  };
 }
 
 function pricedAt(catalogue: Catalogue, at: Date): PricedCatalogue {
@@ -74,8 +71,8 @@ function pricedAt(catalogue: Catalogue, at: Date): PricedCatalogue {
     until: turns.reduce((next, turn) => (turn > moment ? Math.min(next, turn) : next), Infinity),
     offers,
     byProduct: new Map(offers.map((offer) => [offer.product.id, offer])),
-    prices: splitPrices(offers.map(({ price }) => price)),
-    ordered: new Map(),
+    prices: splitPrices(offers.flatMap(({ units }) => units.map(({ price }) => price))),
+    bestselling: null,
   };
   pricedCatalogues.set(catalogue, prices);
   return prices;
@@ -83,7 +80,8 @@ function pricedAt(catalogue: Catalogue, at: Date): PricedCatalogue {
 
 function priced(product: PricedProduct['product'], at: Date): Offer {
   const promo = bestPromo(product.promos, at);
-  return { product, promo, price: discountedPrice(product.lowestPrice, promo?.discount ?? 0) };
+  const priceOf = (price: number) => discountedPrice(price, promo?.discount ?? 0);
+  return { product, promo, units: product.units.map((unit) => ({ unit, price: priceOf(unit.price) })) };
 }
 
 const RANGES = 4;

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
+import type { InBoth } from '../../contract/languages.ts';
 import { publicTexts } from '../../contract/productColumns.ts';
-import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
+import type { Catalogue, CatalogueProduct, ShownUnit } from '../../models/queries/catalogue.ts';
 import { editDistance } from './editDistance.ts';
 import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
 
@@ -13,7 +14,11 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
   id: number;
 }
 
-export type SearchIndex = MiniSearch<Text>;
+export interface SearchIndex {
+  texts: MiniSearch<Text>;
+  /** What the name of each pattern and color is found by. */
+  words: ReadonlyMap<string, readonly string[]>;
+}
 
 const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
 
@@ -24,9 +29,14 @@ const READINGS = [
   { combineWith: 'OR', fuzzy },
 ] as const;
 
+/** How well a unit answers what was looked for: the more, the better. */
+export type Liking = (unit: ShownUnit) => number;
+
 export interface Found {
   /** Best first. */
   ids: number[];
+  /** How many of the found words a unit of a product has in its pattern and its color. */
+  likingOf: (productId: number) => Liking;
   /** The text with the words that we know in place of those that are written nowhere; null where all are. */
   suggestion: string | null;
 }
@@ -36,13 +46,17 @@ const AT_ONCE = 20;
 
 /** Makes a catalogue ready to be searched in, while others are answered. */
 export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
-  const index = new MiniSearch<Text>({
+  const texts = new MiniSearch<Text>({
     fields: Object.keys(WEIGHTS),
     processTerm: meaningsOf,
     searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
   });
-  await index.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
-  return index;
+  await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
+  const names = new Set(products.flatMap(({ units }) => units.flatMap(namesOf)));
+  return {
+    texts,
+    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
+  };
 }
 
 /**
@@ -52,19 +66,35 @@ export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
 export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
   for (const reading of READINGS) {
-    const found = index.search(words, reading);
+    const found = index.texts.search(words, reading);
     if (found.length === 0) continue;
-    const ids = found.map((result) => result.id as number);
-    return { ids, suggestion: reading.fuzzy === false ? null : suggest(index, words) };
+    const terms = new Map(found.map(({ id, terms }) => [id as number, new Set(terms)]));
+    const likingOf = (productId: number) => (unit: ShownUnit) =>
+      namesOf(unit)
+        .flatMap((name) => index.words.get(name) ?? [])
+        .filter((word) => terms.get(productId)?.has(word)).length;
+    return { ids: [...terms.keys()], likingOf, suggestion: reading.fuzzy === false ? null : suggest(index, words) };
   }
-  return { ids: [], suggestion: suggest(index, words) };
+  return { ids: [], likingOf: () => () => 0, suggestion: suggest(index, words) };
+}
+
+function namesOf({ variant, color }: ShownUnit): string[] {
+  return [wholeName(variant), wholeName(color)];
+}
+
+function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
+  return `${name} ${nameEn}`;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s\p{P}\p{S}]+/u);
 }
 
 /** For a suggestion somebody may be further off than for an answer. */
 const GUESS = 0.4;
 
 function suggest(index: SearchIndex, words: string): string | null {
-  const asked = words.split(/[\s\p{P}\p{S}]+/u).filter((word) => plain(word) !== null);
+  const asked = wordsOf(words).filter((word) => plain(word) !== null);
   const meant = asked.map((word) => nearestWord(index, word));
   const text = meant.filter((word) => word !== null).join(' ');
   return text === '' || text === asked.join(' ') ? null : text;
@@ -72,9 +102,9 @@ function suggest(index: SearchIndex, words: string): string | null {
 
 /** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
 function nearestWord(index: SearchIndex, word: string): string | null {
-  if (index.search(word, { fuzzy: false }).length > 0) return word;
+  if (index.texts.search(word, { fuzzy: false }).length > 0) return word;
   if (word.length < SHORTEST_FUZZY) return null;
-  const like = index.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
+  const like = index.texts.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
   const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.term ?? null;
 }
@@ -85,13 +115,13 @@ function fuzzy(term: string): number | false {
 
 /** In both languages at once: whoever reads one may look for a word of the other. */
 function textOf({ id, name, category, units, colors, ...product }: CatalogueProduct): Text {
-  const variants = [...new Set(units.map((unit) => unit.variant.name))].join(' ');
+  const variants = [...new Set(units.map((unit) => wholeName(unit.variant)))].join(' ');
   return {
     id,
     name,
-    category: `${category.name} ${category.nameEn ?? ''}`,
+    category: wholeName(category),
     variants,
-    colors: colors.map((color) => color.name).join(' '),
+    colors: colors.map(wholeName).join(' '),
     description: Object.values(publicTexts(product)).join(' '),
   };
 }

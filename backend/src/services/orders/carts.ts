@@ -34,6 +34,7 @@ function asItem(unit: QuotedUnit, quantity: number, language: Language): CartIte
     price: unit.price,
     discount: unit.discount,
     promoName: unit.promoName,
+    promoNameEn: unit.promoNameEn,
     promoUntil: unit.promoUntil === null ? null : new Date(unit.promoUntil).toISOString(),
     name: unit.name,
     slug: unit.slug,

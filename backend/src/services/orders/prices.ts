@@ -10,6 +10,7 @@ export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
   discount: number;
   promoId: number | null;
   promoName: string | null;
+  promoNameEn?: string | undefined;
   /** Milliseconds since 1970; the first moment at which the promo runs no more. */
   promoUntil: number | null;
 }
@@ -45,11 +46,12 @@ export async function quote(
   );
 }
 
-type Reduction = Pick<QuotedUnit, 'discount' | 'promoId' | 'promoName' | 'promoUntil'>;
+type Reduction = Pick<QuotedUnit, 'discount' | 'promoId' | 'promoName' | 'promoNameEn' | 'promoUntil'>;
 
 function reduction(promo: PromoWindow | null): Reduction {
   if (!promo) return { discount: 0, promoId: null, promoName: null, promoUntil: null };
-  return { discount: promo.discount, promoId: promo.id, promoName: promo.name, promoUntil: promo.validUntil };
+  const { id, name, nameEn, discount, validUntil } = promo;
+  return { discount, promoId: id, promoName: name, promoNameEn: nameEn, promoUntil: validUntil };
 }
 
 /**

@@ -25,6 +25,7 @@ const late: InvoiceRow = {
   durationCode: 'REG',
   paymentUrl: null,
   thumb: null,
+  goods: 'Bantal',
 };
 
 const odd: PaymentEventRow = {

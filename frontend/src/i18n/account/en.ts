@@ -43,4 +43,5 @@ export const en = {
   everywhere: 'Sign out everywhere',
   everywhereAsk: 'Sign out on all devices, this one too?',
   everywhereDone: 'You are signed out on all devices.',
+  payNow: 'Pay now',
 };

@@ -45,4 +45,5 @@ export const id: SameKeys<typeof en> = {
   everywhere: 'Keluar dari semua perangkat',
   everywhereAsk: 'Keluar dari semua perangkat, termasuk yang ini?',
   everywhereDone: 'Anda sudah keluar dari semua perangkat.',
+  payNow: 'Bayar sekarang',
 };

@@ -42,6 +42,7 @@ export const en = {
   soldOut: 'Sold out',
   soldOutText: 'This has just sold out. Remove it to continue.',
   gone: 'This is no longer sold. Remove it to continue.',
+  promoEnded: '{{promo}} has ended.',
   onlyLeft_one: 'Only {{count}} left.',
   onlyLeft_other: 'Only {{count}} left.',
   takeLeft: 'Take {{count}}',

@@ -45,6 +45,7 @@ export const id: SameKeys<typeof en> = {
   soldOut: 'Habis',
   soldOutText: 'Barang ini baru saja habis. Keluarkan untuk melanjutkan.',
   gone: 'Barang ini tidak dijual lagi. Keluarkan untuk melanjutkan.',
+  promoEnded: '{{promo}} sudah berakhir.',
   onlyLeft_one: 'Tinggal {{count}}.',
   onlyLeft_other: 'Tinggal {{count}}.',
   takeLeft: 'Ambil {{count}}',

@@ -54,6 +54,7 @@ export const en = {
   changedTitle: 'Something has changed: please check',
   changedLead: 'Nothing has been ordered yet.',
   changedPrice: '{{name}}: {{from}} → {{to}} each',
+  changedPromo: '{{name}}: {{promo}} has ended, {{from}} → {{to}} each',
   changedDiscount: '{{name}}: another promotion applies now',
   changedStock_one: '{{name}}: only {{count}} left, your cart has {{wanted}}',
   changedStock_other: '{{name}}: only {{count}} left, your cart has {{wanted}}',

@@ -56,6 +56,7 @@ export const id: SameKeys<typeof en> = {
   changedTitle: 'Pesanan Anda berubah, cek dulu ya',
   changedLead: 'Belum ada yang dipesan.',
   changedPrice: '{{name}}: {{from}} → {{to}} per buah',
+  changedPromo: '{{name}}: {{promo}} sudah berakhir, {{from}} → {{to}} per buah',
   changedDiscount: '{{name}}: promonya berganti',
   changedStock_one: '{{name}}: tinggal {{count}}, di keranjang {{wanted}}',
   changedStock_other: '{{name}}: tinggal {{count}}, di keranjang {{wanted}}',

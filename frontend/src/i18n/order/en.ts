@@ -42,8 +42,5 @@ export const en = {
   credit: 'Returned goods',
   tax: 'Includes PPN',
   track: 'Track the parcel',
-  again: 'Buy again',
   print: 'Print the invoice',
-  againDone: 'Everything is in your cart again.',
-  againPartly: 'In your cart, except what is sold out or would be too many: {{names}}',
 };

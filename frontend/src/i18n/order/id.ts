@@ -44,8 +44,5 @@ export const id: SameKeys<typeof en> = {
   credit: 'Barang yang dikembalikan',
   tax: 'Termasuk PPN',
   track: 'Lacak paket',
-  again: 'Beli lagi',
   print: 'Cetak faktur',
-  againDone: 'Semuanya sudah ada di keranjang lagi.',
-  againPartly: 'Sudah di keranjang, kecuali yang habis atau kebanyakan: {{names}}',
 };

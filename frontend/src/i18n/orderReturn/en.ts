@@ -45,4 +45,7 @@ export const en = {
   refunded: '{{amount}} refunded',
   resolution: { refund: 'A refund', exchange: 'Another size or color' },
   reason: { unopened: 'It is unopened, but I would rather have another one', defective: 'It is defective' },
+  asked: 'Asked for: {{resolution}}',
+  because: 'Because: {{reason}}',
+  insteadOf: 'Instead: {{choice}}',
 };

@@ -47,4 +47,7 @@ export const id: SameKeys<typeof en> = {
   refunded: '{{amount}} sudah dikembalikan',
   resolution: { refund: 'Dana kembali', exchange: 'Tukar ukuran atau warna' },
   reason: { unopened: 'Belum dibuka, tapi ingin yang lain', defective: 'Barangnya cacat' },
+  asked: 'Yang diminta: {{resolution}}',
+  because: 'Alasan: {{reason}}',
+  insteadOf: 'Gantinya: {{choice}}',
 };

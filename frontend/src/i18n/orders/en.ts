@@ -30,4 +30,7 @@ export const en = {
   failed: 'Failed to fetch data from the server',
   lines: 'Items',
   quantity: '{{count}} × {{price}}',
+  again: 'Buy again',
+  againDone: 'Everything is in your cart again.',
+  againPartly: 'In your cart, except what is sold out or would be too many: {{names}}',
 };

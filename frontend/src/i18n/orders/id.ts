@@ -32,4 +32,7 @@ export const id: SameKeys<typeof en> = {
   failed: 'Gagal mengambil data dari server',
   lines: 'Barang',
   quantity: '{{count}} × {{price}}',
+  again: 'Beli lagi',
+  againDone: 'Semuanya sudah ada di keranjang lagi.',
+  againPartly: 'Sudah di keranjang, kecuali yang habis atau kebanyakan: {{names}}',
 };

@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
-import { LinkButton } from '../../components/Button.tsx';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -14,6 +15,8 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
+import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderHistory.module.css';
 import { OrderStages } from './OrderStages.tsx';
 import { ORDERS_PER_PAGE, type OrdersAddress, ordersHref, queryOf, readOrdersAddress } from './ordersAddress.ts';
@@ -92,7 +95,8 @@ function OrderRow({ row }: { row: InvoiceRow }) {
         isDecorative
       />
       <div className="stack gap-2">
-        <Link to={`/account-detail/orders/${row.id}`} className={`${styles.number} bold`}>
+        <b className={styles.goods}>{row.goods}</b>
+        <Link to={`/account-detail/orders/${row.id}`} className={`${styles.number} semibold`}>
           {row.documentNo}
         </Link>
         <span className="note figures">
@@ -104,10 +108,25 @@ function OrderRow({ row }: { row: InvoiceRow }) {
       </div>
       <div className={styles.status}>
         <StatusBadge status={row.statusEnum} />
+        {row.statusEnum === INVOICE_STATUS.waiting && row.total > 0 ? (
+          <PayNow row={row} />
+        ) : (
+          <BuyAgain id={row.id} statusEnum={row.statusEnum} />
+        )}
       </div>
     </li>
   );
 }
+
+const PayNow = observer(function PayNow({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation('account');
+  const { isBusy, payAgain } = usePayAgain(row.id, row.documentNo);
+  return (
+    <Button look="moon" isBusy={isBusy} onClick={() => void payAgain()}>
+      {t('payNow')}
+    </Button>
+  );
+});
 
 function Pages({ address, lastPage }: { address: OrdersAddress; lastPage: number }) {
   const { t } = useTranslation('account');

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Invoice } from '@contract/invoices.ts';
+import { PAID_STATUSES } from '@contract/invoiceStatus.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
@@ -26,12 +27,14 @@ const Paper = observer(function Paper({ id }: { id: string }) {
   const { t } = useTranslation(['orders', 'order']);
   const path = `/invoices/${encodeURIComponent(id)}`;
   const { data, error, reload } = usePage(path, () => api.get<Invoice>(path));
-  const isReady = data !== null;
+  const isReady = data !== undefined && PAID_STATUSES.includes(data.statusEnum);
   useEffect(() => {
     if (isReady) window.print();
   }, [isReady]);
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void reload()} />;
   if (!data) return <PageSkeleton />;
+  // What nobody has paid is no invoice yet.
+  if (!isReady) return <Navigate replace to={`/account-detail/orders/${data.id}`} />;
   return (
     <>
       <div className={`wrap ${styles.bar}`}>

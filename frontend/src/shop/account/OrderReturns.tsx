@@ -55,16 +55,25 @@ function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<voi
   const rupiah = useRupiah();
   const withdraw = useOrderStep(`/returns/withdraw/${of.id}`, t('withdrawn'), onChanged);
   const canWithdraw = (RETURN_STEPS.withdraw.from as readonly number[]).includes(of.statusEnum);
-  const { exchangeInvoice, refundAmount, decisionNote, lines } = of;
+  const { exchangeInvoice, refundAmount, decisionNote, lines, reason, resolution, note } = of;
   return (
     <div className={styles.words}>
       <b>{of.status}</b>
       <span className="note">{formatDateTime(of.createdAt)}</span>
-      {lines.map(({ invoiceDetailId, quantity, product, size }) => (
+      {lines.map(({ invoiceDetailId, quantity, product, variant, color, size, exchangeFor }) => (
         <span key={invoiceDetailId}>
-          {quantity} × {product} · {size}
+          {quantity} × {[product, variant, color, size].join(' · ')}
+          {exchangeFor && (
+            <span className="note">
+              <br />
+              {t('insteadOf', { choice: [exchangeFor.variant, exchangeFor.color, exchangeFor.size].join(' · ') })}
+            </span>
+          )}
         </span>
       ))}
+      <span>{t('asked', { resolution: t(`resolution.${resolution}`) })}</span>
+      <span>{t('because', { reason: t(`reason.${reason}`) })}</span>
+      {note !== '' && <span className="written note">“{note}”</span>}
       {decisionNote !== '' && <span className="written">{decisionNote}</span>}
       {exchangeInvoice && (
         <Link to={`/account-detail/orders/${exchangeInvoice.id}`} className={styles.name}>

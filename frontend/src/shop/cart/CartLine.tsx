@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { type CartItem, isGone } from '@contract/carts.ts';
-import { parseLanguage } from '@contract/languages.ts';
+import { textIn } from '@contract/languages.ts';
 import { discountedPrice, formatNumber, lineSaving, lineSubtotal, MAX_QUANTITY } from '@contract/money.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
@@ -10,6 +10,7 @@ import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { promoEnd } from '../catalogue/promoEnd.ts';
+import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { type CartChange, choiceOf, isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './CartLine.module.css';
@@ -22,24 +23,25 @@ interface CartLineProps {
 }
 
 export const CartLine = observer(function CartLine({ item, change, onRemove }: CartLineProps) {
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const goneClass = isGone(item) ? styles.gone : '';
+  const href = unitHref(item.slug, idsOf(item));
   return (
     <li className={`${styles.line} ${goneClass}`}>
-      <Link to={addressOf(item)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage picture={item.thumb} hex={item.color.hex} sizes="(min-width: 761px) 132px, 92px" isDecorative />
       </Link>
       <div className={styles.words}>
-        <Link to={addressOf(item)} className={styles.name}>
+        <Link to={href} className={styles.name}>
           {item.name}
         </Link>
-        <span className="note">{choiceOf(item)}</span>
+        <span className="note">{choiceOf(item, i18n.language)}</span>
         <Each item={item} />
         <Verdict item={item} change={change} />
       </div>
       <div className={`${styles.bar} row wraps gap-8 across`}>
         {isGone(item) ? (
-          <span className={styles.soldOut}>{t('soldOut')}</span>
+          item.isActive && <span className={styles.soldOut}>{t('soldOut')}</span>
         ) : (
           <Quantity item={item} onRemove={onRemove} />
         )}
@@ -80,14 +82,14 @@ function Each({ item }: { item: CartItem }) {
 function Reduction({ item }: { item: CartItem }) {
   const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();
-  const { discount, promoName, promoUntil } = item;
-  const percent = formatNumber(discount, parseLanguage(i18n.language) ?? 'id');
+  const { discount, promoName, promoNameEn, promoUntil } = item;
+  const percent = formatNumber(discount, i18n.language);
   const reduction = { percent, saving: rupiah(lineSaving(item)) };
   // A cart that was kept before carts said it has no name, or no end.
   if (!promoName) return <span className="semibold sale text-14">{t('discount', reduction)}</span>;
-  if (!promoUntil)
-    return <span className="semibold sale text-14">{t('promo', { ...reduction, promo: promoName })}</span>;
-  const explained = { ...reduction, promo: promoName, until: promoEnd(promoUntil) };
+  const promo = textIn(i18n.language, { name: promoName, nameEn: promoNameEn }, 'name');
+  if (!promoUntil) return <span className="semibold sale text-14">{t('promo', { ...reduction, promo })}</span>;
+  const explained = { ...reduction, promo, until: promoEnd(promoUntil) };
   return <span className="semibold sale text-14">{t('promoUntil', explained)}</span>;
 }
 
@@ -119,12 +121,17 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
 /** What stands in the way, what changed, or that it is getting scarce. */
 const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
   const { cart, settings } = useStores();
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const rupiah = useRupiah();
   if (!item.isActive) return <span className={styles.bad}>{t('gone')}</span>;
   if (isGone(item)) return <span className={styles.bad}>{t('soldOutText')}</span>;
   return (
     <>
+      {change?.kind === 'price' && change.endedPromo !== null && (
+        <span className={styles.bad}>
+          {t('promoEnded', { promo: textIn(i18n.language, change.endedPromo, 'name') })}
+        </span>
+      )}
       {change?.kind === 'price' && change.from !== change.to && (
         <span className={change.to > change.from ? styles.bad : styles.good}>
           {t(change.to > change.from ? 'priceUp' : 'priceDown', {
@@ -148,7 +155,3 @@ const Verdict = observer(function Verdict({ item, change }: Pick<CartLineProps, 
     </>
   );
 });
-
-function addressOf({ slug, variant, color, size }: CartItem): string {
-  return `/details-product/${slug}?variant=${variant.id}&color=${color.id}&size=${size.id}`;
-}

@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 /** No courier carries the whole cart as one parcel: by what, what takes most of it, and how it can be ordered all the same. */
 export const TooMuch = observer(function TooMuch() {
   const { cart } = useStores();
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const kilograms = useKilograms();
   const { parcel, count, orderCount } = cart;
   const gramsOf = (item: CartItem) => {
@@ -20,14 +20,12 @@ export const TooMuch = observer(function TooMuch() {
   const most = cart.buyable.reduce((one, other) => (gramsOf(other) > gramsOf(one) ? other : one));
   const figures = {
     ...{ weight: kilograms(parcel.weight), charged: kilograms(chargeableWeight(parcel)) },
-    ...{ max: kilograms(MAX_PARCEL_GRAMS), name: fullName(most), part: kilograms(gramsOf(most)) },
+    ...{ max: kilograms(MAX_PARCEL_GRAMS), name: fullName(most, i18n.language), part: kilograms(gramsOf(most)) },
   };
   return (
     <Notice tone="warm" title={t('tooMuch')}>
       <p>{t(isByVolume(parcel) ? 'tooMuchRoom' : 'tooMuchWeight', figures)}</p>
-      <p>
-        {orderCount > 0 ? t('tooMuchOffer', { part: orderCount, count }) : t('tooMuchAlone', { name: fullName(most) })}
-      </p>
+      <p>{orderCount > 0 ? t('tooMuchOffer', { part: orderCount, count }) : t('tooMuchAlone', figures)}</p>
     </Notice>
   );
 });

@@ -7,14 +7,15 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './ProductCard.module.css';
+import { unitHref } from './unitHref.ts';
 
 const MOST_SWATCHES = 6;
 
-/** A product in a list: picture, name, price, colors. All of it is one link. */
+/** A product in a list: picture and price of one of its units, name, colors. All of it is one link to that unit. */
 export function ProductCard({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
-  const { slug, name, price, discount, thumb, colors } = product;
+  const { slug, name, unit, price, isFrom, discount, thumb, colors } = product;
   return (
-    <Link to={`/details-product/${slug}`} className={styles.card}>
+    <Link to={unitHref(slug, unit)} className={styles.card}>
       <span className={styles.picture}>
         <ProductImage
           picture={thumb}
@@ -27,7 +28,7 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
         <Tags product={product} />
       </span>
       <span className={styles.name}>{name}</span>
-      <Price price={price} discount={discount} />
+      <Price price={price} discount={discount} isFrom={isFrom} />
       <Swatches colors={colors} />
     </Link>
   );

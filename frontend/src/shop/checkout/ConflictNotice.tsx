@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { textIn } from '@contract/languages.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
@@ -46,15 +47,18 @@ export const ConflictNotice = observer(function ConflictNotice({ checkout }: { c
 });
 
 function Change({ change }: { change: OrderChange }) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const rupiah = useRupiah();
   if (change.kind === 'service') return t('changedService');
   if (change.kind === 'fee') return t('changedFee', { from: rupiah(change.from), to: rupiah(change.to) });
-  const name = fullName(change.item);
+  const name = fullName(change.item, i18n.language);
   if (change.kind === 'gone') return t('changedGone', { name });
   if (change.kind === 'stock') {
     return t('changedStock', { name, count: change.left, wanted: change.item.quantity });
   }
   if (change.from === change.to) return t('changedDiscount', { name });
-  return t('changedPrice', { name, from: rupiah(change.from), to: rupiah(change.to) });
+  const figures = { name, from: rupiah(change.from), to: rupiah(change.to) };
+  return change.endedPromo === null
+    ? t('changedPrice', figures)
+    : t('changedPromo', { ...figures, promo: textIn(i18n.language, change.endedPromo, 'name') });
 }

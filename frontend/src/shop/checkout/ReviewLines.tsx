@@ -12,7 +12,7 @@ import styles from './ReviewStep.module.css';
 
 /** What is about to be ordered, short. */
 export const ReviewLines = observer(function ReviewLines({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation(['orders', 'cart']);
+  const { t, i18n } = useTranslation(['orders', 'cart']);
   const rupiah = useRupiah();
   return (
     <ul className="stack gap-14" aria-label={t('lines')}>
@@ -27,7 +27,7 @@ export const ReviewLines = observer(function ReviewLines({ checkout }: { checkou
           />
           <span className={orderStyles.words}>
             <b>{item.name}</b>
-            <span className="note">{choiceOf(item)}</span>
+            <span className="note">{choiceOf(item, i18n.language)}</span>
             <span className={styles.sum}>
               <span className="note">
                 {t('quantity', {

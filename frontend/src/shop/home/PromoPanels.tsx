@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { HomePage } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
@@ -32,7 +33,7 @@ function PromoPanel({ promo, shown }: { promo: Promo; shown: 2 | 4 }) {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className="text-26" id={id}>
-          {promo.name}
+          {textIn(settings.language, promo, 'name')}
         </h2>
         <p className={styles.terms}>
           <b>{t('promoOff', { discount: formatNumber(promo.discount, settings.language) })}</b>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './ChosenFilters.module.css';
@@ -44,17 +45,20 @@ interface Chip {
 }
 
 function useChips({ sizeIds, colorIds, minPrice, maxPrice, inStock, onSale }: ListAddress, facets: Facets): Chip[] {
-  const { t } = useTranslation('list');
+  const { t, i18n } = useTranslation('list');
   const rangeName = usePriceRange();
   const sizes = facets.sizes
     .filter(({ ids }) => ids.some((id) => sizeIds.includes(id)))
-    .map(({ name, ids }) => ({
-      name: t('sizeChip', { name }),
+    .map(({ ids, ...size }) => ({
+      name: t('sizeChip', { name: textIn(i18n.language, size, 'name') }),
       without: { sizeIds: sizeIds.filter((id) => !ids.includes(id)) },
     }));
   const colors = facets.colors
     .filter(({ id }) => colorIds.includes(id))
-    .map(({ name, id }) => ({ name, without: { colorIds: colorIds.filter((other) => other !== id) } }));
+    .map(({ id, ...color }) => ({
+      name: textIn(i18n.language, color, 'name'),
+      without: { colorIds: colorIds.filter((other) => other !== id) },
+    }));
   return [
     ...sizes,
     ...colors,

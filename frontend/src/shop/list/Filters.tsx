@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { Facets } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
@@ -76,12 +77,12 @@ interface ChoicesProps {
 }
 
 function Choices({ chosen, facets, choose }: ChoicesProps) {
-  const { t } = useTranslation('list');
+  const { t, i18n } = useTranslation('list');
   const { sizeIds, colorIds } = chosen;
   return (
     <>
       <Group title={t('filters.size')} look="tiles">
-        {facets.sizes.map(({ ids, code, name, count }) => (
+        {facets.sizes.map(({ ids, code, count, ...size }) => (
           <FilterBox
             key={code}
             name="sizeId"
@@ -90,12 +91,12 @@ function Choices({ chosen, facets, choose }: ChoicesProps) {
             isChosen={ids.some((id) => sizeIds.includes(id))}
             onChoose={(isChosen) => choose({ sizeIds: changed(sizeIds, ids, isChosen) })}
           >
-            {name}
+            {textIn(i18n.language, size, 'name')}
           </FilterBox>
         ))}
       </Group>
       <Group title={t('filters.color')}>
-        {facets.colors.map(({ id, name, hex, count }) => (
+        {facets.colors.map(({ id, hex, count, ...color }) => (
           <FilterBox
             key={id}
             name="colorId"
@@ -105,7 +106,7 @@ function Choices({ chosen, facets, choose }: ChoicesProps) {
             onChoose={(isChosen) => choose({ colorIds: changed(colorIds, [id], isChosen) })}
           >
             <Swatch hex={hex} size={20} />
-            {name}
+            {textIn(i18n.language, color, 'name')}
           </FilterBox>
         ))}
       </Group>

@@ -9,7 +9,14 @@ stubShopBrowser();
 const pillow: ProductCard = {
   ...{ id: 1, slug: 'bantal-awan', name: 'Bantal Awan', price: 79_000, discount: 0 },
   category: { id: 1, name: 'Bantal', code: 'bantal' },
-  ...{ thumb: null, colors: [], isSoldOut: false, lastStock: 40 },
+  ...{
+    unit: { variant: 1, color: 2, size: 3 },
+    isFrom: false,
+    thumb: null,
+    colors: [],
+    isSoldOut: false,
+    lastStock: 40,
+  },
 };
 
 function buildList(changes: Partial<ProductList> = {}): ProductList {

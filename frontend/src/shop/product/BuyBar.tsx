@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/Price.tsx';
 import styles from './BuyBar.module.css';
@@ -15,7 +16,7 @@ interface BuyBarProps {
 
 /** On a phone, price and button at the lower edge for who has scrolled away from the choices. */
 export function BuyBar({ unit, cart, choices }: BuyBarProps) {
-  const { t } = useTranslation('product');
+  const { t, i18n } = useTranslation('product');
   const isNeeded = useIsOutOfSight(choices);
   useRoomForBar(isNeeded);
   return (
@@ -24,7 +25,7 @@ export function BuyBar({ unit, cart, choices }: BuyBarProps) {
         <Price price={unit.price} discount={unit.discount} />
         <span className={styles.choice}>
           {/* Where the room ends, the size is the last thing to lose. */}
-          {[unit.size, unit.variant, unit.color].map(({ name }) => name).join(' · ')}
+          {[unit.size, unit.variant, unit.color].map((option) => textIn(i18n.language, option, 'name')).join(' · ')}
         </span>
       </div>
       <Button className={styles.add} disabled={!cart.canAdd} onClick={cart.add}>

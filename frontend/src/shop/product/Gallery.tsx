@@ -130,12 +130,13 @@ function startingWith(images: readonly ProductPicture[], first: ProductPicture |
   return [...images.slice(at), ...images.slice(0, at)];
 }
 
-/** The picture that was pressed, as long as it shows what is chosen; otherwise the first one that does. */
+/** The picture that was pressed, as long as it shows what is chosen; otherwise the unit's own, as its tile has it. */
 function pictureOf(images: readonly ProductPicture[], unit: ProductDetail | null, pressedId: number | null) {
-  const fitting = images.filter(
-    ({ variantId, colorId }) =>
-      (variantId === null || variantId === unit?.variant.id) && (colorId === null || colorId === unit?.color.id),
+  const pressed = images.find(
+    ({ id, variantId, colorId }) =>
+      id === pressedId &&
+      (variantId === null || variantId === unit?.variant.id) &&
+      (colorId === null || colorId === unit?.color.id),
   );
-  const exact = fitting.find(({ variantId, colorId }) => variantId !== null && colorId !== null);
-  return fitting.find(({ id }) => id === pressedId) ?? exact ?? fitting[0] ?? null;
+  return pressed ?? images.find(({ file }) => file === unit?.thumb?.file) ?? null;
 }

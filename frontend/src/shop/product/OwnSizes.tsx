@@ -26,14 +26,14 @@ export function OwnSizes({ details, unit }: OwnSizesProps) {
         </thead>
         <tbody>
           {sizeAnswers(details, unit).map(({ option }) => {
-            const { id, name } = option;
+            const { id } = option;
             const made = details.find(
               ({ size, variant, color }) =>
                 size.id === id && variant.id === unit.variant.id && color.id === unit.color.id,
             );
             return (
               <tr key={id} data-chosen={id === unit.size.id || undefined}>
-                <th scope="row">{name}</th>
+                <th scope="row">{textIn(i18n.language, option, 'name')}</th>
                 <td>
                   <span className="dotted">
                     {piecesOf(textIn(i18n.language, option, 'description')).map((piece) => (

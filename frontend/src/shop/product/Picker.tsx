@@ -5,16 +5,19 @@ import { textIn } from '@contract/languages.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { type Answer, colorAnswers, type Question, sizeAnswers, variantAnswers } from './choices.ts';
 import styles from './Picker.module.css';
+import type { Detour } from './useChoice.ts';
 
 interface PickerProps {
   details: readonly ProductDetail[];
   unit: ProductDetail;
+  detour: Detour | null;
   onPick: (question: Question, id: number) => void;
 }
 
 /** Pattern, color and size, each a group of radio buttons. A form, so that choosing works without script, too. */
-export function Picker({ details, unit, onPick }: PickerProps) {
-  const { t, i18n } = useTranslation('shop');
+export function Picker({ details, unit, detour, onPick }: PickerProps) {
+  const { t, i18n } = useTranslation(['shop', 'product']);
+  const nameOf = (option: Option) => textIn(i18n.language, option, 'name');
   return (
     <form className="stack gap-24" onSubmit={(event) => event.preventDefault()}>
       <Choices question="variant" chosen={unit.variant} answers={variantAnswers(details)} onPick={onPick} />
@@ -33,6 +36,13 @@ export function Picker({ details, unit, onPick }: PickerProps) {
         {/* For whom; the measures stand in the legend once it is chosen. */}
         {(size) => <small>{textIn(i18n.language, size, 'description').split(' · ')[0]}</small>}
       </Choices>
+      <p role="status" className={detour ? styles.detour : 'unseen'}>
+        {detour &&
+          t('product:detour', {
+            asked: nameOf(detour.asked),
+            now: detour.changed.map((question) => `${t(`product:${question}`)} ${nameOf(unit[question])}`).join(' · '),
+          })}
+      </p>
       <noscript>
         <button type="submit" className={styles.apply}>
           {t('apply')}
@@ -53,18 +63,19 @@ interface ChoicesProps<O extends Option> {
 }
 
 function Choices<O extends Option>({ question, chosen, note, answers, onPick, children }: ChoicesProps<O>) {
-  const { t } = useTranslation('product');
+  const { t, i18n } = useTranslation('product');
+  const nameOf = (option: Option) => textIn(i18n.language, option, 'name');
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {t(question)} <span>{note ?? chosen.name}</span>
+        {t(question)} <span>{note ?? nameOf(chosen)}</span>
       </legend>
       <div className="row wraps gap-10">
         {answers.map(({ option, availability }) => {
           const reason =
             availability === 'available'
               ? undefined
-              : t(availability === 'soldOut' ? 'soldOutHint' : 'notMade', { name: option.name });
+              : t(availability === 'soldOut' ? 'soldOutHint' : 'notMade', { name: nameOf(option) });
           return (
             <label
               key={option.id}
@@ -76,11 +87,10 @@ function Choices<O extends Option>({ question, chosen, note, answers, onPick, ch
                 name={question}
                 value={option.id}
                 checked={option.id === chosen.id}
-                disabled={availability === 'notMade'}
                 onChange={() => onPick(question, option.id)}
               />
               {question === 'color' && children?.(option)}
-              <span className={styles.name}>{option.name}</span>
+              <span className={styles.name}>{nameOf(option)}</span>
               {question !== 'color' && children?.(option)}
               {reason !== undefined && <span className="unseen">{reason}</span>}
             </label>

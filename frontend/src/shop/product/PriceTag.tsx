@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail, RunningPromo } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -21,7 +22,7 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
           <Icon name="tag" size={18} />
           <span className="dotted">
             <span>
-              {promo.name} −{formatNumber(unit.discount, settings.language)}%
+              {textIn(settings.language, promo, 'name')} −{formatNumber(unit.discount, settings.language)}%
             </span>
             <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
           </span>

@@ -32,3 +32,30 @@ it('tells of a product in the language chosen, and changes with it at once', asy
   expect(screen.getByRole('link', { name: 'Bantal' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/Soft\.|0–1 yr|Pillows/);
 });
+
+it('takes the nearest unit where an answer is not made with the others, and says what changed with it', async () => {
+  const [clouds] = product.productDetails;
+  const stars = {
+    ...{ ...clouds, productDetailId: 2, lastStock: 4 },
+    ...{
+      variant: { id: 4, name: 'Bintang', code: 'BTG' },
+      color: { id: 5, name: 'Lila', code: 'LIL', hex: '#e0d6f0' },
+    },
+  } as ProductPage['productDetails'][number];
+  fakeFetch({ 'GET /shop/products/bantal-awan': { data: { ...product, productDetails: [clouds, stars] } } });
+  const { user, address } = await renderShop('/details-product/bantal-awan?variant=1&color=2&size=3');
+  await user.click(await screen.findByRole('radio', { name: /^Lila/ }));
+  expect(await screen.findByText('Lila isn’t made in what you had chosen. Now: Pattern Bintang')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bintang/ }).checked).toBe(true);
+  expect(address()).toBe('/details-product/bantal-awan?variant=4&color=5&size=3');
+  await user.click(screen.getByRole('radio', { name: /^Bintang/ }));
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', false);
+});
+
+it('tells of what is sold no more, and leads to what there is instead', async () => {
+  const data = { name: 'Bantal Lama', alternatives: [] };
+  fakeFetch({ 'GET /shop/products/bantal-lama': { status: 404, message: 'We do not sell this any more.', data } });
+  await renderShop('/details-product/bantal-lama');
+  expect(await screen.findByRole('heading', { name: 'Bantal Lama' })).toBeTruthy();
+  expect(screen.getByText('We no longer sell this.')).toBeTruthy();
+});

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { type ArchivedProduct, pictureUrl, type ProductPage as Product } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { ArchivedPage } from './ArchivedPage.tsx';
+import { findChoice } from './choices.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDataPath } from './productDataPath.ts';
 import { structuredProduct } from './structuredProduct.ts';
+import { readWish } from './useChoice.ts';
 
 export const ProductPage = observer(function ProductPage() {
   const { id = '' } = useParams();
@@ -18,6 +21,8 @@ export const ProductPage = observer(function ProductPage() {
   if (data && data.slug !== id) return <Moved product={data} />;
   if (data) return <Shown product={data} />;
   if (!error) return <Waiting />;
+  const archived = error.status === 404 ? (error.data as ArchivedProduct | null) : null;
+  if (archived) return <ArchivedPage product={archived} />;
   if (error.status === 404 || error.status === 400) return <NotFoundPage />;
   return <Failed error={error} onRetry={() => void reload()} />;
 });
@@ -33,7 +38,8 @@ function Moved({ product: { name, slug } }: { product: Product }) {
 
 function Shown({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('product');
-  const picture = product.images[0] ?? product.productDetails[0]?.thumb;
+  const [search] = useSearchParams();
+  const picture = findChoice(product.productDetails, readWish(search))?.thumb ?? product.images[0];
   useHead({
     title: t('shared:brand.titled', { page: product.name }),
     description: textIn(i18n.language, product, 'description'),

@@ -23,7 +23,7 @@ const RELATED = 4;
 /** A product with its choices. Picture, price, promo and stock follow what is chosen. */
 export function ProductView({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
-  const { unit, pick, pickLook } = useChoice(product.productDetails);
+  const { unit, detour, pick, pickLook } = useChoice(product.productDetails);
   const cart = useAddToCart(product, unit);
   const choices = useRef<HTMLDivElement>(null);
   const isThere = product.productDetails.some(isBuyable);
@@ -41,7 +41,7 @@ export function ProductView({ product }: { product: ProductPage }) {
               <PriceTag unit={unit} promo={product.promo} />
               {!isThere && <AllSoldOut category={product.category} />}
               <div ref={choices} className={styles.choices}>
-                <Picker details={product.productDetails} unit={unit} onPick={pick} />
+                <Picker details={product.productDetails} unit={unit} detour={detour} onPick={pick} />
                 <BuyBox unit={unit} cart={cart} />
               </div>
               {isThere && <BuyBar unit={unit} cart={cart} choices={choices} />}

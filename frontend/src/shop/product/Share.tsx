@@ -5,8 +5,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import styles from './Share.module.css';
-import { choiceSearch } from './useChoice.ts';
 
 /** Hands the product on, in the pattern, color and size chosen. */
 export function Share({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
@@ -51,7 +51,7 @@ function useAddress({ slug }: ProductPage, unit: ProductDetail | null): string {
     () => '',
   );
   if (origin === '') return '';
-  return `${origin}/details-product/${slug}${unit ? `?${choiceSearch(unit).toString()}` : ''}`;
+  return origin + (unit ? unitHref(slug, idsOf(unit)) : `/details-product/${slug}`);
 }
 
 function neverChanges(): () => void {

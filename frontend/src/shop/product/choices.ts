@@ -1,4 +1,5 @@
-import type { ColorOption, Option, ProductDetail, SizeOption } from '@contract/catalogue.ts';
+import type { ColorOption, Option, ProductDetail, SizeOption, UnitChoice } from '@contract/catalogue.ts';
+import { idsOf } from '../catalogue/unitHref.ts';
 
 // Which units of a product a shopper can choose, one question at a time. Pure, so that every case is tested.
 
@@ -6,7 +7,7 @@ import type { ColorOption, Option, ProductDetail, SizeOption } from '@contract/c
 export const QUESTIONS = ['variant', 'color', 'size'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** `notMade`: there is no such unit, so it can't be chosen. `soldOut`: it can be looked at, but not bought. */
+/** `notMade`: not with the other answers, which give way to it. `soldOut`: it can be looked at, but not bought. */
 export type Availability = 'available' | 'soldOut' | 'notMade';
 
 export interface Answer<O extends Option> {
@@ -18,11 +19,8 @@ export interface Answer<O extends Option> {
  * The unit that is wished for, or the nearest; without any wish the first that can be bought. Null: nothing is sold.
  * The pattern weighs more than color and size together, the color more than the size; of equals, one that can be bought.
  */
-export function findChoice(
-  details: readonly ProductDetail[],
-  wish: Partial<Record<Question, number>>,
-): ProductDetail | null {
-  const weights: Record<Question, number> = { variant: 8, color: 4, size: 2 };
+export function findChoice(details: readonly ProductDetail[], wish: Partial<UnitChoice>): ProductDetail | null {
+  const weights: UnitChoice = { variant: 8, color: 4, size: 2 };
   let best: ProductDetail | null = null;
   let bestScore = -1;
   for (const detail of details) {
@@ -68,8 +66,9 @@ export function sizeAnswers(details: readonly ProductDetail[], current: ProductD
   return answers(details, units, (detail) => detail.size).sort((a, b) => a.option.id - b.option.id);
 }
 
-export function idsOf({ variant, color, size }: ProductDetail): Record<Question, number> {
-  return { variant: variant.id, color: color.id, size: size.id };
+/** The questions that two units answer differently. */
+export function otherwise(one: ProductDetail, other: ProductDetail): Question[] {
+  return QUESTIONS.filter((question) => one[question].id !== other[question].id);
 }
 
 /** The options of all units, each as far as `units` can serve it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
 import type { Goods } from '../../stores/CartStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { isBuyable } from './choices.ts';
-import { choiceSearch } from './useChoice.ts';
 
 /** Specification 9: how long the over-stock toast stays. */
 const OVER_STOCK_MS = 3500;
@@ -23,7 +23,6 @@ export interface AddToCart {
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
   const { cart, drawer, session, toasts } = useStores();
   const { t } = useTranslation(['shared', 'product']);
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [wanted, setQuantity] = useState(1);
   const max = Math.max(1, Math.min(unit?.lastStock ?? 1, MAX_QUANTITY));
@@ -33,8 +32,8 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
     if (!unit) return;
     if (!session.isSignedIn) {
       toasts.show('info', t('cart.signIn'));
-      const back = `${pathname}?${choiceSearch(unit).toString()}`;
-      return void navigate(`/login?${new URLSearchParams({ next: back }).toString()}`);
+      const next = unitHref(product.slug, idsOf(unit));
+      return void navigate(`/login?${new URLSearchParams({ next }).toString()}`);
     }
     if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
     const { isAccepted, text } = cart.add(goodsOf(product, unit), quantity);
@@ -51,7 +50,7 @@ function goodsOf({ name, slug, promo }: ProductPage, unit: ProductDetail): Goods
   const counting = discount > 0 ? promo : null;
   return {
     ...{ productDetailId, lastStock, isActive, price, discount, name, slug },
-    ...{ promoName: counting?.name ?? null, promoUntil: counting?.validUntil ?? null },
+    ...{ promoName: counting?.name ?? null, promoNameEn: counting?.nameEn, promoUntil: counting?.validUntil ?? null },
     ...{ weight, volume, variant, color, size, thumb },
   };
 }
