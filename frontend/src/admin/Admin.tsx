@@ -13,7 +13,7 @@ import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
 import { GuardedRouter } from './panel/GuardedRouter.tsx';
-import { PanelProvider } from './panel/PanelProvider.tsx';
+import { PanelProvider, usePanel } from './panel/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
@@ -35,6 +35,7 @@ const ThemedAdmin = observer(function ThemedAdmin() {
   const { settings } = useStores();
   useEffect(() => void dayjs.locale(settings.language), [settings.language]);
   useNavigationRules();
+  useTitles();
   return (
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
@@ -54,4 +55,14 @@ function useNavigationRules(): void {
     // The first verification belongs to the start of the stores.
     if (session.isRestored) session.verifyFromStorage();
   }, [pathname, session]);
+}
+
+/** The browser's title names first what is open, then its page, then the shop. */
+function useTitles(): void {
+  const { head, settings } = useStores();
+  const panel = usePanel();
+  useEffect(() => {
+    const { name } = settings.facts.shop;
+    head.entitle((title) => [panel.name, title, name].filter(Boolean).join(' · '));
+  }, [head, panel, settings]);
 }

@@ -5,6 +5,7 @@ import type { PanelContent } from './PanelStore.ts';
 const content = (id: number): PanelContent => ({
   title: `Edit ${id}`,
   id,
+  place: null,
   component: () => null,
   onChanged: () => undefined,
   onClose: () => undefined,

@@ -67,6 +67,12 @@ export class TableStore<Row> {
     return Math.max(1, Math.ceil(this.totalRows / this.query.recordsPerPage));
   }
 
+  /** Where the first of the rows that are here stands in the whole list, from 1 on. */
+  get firstPlace(): number {
+    const { pageNo, recordsPerPage } = this.loadedQuery ?? this.query;
+    return (pageNo - 1) * recordsPerPage + 1;
+  }
+
   get isFiltered(): boolean {
     return this.query.filters.length > 0;
   }
@@ -101,6 +107,15 @@ export class TableStore<Row> {
     } finally {
       if (request === this.latestRequest) runInAction(() => (this.isLoading = false));
     }
+  }
+
+  /** What stands at a place of the whole list, from 1 on; null: the list has become shorter. Rejects with ApiError. */
+  async rowAt(place: number): Promise<Row | null> {
+    const here = this.rows[place - this.firstPlace];
+    if (here !== undefined) return here;
+    const query = { ...this.query, pageNo: place, recordsPerPage: 1 };
+    const { rows } = await this.api.get<ListData<Row>>(`/${this.options.controller}?${this.requestParams(query)}`);
+    return rows[0] ?? null;
   }
 
   /** The address after a change. Whatever changes, reading starts again at page 1, unless the page itself is changed. */

@@ -18,7 +18,7 @@ import type { CustomerValues } from './customerForm.ts';
 /** The customer form (specification 2), from the list of customers and from the dashboard. */
 export function CustomerForm(panel: PanelContentProps) {
   return (
-    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`}>
+    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`} nameOf={(user) => user.fullname}>
       {(user) => <Fields panel={panel} user={user} />}
     </PanelRecord>
   );

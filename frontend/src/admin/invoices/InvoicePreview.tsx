@@ -8,6 +8,7 @@ import { displayPhone } from '@contract/phone.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import pageStyles from '../layout/Page.module.css';
+import { useRecordName } from '../panel/useRecordName.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import styles from './InvoicePreview.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
@@ -19,6 +20,7 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
   const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new InvoiceStore(api, String(id), onChanged));
   useEffect(() => void store.load(), [store]);
+  useRecordName(store.invoice?.documentNo);
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
     return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;

@@ -30,6 +30,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const preview = useRecordPanel({
     component: InvoicePreview,
     title: () => t('invoice.glance'),
+    list: table.store,
     onChanged: () => void table.store.reload(),
   });
   useHead({ title: t('invoices.title'), isPrivate: true });

@@ -2,7 +2,9 @@ import { Button, Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { PlaceInList } from '../panel/PlaceInList.tsx';
 import { usePanel } from '../panel/PanelProvider.tsx';
+import styles from './SlideOver.module.css';
 
 const WIDTH = 520;
 const ABOVE_THE_DRAWER = 1100;
@@ -16,7 +18,8 @@ export const SlideOver = observer(function SlideOver() {
   return (
     <>
       <Drawer
-        title={panel.title}
+        title={<Heading title={panel.title} name={panel.name} />}
+        extra={content && <PlaceInList place={content.place} />}
         open={panel.isShown}
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
@@ -38,6 +41,19 @@ export const SlideOver = observer(function SlideOver() {
     </>
   );
 });
+
+/** What is done, and below it with which record. */
+function Heading({ title, name }: { title: string; name: string }) {
+  if (name === '') return title;
+  return (
+    <>
+      <span className={styles.doing}>{title}</span>
+      <strong className={styles.name} title={name}>
+        {name}
+      </strong>
+    </>
+  );
+}
 
 /** Asked whenever unsaved changes would be lost, whatever would lose them. */
 const LeaveQuestion = observer(function LeaveQuestion() {

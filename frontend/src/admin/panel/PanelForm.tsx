@@ -8,6 +8,7 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { FormBody, FormProblem } from './FormBody.tsx';
 import type { SharedRecord } from './OpenedRecord.ts';
+import { usePanel } from './PanelProvider.tsx';
 import styles from './PanelForm.module.css';
 import { useEditConflict } from './useEditConflict.ts';
 
@@ -48,7 +49,7 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
     });
 
   return (
-    <FormBody form={form} isFocused className={styles.form} onSubmit={() => void save()}>
+    <FormBody form={form} isFocused={!usePanel().isTurned} className={styles.form} onSubmit={() => void save()}>
       {children}
       <FormProblem form={form} />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={() => void save()} />}

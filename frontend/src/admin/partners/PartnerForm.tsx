@@ -26,7 +26,7 @@ import type { PartnerValues } from './partnerForm.ts';
 export function PartnerForm(panel: PanelContentProps) {
   if (panel.id === null) return <Fields panel={panel} partner={null} />;
   return (
-    <PanelRecord<PartnerRecord> path={`/businesspartners/${panel.id}`}>
+    <PanelRecord<PartnerRecord> path={`/businesspartners/${panel.id}`} nameOf={(partner) => partner.name}>
       {(partner) => <Fields panel={panel} partner={partner} />}
     </PanelRecord>
   );

@@ -24,7 +24,10 @@ import { verdictTone } from './usePaymentFields.tsx';
 /** One event as it came, what it did, and, where it is odd, the place to say what was done about it. */
 export function PaymentEventPanel(panel: PanelContentProps) {
   return (
-    <PanelRecord<PaymentEventView> path={`/payment-events/${panel.id}`}>
+    <PanelRecord<PaymentEventView>
+      path={`/payment-events/${panel.id}`}
+      nameOf={({ documentNo, externalId }) => documentNo ?? externalId}
+    >
       {(event) => (
         <div className="stack gap-18">
           <Facts event={event} />

@@ -20,7 +20,7 @@ interface PasswordValues {
 /** Gives somebody a new password; one's own takes the current one too. */
 export function PasswordForm(panel: PanelContentProps) {
   return (
-    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`}>
+    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`} nameOf={(user) => user.fullname}>
       {(user) => <Fields panel={panel} user={user} />}
     </PanelRecord>
   );

@@ -21,7 +21,9 @@ import type { FirstAccess, StaffValues } from './staffForm.ts';
 export function StaffForm(panel: PanelContentProps) {
   if (panel.id === null) return <Fields panel={panel} user={null} />;
   return (
-    <PanelRecord<UserRow> path={`/users/${panel.id}`}>{(user) => <Fields panel={panel} user={user} />}</PanelRecord>
+    <PanelRecord<UserRow> path={`/users/${panel.id}`} nameOf={(user) => user.fullname}>
+      {(user) => <Fields panel={panel} user={user} />}
+    </PanelRecord>
   );
 }
 
