@@ -12,6 +12,7 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
+import { useKeptFocus } from './layout/useKeptFocus.ts';
 import { GuardedRouter } from './panel/GuardedRouter.tsx';
 import { PanelProvider, usePanel } from './panel/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
@@ -36,6 +37,7 @@ const ThemedAdmin = observer(function ThemedAdmin() {
   useEffect(() => void dayjs.locale(settings.language), [settings.language]);
   useNavigationRules();
   useTitles();
+  useKeptFocus();
   return (
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>

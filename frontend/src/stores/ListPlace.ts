@@ -31,6 +31,10 @@ export class ListPlace {
     return this.seen ?? this.last;
   }
 
+  get isLoading(): boolean {
+    return this.list.isLoading;
+  }
+
   get total(): number {
     return this.list.totalRows;
   }

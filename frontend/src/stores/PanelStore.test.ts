@@ -8,6 +8,7 @@ const content = (id: number): PanelContent => ({
   place: null,
   component: () => null,
   onChanged: () => undefined,
+  onMade: () => Promise.resolve(),
   onClose: () => undefined,
 });
 

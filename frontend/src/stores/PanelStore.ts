@@ -11,6 +11,8 @@ export interface PanelContentProps {
   id: number | null;
   /** To be called when the record was changed, so that the page behind shows it. */
   onChanged: () => void;
+  /** To be called instead when a new record was saved, with the server's message. It never rejects. */
+  onMade: (id: number, message: string) => Promise<void>;
   /** To be called when the content is done with, or the visitor wants to leave it. */
   onClose: () => void;
   /** Whether something was typed that closing would lose. */
@@ -27,6 +29,7 @@ export interface PanelContent {
   /** Where the record stands in the list behind it; null: there is none. */
   place: ListPlace | null;
   onChanged: () => void;
+  onMade: PanelContentProps['onMade'];
   /** The visitor wants to close it; the page answers by `hide()`. */
   onClose: () => void;
 }
@@ -44,6 +47,8 @@ export class PanelStore {
   name = '';
   /** It took another's place without the panel moving. */
   isTurned = false;
+  /** The record that was made last, so that its list can show where it went. */
+  madeId: number | null = null;
   /** What waits for the visitor to give up what they typed; null: nothing does. */
   waiting: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,12 +103,17 @@ export class PanelStore {
   hide(): void {
     this.isShown = false;
     this.isDirty = false;
+    this.isTurned = false;
     this.name = '';
     this.after(HIDE_MS, () => {
       this.isHidden = true;
       this.content = null;
     });
   }
+
+  setMade = (id: number): void => {
+    this.madeId = id;
+  };
 
   setDirty = (isDirty: boolean): void => {
     this.isDirty = isDirty;

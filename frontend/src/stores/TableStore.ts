@@ -118,6 +118,13 @@ export class TableStore<Row> {
     return rows[0] ?? null;
   }
 
+  /** The page on which a row stands, as the list is filtered and sorted; null: it is not in it. Rejects with ApiError. */
+  async pageOf(id: number): Promise<number | null> {
+    const path = `/${this.options.controller}/place/${id}?${this.requestParams(this.query)}`;
+    const { place } = await this.api.get<{ place: number | null }>(path);
+    return place === null ? null : Math.ceil(place / this.query.recordsPerPage);
+  }
+
   /** The address after a change. Whatever changes, reading starts again at page 1, unless the page itself is changed. */
   searchWith(change: Partial<TableQuery>): string {
     return writeListSearch({ ...this.query, pageNo: 1, ...change }, this.options);

@@ -29,8 +29,8 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeCustomerForm(user));
   const shared = useSharedRecord(form, (row: UserRow) => makeCustomerForm(row).values);
-  const save = async (values: CustomerValues, version?: string) =>
-    (await api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version })).message;
+  const save = (values: CustomerValues, version?: string) =>
+    api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version });
   const line = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'postalCode') => ({
     form,
     name,

@@ -50,10 +50,10 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   const agrees = useSteepQuestion();
   const save = async (values: EntityValues, version?: string) => {
     if (entity === 'promoes' && !(await agrees(values['discount'], record?.['discount']))) return null;
-    const { message } = record
-      ? await api.call('PUT', `/${entity}/${record.id}`, { ...values, version })
-      : await api.call('POST', `/${entity}`, values);
-    return message || t('entities.saved');
+    const { message, data } = record
+      ? await api.call<EntityRecord>('PUT', `/${entity}/${record.id}`, { ...values, version })
+      : await api.call<EntityRecord>('POST', `/${entity}`, values);
+    return { message: message || t('entities.saved'), id: data.id };
   };
 
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PlaceInList } from '../panel/PlaceInList.tsx';
 import { usePanel } from '../panel/PanelProvider.tsx';
 import styles from './SlideOver.module.css';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 
 const WIDTH = 520;
 const ABOVE_THE_DRAWER = 1100;
@@ -14,15 +15,18 @@ export const SlideOver = observer(function SlideOver() {
   const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
+  const giveBackFocus = useReturnedFocus(panel);
   const close = () => content?.onClose();
   return (
     <>
       <Drawer
-        title={<Heading title={panel.title} name={panel.name} />}
+        title={activeId === null ? panel.title : <Heading title={panel.title} name={panel.name} />}
         extra={content && <PlaceInList place={content.place} />}
         open={panel.isShown}
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
+        focusable={{ focusTriggerAfterClose: false }}
+        afterOpenChange={(isOpen) => isOpen || giveBackFocus()}
         onClose={close}
       >
         {content && Content && (
@@ -31,6 +35,7 @@ export const SlideOver = observer(function SlideOver() {
               key={activeId ?? 'new'}
               id={activeId}
               onChanged={content.onChanged}
+              onMade={content.onMade}
               onClose={close}
               setDirty={panel.setDirty}
             />
@@ -42,14 +47,13 @@ export const SlideOver = observer(function SlideOver() {
   );
 });
 
-/** What is done, and below it with which record. */
+/** What is done, and below it with which record; its line is there before its name is. */
 function Heading({ title, name }: { title: string; name: string }) {
-  if (name === '') return title;
   return (
     <>
       <span className={styles.doing}>{title}</span>
       <strong className={styles.name} title={name}>
-        {name}
+        {name || '\u00a0'}
       </strong>
     </>
   );

@@ -3,6 +3,21 @@ export const PANEL_PARAM = 'open';
 /** In place of an id: a record that is yet to be made. */
 export const NEW = 'new';
 
+/** Of the page of a record: the list it was opened from, as the address of that list says it. */
+export const LIST_PARAM = 'list';
+
+/** The address of a record's page; `list` is what the list shows where it is opened from one. */
+export function recordPath(path: string, list?: string): string {
+  return list === undefined ? path : `${path}?${new URLSearchParams({ [LIST_PARAM]: list })}`;
+}
+
+/** What the list shows at an address, whatever is open beside it. */
+export function listOf(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(PANEL_PARAM);
+  return String(params);
+}
+
 /** The record an address opens; null: none. */
 export function readPanelParam(params: URLSearchParams): number | typeof NEW | null {
   const text = params.get(PANEL_PARAM) ?? '';

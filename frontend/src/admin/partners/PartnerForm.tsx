@@ -48,10 +48,10 @@ const Fields = observer(function Fields({ panel, partner }: FieldsProps) {
   const save = async (values: PartnerValues, version?: string) => {
     const body = toFormData(values, picture);
     if (version !== undefined) body.set('version', version);
-    const { message } = partner
-      ? await api.call('PUT', `/businesspartners/${partner.id}`, body)
-      : await api.call('POST', '/businesspartners', body);
-    return message;
+    const { message, data } = partner
+      ? await api.call<PartnerRecord>('PUT', `/businesspartners/${partner.id}`, body)
+      : await api.call<PartnerRecord>('POST', '/businesspartners', body);
+    return { message, id: data.id };
   };
   const isChanged = form.isChanged || picture.blob !== null || picture.isRemoved;
   return (

@@ -117,8 +117,7 @@ const SettleForm = observer(function SettleForm({ event, panel }: PanelEventProp
         { settlement: ({ settlement }) => required(settlement, LIMITS.notes) },
       ),
   );
-  const settle = async (values: SettlementInput) =>
-    (await api.call('PUT', `/payment-events/settle/${event.id}`, { ...values })).message;
+  const settle = (values: SettlementInput) => api.call('PUT', `/payment-events/settle/${event.id}`, { ...values });
   return (
     <PanelForm form={form} panel={panel} onSave={settle}>
       <LongField

@@ -32,6 +32,7 @@ export const ProductsPage = observer(function ProductsPage() {
     width: PANEL_WIDTH,
     title: (id) => t(id === null ? 'products.add' : 'products.edit'),
     list: table.store,
+    staysOpen: true,
     onChanged: () => void table.store.reload(),
   });
   useHead({ title: t('products.title'), isPrivate: true });

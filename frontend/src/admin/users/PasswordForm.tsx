@@ -36,7 +36,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
     const path = `/users/${user.id}/password`;
     const { message, data } = await api.call<{ accessToken: string } | null>('PUT', path, input);
     if (data) session.renewToken(data.accessToken);
-    return message;
+    return { message };
   };
   return (
     <PanelForm form={form} panel={panel} onSave={save}>

@@ -78,6 +78,7 @@ function useChangePassword(onChanged: () => void) {
       component: PasswordForm,
       title: t('people.changePassword'),
       onChanged,
+      onMade: () => Promise.resolve(),
       onClose: () => panel.leave(() => panel.hide()),
     });
 }

@@ -88,6 +88,7 @@ export const en = {
   },
   invoice: {
     glance: 'Invoice at a glance',
+    open: 'Open the invoice',
     heading: 'INVOICE',
     back: 'Invoices',
     client: 'Client details',

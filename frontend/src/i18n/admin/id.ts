@@ -89,6 +89,7 @@ export const id: SameKeys<typeof en> = {
   },
   invoice: {
     glance: 'Sekilas faktur',
+    open: 'Buka faktur',
     heading: 'FAKTUR',
     back: 'Faktur',
     client: 'Data pelanggan',

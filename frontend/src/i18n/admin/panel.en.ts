@@ -4,4 +4,5 @@ export const en = {
   place: '{{position}} of {{total}}',
   previous: 'Previous',
   next: 'Next',
+  open: 'Open',
 };

@@ -6,4 +6,5 @@ export const id: SameKeys<typeof en> = {
   place: '{{position}} dari {{total}}',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
+  open: 'Buka',
 };

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ListPlace } from './ListPlace.ts';
+
+/** Rows 1 to 5, two on a page, of which the second page (3, 4) is shown; the record with this id is open. */
+function openedIn(id: number, shown = [3, 4]) {
+  const list = {
+    ...{ firstPlace: 3, totalRows: 5, isLoading: false, query: { pageNo: 2, recordsPerPage: 2 } },
+    rows: shown.map((row) => ({ id: row })),
+    rowAt: vi.fn((place: number): Promise<{ id: number } | null> => Promise.resolve({ id: place })),
+    reload: vi.fn(() => Promise.resolve()),
+    searchWith: ({ pageNo = 1 }) => `page=${pageNo}`,
+  };
+  const opened: [number, string][] = [];
+  const place = new ListPlace(list as never, (next, search) => opened.push([next, search]));
+  place.follow(id);
+  return { list, place, opened };
+}
+
+describe('the place of a record in its list', () => {
+  it('counts through all pages, and goes on beyond the edge of one', async () => {
+    const { place, opened } = openedIn(4);
+    expect([place.position, place.total]).toEqual([4, 5]);
+    await place.step(1);
+    await place.step(-1);
+    expect(opened).toEqual([
+      [5, 'page=3'],
+      [3, 'page=2'],
+    ]);
+  });
+
+  it('is known of a record that it has led to, before its page has come', async () => {
+    const { place } = openedIn(4);
+    await place.step(1);
+    place.follow(5);
+    expect([place.position, place.canStep(1), place.canStep(-1)]).toEqual([5, false, true]);
+  });
+
+  it('is none for a record that was not opened from there', () => {
+    const { place } = openedIn(9);
+    expect([place.position, place.canStep(1), place.canStep(-1)]).toEqual([null, false, false]);
+  });
+
+  it('goes on with what took the place of a record that a step took out of the list', async () => {
+    const { list, place, opened } = openedIn(3);
+    Object.assign(list, { rows: [{ id: 4 }, { id: 5 }], totalRows: 4 });
+    await place.step(1);
+    expect(list.rowAt).toHaveBeenLastCalledWith(3);
+    await place.step(-1);
+    expect(list.rowAt).toHaveBeenLastCalledWith(2);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('does not stop at the same record when a new one has moved the others on', async () => {
+    const { list, place, opened } = openedIn(4);
+    list.rowAt.mockImplementation((at) => Promise.resolve({ id: at - 1 }));
+    Object.assign(list, { totalRows: 6 });
+    await place.step(1);
+    expect(opened).toEqual([[5, 'page=3']]);
+  });
+
+  it('reads the list again where it has become shorter', async () => {
+    const { list, place, opened } = openedIn(4);
+    list.rowAt.mockResolvedValue(null);
+    await place.step(1);
+    expect([list.reload.mock.calls.length, opened]).toEqual([1, []]);
+  });
+});
