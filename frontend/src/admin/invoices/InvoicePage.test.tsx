@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
@@ -118,27 +118,12 @@ describe('the invoice page', () => {
     );
     expect(await screen.findByText('11 of 12')).toBeTruthy();
     expect(asked.find(({ path }) => path === '/invoices')?.search.get('statusEnum.Value')).toBe('1');
-    const back = screen.getByRole('link', { name: 'Invoices', description: '' }).getAttribute('href');
-    expect(back).toBe('/admin/invoices?page=2&filter=statusEnum%3A4%3A1');
+    const ways = screen.getAllByRole('link', { name: 'Invoices' }).map((link) => link.getAttribute('href'));
+    expect(ways).toContain('/admin/invoices?page=2&filter=statusEnum%3A4%3A1');
     await user.keyboard('j');
     expect(await screen.findByText('INV/20261121/0005')).toBeTruthy();
     expect(await screen.findByText('12 of 12')).toBeTruthy();
     expect(document.title).toBe('INV/20261121/0005 · Invoices · Lelap');
     expect(address()).toBe('/admin/invoices/detail/13?list=page%3D2%26filter%3DstatusEnum%253A4%253A1');
-  });
-
-  it('keeps the focus where the next step is once a step is done', async () => {
-    let status: Invoice['statusEnum'] = INVOICE_STATUS.paid;
-    const { user } = await openInvoice({
-      'GET /invoices/12': () => ({ data: { ...buildInvoice(), statusEnum: status } }),
-      'PUT /invoices/process/12': () => {
-        status = INVOICE_STATUS.processed;
-        return {};
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Process Invoice' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, process it' }));
-    const next = await screen.findByRole('button', { name: 'Input Receipt Number' });
-    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 });

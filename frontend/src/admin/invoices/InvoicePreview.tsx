@@ -38,8 +38,8 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   return (
     <div className="stack gap-24">
       <div className={styles.head}>
-        <Link to={invoicePath(invoice.id, list)} className={`${styles.number} ${pageStyles.link} accent semibold`}>
-          {invoice.documentNo}
+        <Link to={invoicePath(invoice.id, list)} className={`${pageStyles.link} accent semibold`}>
+          {t('invoice.open')}
         </Link>
         <StatusTag status={invoice.statusEnum} />
       </div>

@@ -20,6 +20,7 @@ export const SlideOver = observer(function SlideOver() {
   return (
     <>
       <Drawer
+        classNames={{ header: styles.header }}
         title={activeId === null ? panel.title : <Heading title={panel.title} name={panel.name} />}
         extra={content && <PlaceInList place={content.place} />}
         open={panel.isShown}

@@ -25,7 +25,7 @@ export function useReturnedFocus(panel: PanelStore): () => void {
       const row = document.querySelector(`[data-row-key="${id ?? madeId}"]`);
       const isElsewhere = row !== null && !row.contains(opener.current);
       const target = isElsewhere ? row : opener.current;
-      if (target instanceof HTMLElement) target.focus();
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !isElsewhere });
     });
   };
 }

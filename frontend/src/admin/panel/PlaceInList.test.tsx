@@ -28,7 +28,7 @@ async function openCategories(search: string, answers: Answers = {}) {
     ...answers,
   });
   const rendered = await renderAdmin(`/admin/categories${search}`);
-  const panel = async () => within(await screen.findByRole('dialog'));
+  const panel = async () => within((await screen.findAllByRole('dialog'))[0] as HTMLElement);
   const named = async (name: string) => (await panel()).findByText(name, { selector: 'strong' });
   return { ...rendered, panel, named };
 }

@@ -156,6 +156,6 @@ describe('the editor of a product', () => {
     const next = await panel.findByText('The product is saved. Now its units.');
     expect(next.closest('[tabindex="-1"]')).toBe(document.activeElement);
     expect(address()).toBe('/admin/products?page=2&open=9');
-    expect(panel.getByText('Bantal Zaitun').title).toBe('Bantal Zaitun');
+    expect((await panel.findByText('Bantal Zaitun')).title).toBe('Bantal Zaitun');
   });
 });
