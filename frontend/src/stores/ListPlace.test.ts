@@ -14,7 +14,8 @@ function openedIn(id: number, shown = [3, 4]) {
   for (const name of ['rows', 'totalRows', 'isLoading'] as const)
     Object.defineProperty(list, name, { get: () => now[name] });
   const opened: [number, string][] = [];
-  const place = new ListPlace(list as never, (next, search) => opened.push([next, search]));
+  const place = new ListPlace(list as never);
+  place.openBy((next, search) => opened.push([next, search]));
   place.follow(id);
   const change = (to: Partial<typeof now>) => runInAction(() => Object.assign(now, to));
   return { list, place, opened, change };

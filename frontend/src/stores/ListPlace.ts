@@ -17,13 +17,12 @@ export class ListPlace {
   private last: number | null = null;
   /** Asked for; whoever typed something may still refuse to go there. */
   private next: { id: number; place: number } | null = null;
+  private open: OpenRecord = () => undefined;
   private readonly list: List;
-  private readonly open: OpenRecord;
 
-  constructor(list: List, open: OpenRecord) {
+  constructor(list: List) {
     this.list = list;
-    this.open = open;
-    makeAutoObservable<this, 'list' | 'open' | 'next'>(this, { list: false, open: false, next: false });
+    makeAutoObservable<this, 'list' | 'next' | 'open'>(this, { list: false, next: false, open: false });
   }
 
   /** From 1 on; null: the record was not opened from this list. */
@@ -47,6 +46,11 @@ export class ListPlace {
       const { seen } = this;
       if (seen !== null) runInAction(() => (this.last = seen));
     });
+  }
+
+  /** What leads to another record. */
+  openBy(open: OpenRecord): void {
+    this.open = open;
   }
 
   canStep(by: -1 | 1): boolean {

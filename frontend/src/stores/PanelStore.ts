@@ -49,6 +49,8 @@ export class PanelStore {
   isTurned = false;
   /** The record that was made last, so that its list can show where it went. */
   madeId: number | null = null;
+  /** The record whose own page was left last: its row takes the focus where its list comes next. */
+  left: { controller: string; id: number } | null = null;
   /** What waits for the visitor to give up what they typed; null: nothing does. */
   waiting: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +58,7 @@ export class PanelStore {
   constructor() {
     makeAutoObservable<this, 'timer'>(
       this,
-      { timer: false, content: observableRef, waiting: observableRef },
+      { timer: false, content: observableRef, waiting: observableRef, left: observableRef },
       { autoBind: true },
     );
   }
@@ -113,6 +115,10 @@ export class PanelStore {
 
   setMade = (id: number): void => {
     this.madeId = id;
+  };
+
+  setLeft = (left: PanelStore['left']): void => {
+    this.left = left;
   };
 
   setDirty = (isDirty: boolean): void => {

@@ -13,9 +13,15 @@ export function recordPath(path: string, list?: string): string {
 
 /** What the list shows at an address, whatever is open beside it. */
 export function listOf(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete(PANEL_PARAM);
-  return String(params);
+  return String(withPanel(new URLSearchParams(search), null));
+}
+
+/** The same page with this record open; null: with none. */
+export function withPanel(before: URLSearchParams, id: number | typeof NEW | null): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (id === null) after.delete(PANEL_PARAM);
+  else after.set(PANEL_PARAM, String(id));
+  return after;
 }
 
 /** The record an address opens; null: none. */

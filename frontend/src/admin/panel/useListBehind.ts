@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListPlace } from '../../stores/ListPlace.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { type TableOptions, TableStore } from '../../stores/TableStore.ts';
+import { usePanel } from './PanelProvider.tsx';
 import { LIST_PARAM, recordPath } from './panelAddress.ts';
 import { useListPlace } from './useListPlace.ts';
 
@@ -26,6 +27,9 @@ export function useListBehind<Row extends { id: number }>(
   const search = params.get(LIST_PARAM);
   const [list] = useState(() => new TableStore(api, options));
   const place = useListPlace(list, id, (next, at) => void navigate(recordPath(pathOf(next), at), { replace: true }));
+  const { setLeft } = usePanel();
+  const { controller } = options;
+  useEffect(() => () => setLeft({ controller, id }), [setLeft, controller, id]);
   useEffect(() => {
     if (search !== null) void list.open(search);
   }, [list, search]);

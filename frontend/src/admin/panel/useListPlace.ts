@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListPlace, type OpenRecord } from '../../stores/ListPlace.ts';
 import type { TableStore } from '../../stores/TableStore.ts';
 
@@ -8,9 +8,8 @@ export function useListPlace<Row extends { id: number }>(
   id: number | null,
   open: OpenRecord,
 ): ListPlace | null {
-  const latest = useRef(open);
-  useEffect(() => void (latest.current = open), [open]);
-  const [place] = useState(() => list && new ListPlace(list, (next, search) => latest.current(next, search)));
+  const [place] = useState(() => list && new ListPlace(list));
+  useEffect(() => place?.openBy(open), [place, open]);
   useEffect(() => place?.follow(id), [place, id]);
   return place ?? null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { usePanel } from '../panel/PanelProvider.tsx';
 import type { RowsProps } from './RowsProps.ts';
@@ -19,10 +19,16 @@ type RowAttributes = Pick<
  */
 export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (row: Row) => RowAttributes {
   const { table, selection, onEdit, onView, onRowClick } = props;
-  const { rows, isArchived } = table.store;
-  const { madeId } = usePanel();
+  const { rows, isArchived, controller } = table.store;
+  const { madeId, left, setLeft } = usePanel();
   const [currentId, setCurrentId] = useState<number | null>(null);
   const reached = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id;
+  const back = left?.controller === controller && rows.some(({ id }) => id === left.id) ? left.id : null;
+  useEffect(() => {
+    if (back === null) return;
+    setLeft(null);
+    document.querySelector<HTMLElement>(`[data-row-key="${back}"]`)?.focus();
+  }, [back, setLeft]);
   const edit = isArchived ? undefined : onEdit;
   const open = edit ?? onRowClick ?? onView;
   const toggle = (id: number) => {
