@@ -49,11 +49,12 @@ describe('the place of a record in its list', () => {
   it('goes on with what took the place of a record that a step took out of the list', async () => {
     const { list, place, opened, change } = openedIn(3);
     change({ rows: [{ id: 4 }, { id: 5 }], totalRows: 4 });
+    list.rowAt.mockImplementation((at) => Promise.resolve({ id: at < 3 ? at : at + 1 }));
     await place.step(1);
     expect(list.rowAt).toHaveBeenLastCalledWith(3);
     await place.step(-1);
     expect(list.rowAt).toHaveBeenLastCalledWith(2);
-    expect(opened).toHaveLength(2);
+    expect(opened.map(([id]) => id)).toEqual([4, 2]);
   });
 
   it('does not stop at the same record when a new one has moved the others on', async () => {

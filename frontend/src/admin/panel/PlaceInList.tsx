@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '../../api/ApiError.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ListPlace } from '../../stores/ListPlace.ts';
@@ -47,7 +47,7 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
 });
 
 /** J and K, as mail programs have them; not where somebody types, nor below another dialog. */
-function useStepKeys(group: React.RefObject<HTMLElement | null>, step: (by: -1 | 1) => void) {
+function useStepKeys(group: RefObject<HTMLElement | null>, step: (by: -1 | 1) => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey } = event;
     const pressed = STEPS.find(({ key }) => key === event.key.toLowerCase());
