@@ -1,5 +1,5 @@
 /** The part of a page's address that says which record the slide-over shows. */
-const PANEL_PARAM = 'open';
+export const PANEL_PARAM = 'open';
 /** In place of an id: a record that is yet to be made. */
 export const NEW = 'new';
 
