@@ -117,7 +117,11 @@ async function expectFocusSeen(page: Page): Promise<void> {
       const around = [focused, focused?.parentElement, focused?.parentElement?.parentElement];
       const ringed = around.find((one) => {
         const style = one ? getComputedStyle(one) : null;
-        return style !== null && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+        if (style === null) return false;
+        // Of a row, each cell draws its part.
+        const cell = one instanceof HTMLTableRowElement ? one.cells[0] : undefined;
+        if (cell && getComputedStyle(cell).boxShadow !== 'none') return true;
+        return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
       });
       if (!ringed) return `no ring around ${focused?.outerHTML.slice(0, 120) ?? 'nothing'}`;
       const { left, right, top, bottom } = ringed.getBoundingClientRect();
