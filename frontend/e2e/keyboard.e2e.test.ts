@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
+import { paidOrder } from './orders.ts';
+import { signInToOffice } from './signIn.ts';
 
 const MOST_TABS = 150;
 
@@ -59,6 +61,43 @@ test('somebody without a mouse finds, signs in, buys and pays', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('somebody without a mouse packs order after order, and never loses their place', async () => {
+  const { page, complaints } = await visit();
+  await restock(PILLOW);
+  const [first, second] = [await paidOrder(), await paidOrder()];
+  await signInToOffice(page, 'staff@lelap.test', { next: '/admin/invoices?filter=statusEnum:4:1' });
+  const rowOf = ({ documentNo }: { documentNo: string }) => page.getByRole('row', { name: documentNo });
+  await press(page, rowOf(second));
+  const panel = page.getByRole('dialog', { name: second.documentNo });
+  await sees(panel.getByText(/^1 of \d+$/));
+  expect(await page.title()).toBe(`${second.documentNo} · Invoices · Lelap`);
+  await press(page, panel.getByRole('button', { name: 'Process Invoice' }));
+  await press(page, page.getByRole('button', { name: 'Yes, process it' }));
+  await isFocused(panel.getByRole('button', { name: 'Input Receipt Number' }));
+
+  // What has been processed is no longer in the list; the next one is where it stood.
+  await page.keyboard.press('j');
+  await sees(page.getByRole('dialog', { name: first.documentNo }).getByText(/^1 of \d+$/));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await isFocused(rowOf(first));
+
+  // The same on a page of its own, and back to where one was.
+  await press(page, rowOf(first).getByRole('link', { name: 'View' }));
+  await sees(page.getByRole('article').getByText(first.documentNo));
+  await page.keyboard.press('j');
+  await sees(page.getByText(/^2 of \d+$/));
+  await page.keyboard.press('k');
+  await sees(page.getByRole('article').getByText(first.documentNo));
+  await page.goBack();
+  await isFocused(rowOf(first));
+  expect(complaints).toEqual([]);
+});
+
+async function isFocused(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
 /** Goes on with Tab until the focus is there. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.first().waitFor();
@@ -78,7 +117,11 @@ async function expectFocusSeen(page: Page): Promise<void> {
       const around = [focused, focused?.parentElement, focused?.parentElement?.parentElement];
       const ringed = around.find((one) => {
         const style = one ? getComputedStyle(one) : null;
-        return style !== null && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+        if (style === null) return false;
+        // Of a row, each cell draws its part.
+        const cell = one instanceof HTMLTableRowElement ? one.cells[0] : undefined;
+        if (cell && getComputedStyle(cell).boxShadow !== 'none') return true;
+        return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
       });
       if (!ringed) return `no ring around ${focused?.outerHTML.slice(0, 120) ?? 'nothing'}`;
       const { left, right, top, bottom } = ringed.getBoundingClientRect();

@@ -4,15 +4,20 @@ import type { CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
 import type { Call } from './api.ts';
 import { signedIn } from './api.ts';
 
+/** An order of the demo's shopper that is paid and waits to be packed. */
+export async function paidOrder(): Promise<PlacedOrder> {
+  const shopper = await signedIn('shopper@lelap.test');
+  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper));
+  await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
+  return placed;
+}
+
 /**
  * An order of the demo's shopper that is paid, packed and on its way, made for the test that asks: which of the demo's
  * own orders are on their way depends on the hour of the day.
  */
 export async function orderOnItsWay(): Promise<PlacedOrder> {
-  const shopper = await signedIn('shopper@lelap.test');
-  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper));
-  await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
-
+  const placed = await paidOrder();
   const staff = await signedIn('staff@lelap.test');
   await staff('PUT', `/invoices/process/${placed.id}`);
   await staff('PUT', `/invoices/receipt-number/${placed.id}`, { receiptNumber: `JNE-${placed.id}` });

@@ -103,6 +103,23 @@ test('every list answers every date of the years that the shop knows, and says s
   expect(moments).toEqual(expect.arrayContaining(['/invoices createdAt', '/promoes validUntil', '/audit at']));
 });
 
+test('a list tells where a row stands in a filter and sort, whatever its page, and that it is not there', async () => {
+  const family = `Tempat${nextSerial()}`;
+  const [, ayu, dewi] = [
+    await buildUser({ firstName: 'Bayu', lastName: family }),
+    await buildUser({ firstName: 'Ayu', lastName: family }),
+    await buildUser({ firstName: 'Dewi', lastName: family }),
+  ];
+  const placeOf = async (id: number, filter: string, dir = 'asc') => {
+    const query = `recordsPerPage=1&fullname.Value=${filter}&sort[0][field]=fullname&sort[0][dir]=${dir}`;
+    const { body } = await admin.get(`/api/users/place/${id}?${query}`).expect(200);
+    return (body as Envelope<{ place: number | null }>).data.place;
+  };
+  expect([await placeOf(ayu.id, family), await placeOf(dewi.id, family)]).toEqual([1, 3]);
+  expect(await placeOf(ayu.id, family, 'desc')).toBe(3);
+  expect(await placeOf(dewi.id, 'Bayu')).toBeNull();
+});
+
 test('an export answers the whole list as lines, first how many there are, in the filter and sort of the table', async () => {
   await invoicesInBulk(2);
   const staff = shop.as(await buildStaff());

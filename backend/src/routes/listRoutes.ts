@@ -1,7 +1,10 @@
 import type { ListQuery } from '../contract/lists.ts';
 import type { Language } from '../contract/languages.ts';
 import type { Audience } from '../contract/roles.ts';
+import type { Reader, RequestParts } from '../middleware/input.ts';
+import { validated } from '../middleware/input.ts';
 import { listQuery } from '../middleware/listQuery.ts';
+import * as rules from '../middleware/rules.ts';
 import type { ListSource } from '../models/lists/listSource.ts';
 import * as lists from '../services/lists/lists.ts';
 import type { Route } from './route.ts';
@@ -15,7 +18,7 @@ interface ListDefinition<Row extends { id: number }> {
   present: (row: Row, language: Language) => object;
 }
 
-/** The two routes of a list: a page of it, and all of it as NDJSON (first its length, then a row per line). */
+/** The routes of a list: a page of it, where one row stands in it, and all of it as NDJSON (first its length, then a row per line). */
 export function listRoutes<Row extends { id: number }>(definition: ListDefinition<Row>): Route[] {
   const { controller, audience, source, present } = definition;
   const read = listQuery(source.columns);
@@ -31,6 +34,14 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
         return { data: { rows: rows.map((row) => present(row, language)), totalRows } };
       },
     }),
+    route<PlaceQuery, Audience>({
+      method: 'get',
+      path: `/${controller}/place/:id`,
+      audience,
+      summary: `Where a row stands in the list of ${controller} in a filter and sort, from 1 on; null: it is not in it`,
+      read: placeIn(read),
+      call: async ({ input }) => ({ data: { place: await lists.place(source, input, input.id) } }),
+    }),
     route<ListQuery, Audience>({
       method: 'get',
       path: `/${controller}/export`,
@@ -44,6 +55,16 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
       },
     }),
   ];
+}
+
+interface PlaceQuery extends ListQuery {
+  id: number;
+}
+
+function placeIn(list: Reader<ListQuery>): Reader<PlaceQuery> {
+  const row = validated<{ id: number }>({ id: rules.idParam() });
+  const read = async (request: RequestParts) => ({ ...(await list(request)), ...(await row(request)) });
+  return Object.assign(read, { fields: [...row.fields, ...list.fields] });
 }
 
 async function* linesOf<Row>(

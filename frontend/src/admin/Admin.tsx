@@ -12,8 +12,9 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { AdminToasts } from './AdminToasts.tsx';
+import { useKeptFocus } from './layout/useKeptFocus.ts';
 import { GuardedRouter } from './panel/GuardedRouter.tsx';
-import { PanelProvider } from './panel/PanelProvider.tsx';
+import { PanelProvider, usePanel } from './panel/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };
@@ -35,6 +36,8 @@ const ThemedAdmin = observer(function ThemedAdmin() {
   const { settings } = useStores();
   useEffect(() => void dayjs.locale(settings.language), [settings.language]);
   useNavigationRules();
+  useTitles();
+  useKeptFocus();
   return (
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
@@ -54,4 +57,14 @@ function useNavigationRules(): void {
     // The first verification belongs to the start of the stores.
     if (session.isRestored) session.verifyFromStorage();
   }, [pathname, session]);
+}
+
+/** The browser's title names first what is open, then its page, then the shop. */
+function useTitles(): void {
+  const { head, settings } = useStores();
+  const panel = usePanel();
+  useEffect(() => {
+    const { name } = settings.facts.shop;
+    head.entitle((title) => [panel.name, title, name].filter(Boolean).join(' · '));
+  }, [head, panel, settings]);
 }

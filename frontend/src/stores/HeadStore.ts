@@ -1,3 +1,5 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
 /** What a page says about itself to browsers, search engines and messengers. */
 export interface Head {
   title: string;
@@ -20,8 +22,18 @@ export interface Head {
 /** Carries the head of the rendered page out of the rendering on the server. */
 export class HeadStore {
   head: Head | null = null;
+  /** How the browser's title is made of the page's own: the back office says there what is open, too. */
+  titleOf = (title: string): string => title;
+
+  constructor() {
+    makeAutoObservable(this, { head: false, titleOf: observableRef });
+  }
 
   set(head: Head): void {
     this.head = head;
+  }
+
+  entitle(titleOf: HeadStore['titleOf']): void {
+    this.titleOf = titleOf;
   }
 }

@@ -5,8 +5,10 @@ import type { PanelContent } from './PanelStore.ts';
 const content = (id: number): PanelContent => ({
   title: `Edit ${id}`,
   id,
+  place: null,
   component: () => null,
   onChanged: () => undefined,
+  onMade: () => Promise.resolve(),
   onClose: () => undefined,
 });
 

@@ -67,6 +67,12 @@ export class TableStore<Row> {
     return Math.max(1, Math.ceil(this.totalRows / this.query.recordsPerPage));
   }
 
+  /** Where the first of the rows that are here stands in the whole list, from 1 on. */
+  get firstPlace(): number {
+    const { pageNo, recordsPerPage } = this.loadedQuery ?? this.query;
+    return (pageNo - 1) * recordsPerPage + 1;
+  }
+
   get isFiltered(): boolean {
     return this.query.filters.length > 0;
   }
@@ -101,6 +107,22 @@ export class TableStore<Row> {
     } finally {
       if (request === this.latestRequest) runInAction(() => (this.isLoading = false));
     }
+  }
+
+  /** What stands at a place of the whole list, from 1 on; null: the list has become shorter. Rejects with ApiError. */
+  async rowAt(place: number): Promise<Row | null> {
+    const here = this.rows[place - this.firstPlace];
+    if (here !== undefined) return here;
+    const query = { ...this.query, pageNo: place, recordsPerPage: 1 };
+    const { rows } = await this.api.get<ListData<Row>>(`/${this.options.controller}?${this.requestParams(query)}`);
+    return rows[0] ?? null;
+  }
+
+  /** The page on which a row stands, as the list is filtered and sorted; null: it is not in it. Rejects with ApiError. */
+  async pageOf(id: number): Promise<number | null> {
+    const path = `/${this.options.controller}/place/${id}?${this.requestParams(this.query)}`;
+    const { place } = await this.api.get<{ place: number | null }>(path);
+    return place === null ? null : Math.ceil(place / this.query.recordsPerPage);
   }
 
   /** The address after a change. Whatever changes, reading starts again at page 1, unless the page itself is changed. */

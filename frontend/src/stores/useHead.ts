@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { useEffect } from 'react';
 import type { Head } from './HeadStore.ts';
 import { useStores } from './StoresContext.tsx';
@@ -6,7 +7,6 @@ import { useStores } from './StoresContext.tsx';
 export function useHead(page: Head): void {
   const { head } = useStores();
   if (import.meta.env.SSR) head.set(page);
-  useEffect(() => {
-    document.title = page.title;
-  }, [page.title]);
+  const { title } = page;
+  useEffect(() => autorun(() => void (document.title = head.titleOf(title))), [head, title]);
 }

@@ -1,7 +1,7 @@
 import type { ListData } from '../../contract/envelope.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
-import { select } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import type { ListColumns } from './listSql.ts';
@@ -61,6 +61,15 @@ export function pageStatements(source: ListSource, query: ListQuery) {
       offset: (query.pageNo - 1) * query.recordsPerPage,
     },
   };
+}
+
+/** Where a row stands among all that a query finds, from 1 on; null: it is none of them. Reads the whole list once. */
+export async function readPlace(source: ListSource, query: ListQuery, id: number): Promise<number | null> {
+  const { where, order, replacements } = sqlOf(source, query);
+  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${source.from} ${where}`;
+  const found = sql`SELECT place FROM (${placed}) AS placed WHERE id = :placedId`;
+  const row = await selectOne<{ place: number }>(sql`${found}`, { ...replacements, placedId: id });
+  return row?.place ?? null;
 }
 
 /**

@@ -18,7 +18,7 @@ import type { CustomerValues } from './customerForm.ts';
 /** The customer form (specification 2), from the list of customers and from the dashboard. */
 export function CustomerForm(panel: PanelContentProps) {
   return (
-    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`}>
+    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`} nameOf={(user) => user.fullname}>
       {(user) => <Fields panel={panel} user={user} />}
     </PanelRecord>
   );
@@ -29,8 +29,8 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
   const { t } = useTranslation('admin');
   const [form] = useState(() => makeCustomerForm(user));
   const shared = useSharedRecord(form, (row: UserRow) => makeCustomerForm(row).values);
-  const save = async (values: CustomerValues, version?: string) =>
-    (await api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version })).message;
+  const save = (values: CustomerValues, version?: string) =>
+    api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version });
   const line = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'postalCode') => ({
     form,
     name,

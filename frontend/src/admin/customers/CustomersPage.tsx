@@ -34,6 +34,7 @@ export const CustomersPage = observer(function CustomersPage() {
   const panel = useRecordPanel({
     component: CustomerForm,
     title: () => t('entities.edit', { title: t('people.customer') }),
+    list: table.store,
     onChanged: () => void table.store.reload(),
   });
   const title = t('menu.adminCustomers');

@@ -13,7 +13,7 @@ import { PanelRecord } from '../panel/PanelRecord.tsx';
 import { EntityControl } from './EntityControl.tsx';
 import { entityRules, isOptional, startValues } from './entityForm.ts';
 import type { EntityValues } from './entityForm.ts';
-import { fieldsOf } from './entityNames.ts';
+import { fieldsOf, nameOf } from './entityNames.ts';
 import type { EntityRecord, FieldName } from './entityNames.ts';
 import { PromoOverlaps } from './PromoOverlaps.tsx';
 import { useSteepQuestion } from './useSteepQuestion.ts';
@@ -30,7 +30,7 @@ interface EntityFormProps {
 export function EntityForm({ entity, panel }: EntityFormProps) {
   if (panel.id === null) return <Fields entity={entity} panel={panel} record={null} />;
   return (
-    <PanelRecord<EntityRecord> path={`/${entity}/${panel.id}`}>
+    <PanelRecord<EntityRecord> path={`/${entity}/${panel.id}`} nameOf={(row) => nameOf(entity, row)}>
       {(record) => <Fields entity={entity} panel={panel} record={record} />}
     </PanelRecord>
   );
@@ -50,10 +50,10 @@ const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) 
   const agrees = useSteepQuestion();
   const save = async (values: EntityValues, version?: string) => {
     if (entity === 'promoes' && !(await agrees(values['discount'], record?.['discount']))) return null;
-    const { message } = record
-      ? await api.call('PUT', `/${entity}/${record.id}`, { ...values, version })
-      : await api.call('POST', `/${entity}`, values);
-    return message || t('entities.saved');
+    const { message, data } = record
+      ? await api.call<EntityRecord>('PUT', `/${entity}/${record.id}`, { ...values, version })
+      : await api.call<EntityRecord>('POST', `/${entity}`, values);
+    return { message: message || t('entities.saved'), id: data.id };
   };
 
   return (

@@ -31,7 +31,7 @@ async function openPage(
 
 /** The slide-over, once it is headed so. */
 async function openedPanel(title: string): Promise<HTMLElement> {
-  await screen.findByText(title, { selector: '.ant-drawer-title' });
+  await screen.findByText(title, { selector: '.ant-drawer-title, .ant-drawer-title *' });
   return screen.getByRole('dialog');
 }
 

@@ -31,6 +31,7 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
   const panel = useRecordPanel({
     component: FORMS[entity],
     title: (id) => t(id === null ? 'entities.add' : 'entities.edit', { title: one }),
+    list: table.store,
     onChanged: () => void table.store.reload(),
   });
   useHead({ title: many, isPrivate: true });

@@ -16,7 +16,7 @@ import { useHistoryWords } from './useHistoryWords.ts';
 /** One change: who did it, every field before and after, and the way back. */
 export function ChangePanel(panel: PanelContentProps) {
   return (
-    <PanelRecord<AuditDetail> path={`/audit/${panel.id}`}>
+    <PanelRecord<AuditDetail> path={`/audit/${panel.id}`} nameOf={(change) => change.name}>
       {(change) => <Change change={change} panel={panel} />}
     </PanelRecord>
   );

@@ -35,7 +35,7 @@ async function openHistory(path: string, detail: () => object) {
 
 /** The slide-over, once it is headed so. */
 async function openedPanel(title: string): Promise<HTMLElement> {
-  await screen.findByText(title, { selector: '.ant-drawer-title' });
+  await screen.findByText(title, { selector: '.ant-drawer-title, .ant-drawer-title *' });
   return screen.getByRole('dialog');
 }
 

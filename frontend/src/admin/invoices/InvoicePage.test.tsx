@@ -10,10 +10,10 @@ import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testi
 
 stubBrowser();
 
-async function openInvoice(answers: Answers, user = buildUser()) {
+async function openInvoice(answers: Answers, user = buildUser(), search = '') {
   keepSession(user);
   const asked = fakeFetch({ 'GET /oauth/validate': { data: user }, ...answers });
-  return { asked, ...(await renderAdmin('/admin/invoices/detail/12')) };
+  return { asked, ...(await renderAdmin(`/admin/invoices/detail/12${search}`)) };
 }
 
 describe('the invoice page', () => {
@@ -103,5 +103,27 @@ describe('the invoice page', () => {
     expect(await screen.findByText('Failed to fetch data from the server')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
+  });
+
+  it('leads to its neighbours in the list that it was opened from, and back to that list; a direct link to none', async () => {
+    const other = { ...buildInvoice(), id: 13, documentNo: 'INV/20261121/0005' };
+    const { user, asked, address } = await openInvoice(
+      {
+        'GET /invoices': { data: { rows: [{ id: 12 }, { id: 13 }], totalRows: 12 } },
+        'GET /invoices/12': { data: buildInvoice() },
+        'GET /invoices/13': { data: other },
+      },
+      buildUser(),
+      '?list=page%3D2%26filter%3DstatusEnum%253A4%253A1',
+    );
+    expect(await screen.findByText('11 of 12')).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/invoices')?.search.get('statusEnum.Value')).toBe('1');
+    const ways = screen.getAllByRole('link', { name: 'Invoices' }).map((link) => link.getAttribute('href'));
+    expect(ways).toContain('/admin/invoices?page=2&filter=statusEnum%3A4%3A1');
+    await user.keyboard('j');
+    expect(await screen.findByText('INV/20261121/0005')).toBeTruthy();
+    expect(await screen.findByText('12 of 12')).toBeTruthy();
+    expect(document.title).toBe('INV/20261121/0005 · Invoices · Lelap');
+    expect(address()).toBe('/admin/invoices/detail/13?list=page%3D2%26filter%3DstatusEnum%253A4%253A1');
   });
 });

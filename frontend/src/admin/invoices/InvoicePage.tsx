@@ -8,21 +8,31 @@ import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { BackLink } from '../layout/BackLink.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
+import { RecordNav } from '../panel/RecordNav.tsx';
+import { useListBehind } from '../panel/useListBehind.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { INVOICE_LIST, INVOICES_PATH, invoicePath } from './invoiceList.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { StatusTag } from './StatusTag.tsx';
+import { useInvoiceFields } from './useInvoiceFields.tsx';
 
 /** Specification 2 "Invoice detail page". */
 export function InvoicePage() {
   const { id = '' } = useParams();
-  return <LoadedInvoice key={id} id={id} />;
+  const { t } = useTranslation('admin');
+  const behind = useListBehind({ ...INVOICE_LIST, fields: useInvoiceFields() }, Number(id), invoicePath);
+  return (
+    <>
+      <RecordNav path={INVOICES_PATH} title={t('invoice.back')} behind={behind} />
+      <LoadedInvoice key={id} id={id} />
+    </>
+  );
 }
 
 const LoadedInvoice = observer(function LoadedInvoice({ id }: { id: string }) {
@@ -30,7 +40,8 @@ const LoadedInvoice = observer(function LoadedInvoice({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const [store] = useState(() => new InvoiceStore(api, id));
   useEffect(() => void store.load(), [store]);
-  useHead({ title: store.invoice?.documentNo ?? t('invoices.title'), isPrivate: true });
+  const title = [store.invoice?.documentNo, t('invoices.title')].filter(Boolean).join(' · ');
+  useHead({ title, isPrivate: true });
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
   if (store.error) return <LoadFailure store={store} />;
   if (!store.invoice) return <Skeleton active paragraph={{ rows: 12 }} />;
@@ -51,29 +62,26 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
   const { t } = useTranslation('admin');
   const isAdmin = useStores().session.user?.role === ROLES.admin;
   return (
-    <>
-      <BackLink to="/admin/invoices">{t('invoice.back')}</BackLink>
-      <div className={styles.columns}>
-        <div className="stack gap-24">
-          <article className={styles.paper}>
-            <header className={`${styles.head} row apart gap-16 top`}>
-              <div>
-                <h1 className={styles.heading}>{t('invoice.heading')}</h1>
-                <p className={styles.number}>{invoice.documentNo}</p>
-                <p className="muted">{formatDateTime(invoice.createdAt)}</p>
-              </div>
-              <StatusTag status={invoice.statusEnum} />
-            </header>
-            <InvoiceFacts invoice={invoice} />
-            <InvoiceLines invoice={invoice} />
-          </article>
-          {isAdmin && <InvoicePayments invoice={invoice} />}
-        </div>
-        <aside className={styles.side}>
-          <InvoiceActions store={store} invoice={invoice} />
-          <InvoiceTimeline events={invoice.events} />
-        </aside>
+    <div className={styles.columns}>
+      <div className="stack gap-24">
+        <article className={styles.paper}>
+          <header className={`${styles.head} row apart gap-16 top`}>
+            <div>
+              <h1 className={styles.heading}>{t('invoice.heading')}</h1>
+              <p className={styles.number}>{invoice.documentNo}</p>
+              <p className="muted">{formatDateTime(invoice.createdAt)}</p>
+            </div>
+            <StatusTag status={invoice.statusEnum} />
+          </header>
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
+        </article>
+        {isAdmin && <InvoicePayments invoice={invoice} />}
       </div>
-    </>
+      <aside className={styles.side}>
+        <InvoiceActions store={store} invoice={invoice} />
+        <InvoiceTimeline events={invoice.events} />
+      </aside>
+    </div>
   );
 });

@@ -2,13 +2,16 @@ import { Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import pageStyles from '../layout/Page.module.css';
+import { listOf } from '../panel/panelAddress.ts';
+import { useRecordName } from '../panel/useRecordName.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
+import { invoicePath } from './invoiceList.ts';
 import styles from './InvoicePreview.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -19,6 +22,7 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
   const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new InvoiceStore(api, String(id), onChanged));
   useEffect(() => void store.load(), [store]);
+  useRecordName(store.invoice?.documentNo);
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
     return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
@@ -28,15 +32,14 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
 });
 
 function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
+  const { t } = useTranslation('admin');
+  const list = listOf(useLocation().search);
   const { customer, address, city, province, postalCode, notes } = invoice;
   return (
     <div className="stack gap-24">
       <div className={styles.head}>
-        <Link
-          to={`/admin/invoices/detail/${invoice.id}`}
-          className={`${styles.number} ${pageStyles.link} accent semibold`}
-        >
-          {invoice.documentNo}
+        <Link to={invoicePath(invoice.id, list)} className={`${pageStyles.link} accent semibold`}>
+          {t('invoice.open')}
         </Link>
         <StatusTag status={invoice.statusEnum} />
       </div>

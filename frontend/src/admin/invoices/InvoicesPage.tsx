@@ -1,15 +1,18 @@
 import { Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
+import { listOf } from '../panel/panelAddress.ts';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
+import { INVOICE_LIST, invoicePath } from './invoiceList.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
@@ -18,18 +21,18 @@ import { InvoicePreview } from './InvoicePreview.tsx';
 /** Every invoice: find it, print it, enter its receipt number, open it. View only (specification 2). */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTranslation('admin');
-  const fields = useInvoiceFields();
+  const list = listOf(useLocation().search);
+  const fields = useInvoiceFields(list);
   const table = useTable<InvoiceRow>({
-    controller: 'invoices',
+    ...INVOICE_LIST,
     fields,
-    hasArchive: false,
-    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
   });
   const [selected, setSelected] = useState<number[]>([]);
   const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
   const preview = useRecordPanel({
     component: InvoicePreview,
     title: () => t('invoice.glance'),
+    list: table.store,
     onChanged: () => void table.store.reload(),
   });
   useHead({ title: t('invoices.title'), isPrivate: true });
@@ -43,7 +46,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         fields={fields}
         nameOf={(row) => row.documentNo}
         title={t('invoices.title')}
-        moreActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
+        moreActions={(row) => <InvoiceRowActions row={row} list={list} onReceipt={setReceiptRow} />}
         onRowClick={(row) => preview.open(row.id)}
         selection={{ ids, onChange: setSelected }}
         toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('list.printSelected', { count: ids.length })} />}
@@ -64,15 +67,16 @@ export const InvoicesPage = observer(function InvoicesPage() {
 
 interface InvoiceRowActionsProps {
   row: InvoiceRow;
+  list: string;
   onReceipt: (row: InvoiceRow) => void;
 }
 
-function InvoiceRowActions({ row, onReceipt }: InvoiceRowActionsProps) {
+function InvoiceRowActions({ row, list, onReceipt }: InvoiceRowActionsProps) {
   const { t } = useTranslation('admin');
   const canHaveReceipt = RECEIPT_STATUSES.includes(row.statusEnum);
   return (
     <Flex gap={6}>
-      <LinkButton to={`/admin/invoices/detail/${row.id}`} size="small">
+      <LinkButton to={invoicePath(row.id, list)} size="small">
         {t('list.view')}
       </LinkButton>
       {canHaveReceipt && (

@@ -6,12 +6,13 @@ import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import styles from '../layout/Page.module.css';
 import { columnField } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
+import { invoicePath } from './invoiceList.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
-/** The columns of specification 2 "Invoices", and status and total, which staff decide by. */
-export function useInvoiceFields(): Field<InvoiceRow>[] {
+/** The columns of specification 2 "Invoices", and status and total, which staff decide by. `list`: what their list shows. */
+export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
   const { t } = useTranslation(['admin', 'orders']);
   return [
     field('createdAt', { label: t('invoices.createdAt'), onCard: 'note' }),
@@ -20,7 +21,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       isFilterable: true,
       onCard: 'heading',
       render: (row) => (
-        <Link to={`/admin/invoices/detail/${row.id}`} className={`${styles.link} accent semibold`}>
+        <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>
           {row.documentNo}
         </Link>
       ),

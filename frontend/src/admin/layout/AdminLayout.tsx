@@ -27,7 +27,7 @@ export const AdminLayout = observer(function AdminLayout() {
           {isWide === false && <MenuDrawer />}
           <Account />
         </Layout.Header>
-        <Layout.Content className={styles.content}>
+        <Layout.Content className={styles.content} tabIndex={-1}>
           <Suspense fallback={<Spin className={styles.waiting} size="large" />}>
             <Outlet />
           </Suspense>

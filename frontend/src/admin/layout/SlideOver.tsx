@@ -2,7 +2,10 @@ import { Button, Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { PlaceInList } from '../panel/PlaceInList.tsx';
 import { usePanel } from '../panel/PanelProvider.tsx';
+import styles from './SlideOver.module.css';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 
 const WIDTH = 520;
 const ABOVE_THE_DRAWER = 1100;
@@ -12,14 +15,19 @@ export const SlideOver = observer(function SlideOver() {
   const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
+  const giveBackFocus = useReturnedFocus(panel);
   const close = () => content?.onClose();
   return (
     <>
       <Drawer
-        title={panel.title}
+        classNames={{ header: styles.header }}
+        title={activeId === null ? panel.title : <Heading title={panel.title} name={panel.name} />}
+        extra={content && <PlaceInList place={content.place} />}
         open={panel.isShown}
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
+        focusable={{ focusTriggerAfterClose: false }}
+        afterOpenChange={(isOpen) => isOpen || giveBackFocus()}
         onClose={close}
       >
         {content && Content && (
@@ -28,6 +36,7 @@ export const SlideOver = observer(function SlideOver() {
               key={activeId ?? 'new'}
               id={activeId}
               onChanged={content.onChanged}
+              onMade={content.onMade}
               onClose={close}
               setDirty={panel.setDirty}
             />
@@ -38,6 +47,18 @@ export const SlideOver = observer(function SlideOver() {
     </>
   );
 });
+
+/** What is done, and below it with which record; its line is there before its name is. */
+function Heading({ title, name }: { title: string; name: string }) {
+  return (
+    <>
+      <span className={styles.doing}>{title}</span>
+      <strong className={styles.name} title={name}>
+        {name || '\u00a0'}
+      </strong>
+    </>
+  );
+}
 
 /** Asked whenever unsaved changes would be lost, whatever would lose them. */
 const LeaveQuestion = observer(function LeaveQuestion() {

@@ -8,8 +8,16 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { FormBody, FormProblem } from './FormBody.tsx';
 import type { SharedRecord } from './OpenedRecord.ts';
+import { usePanel } from './PanelProvider.tsx';
 import styles from './PanelForm.module.css';
 import { useEditConflict } from './useEditConflict.ts';
+
+/** What the server answered. */
+export interface Saved {
+  message: string;
+  /** Of the record, where it is new. */
+  id?: number;
+}
 
 interface PanelFormProps<Values extends FormValues<Values>> {
   form: FormStore<Values>;
@@ -18,11 +26,8 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   isChanged?: boolean;
   /** The record that is edited, where others may save it too; its `version` goes with the values. */
   shared?: SharedRecord | undefined;
-  /**
-   * Sends the values and answers the server's message; null: it asked whether to, and was told not to. What the server
-   * refuses lands on its fields.
-   */
-  onSave: (values: Values, version?: string) => Promise<string | null>;
+  /** Sends the values; null: it asked whether to, and was told not to. What the server refuses lands on its fields. */
+  onSave: (values: Values, version?: string) => Promise<Saved | null>;
   /** Unset: Cancel. */
   closeText?: string | undefined;
   /** At the foot, apart from the buttons: the record's history. */
@@ -39,16 +44,21 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
 
   const save = () =>
     form.submit(async (values) => {
-      const message = await send(() => onSave(values, shared?.version));
-      if (message === null) return;
+      const saved = await send(() => onSave(values, shared?.version));
+      if (saved === null) return;
+      const { message, id } = saved;
       panel.setDirty(false);
+      if (panel.id === null && id !== undefined) {
+        await panel.onMade(id, message);
+        return;
+      }
       toasts.show('success', message);
       panel.onChanged();
       panel.onClose();
     });
 
   return (
-    <FormBody form={form} isFocused className={styles.form} onSubmit={() => void save()}>
+    <FormBody form={form} isFocused={!usePanel().isTurned} className={styles.form} onSubmit={() => void save()}>
       {children}
       <FormProblem form={form} />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={() => void save()} />}

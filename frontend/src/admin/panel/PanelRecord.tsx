@@ -6,19 +6,23 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
+import { useRecordName } from './useRecordName.ts';
 
 interface PanelRecordProps<Row> {
   /** `/cities/7` */
   path: string;
+  /** Heads the slide-over; unset, it is in none. */
+  nameOf?: (record: Row) => string;
   children: (record: Row) => ReactNode;
 }
 
 /** A record as it is now, whatever the list behind knew of it: asked for anew whenever its panel opens. */
-export const PanelRecord = observer(function PanelRecord<Row>({ path, children }: PanelRecordProps<Row>) {
+export const PanelRecord = observer(function PanelRecord<Row>({ path, nameOf, children }: PanelRecordProps<Row>) {
   const { api } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new LoadStore<Row & Versioned>(api, path));
   useEffect(() => void store.load(), [store]);
+  useRecordName(store.data && nameOf?.(store.data));
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
     return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;

@@ -37,6 +37,7 @@ export const RecordListPage = observer(function RecordListPage<Row extends { id:
     component: record,
     title: () => recordTitle,
     width,
+    list: table.store,
     onChanged: () => {
       void table.store.reload();
       onChanged?.();

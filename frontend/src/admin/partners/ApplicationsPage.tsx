@@ -46,6 +46,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
   const panel = useRecordPanel({
     component: PartnerForm,
     title: () => t('entities.edit', { title: t('people.partner') }),
+    list: table.store,
     onChanged: refresh,
   });
   const title = t('people.applications');

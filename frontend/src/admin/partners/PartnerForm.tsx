@@ -26,7 +26,7 @@ import type { PartnerValues } from './partnerForm.ts';
 export function PartnerForm(panel: PanelContentProps) {
   if (panel.id === null) return <Fields panel={panel} partner={null} />;
   return (
-    <PanelRecord<PartnerRecord> path={`/businesspartners/${panel.id}`}>
+    <PanelRecord<PartnerRecord> path={`/businesspartners/${panel.id}`} nameOf={(partner) => partner.name}>
       {(partner) => <Fields panel={panel} partner={partner} />}
     </PanelRecord>
   );
@@ -48,10 +48,10 @@ const Fields = observer(function Fields({ panel, partner }: FieldsProps) {
   const save = async (values: PartnerValues, version?: string) => {
     const body = toFormData(values, picture);
     if (version !== undefined) body.set('version', version);
-    const { message } = partner
-      ? await api.call('PUT', `/businesspartners/${partner.id}`, body)
-      : await api.call('POST', '/businesspartners', body);
-    return message;
+    const { message, data } = partner
+      ? await api.call<PartnerRecord>('PUT', `/businesspartners/${partner.id}`, body)
+      : await api.call<PartnerRecord>('POST', '/businesspartners', body);
+    return { message, id: data.id };
   };
   const isChanged = form.isChanged || picture.blob !== null || picture.isRemoved;
   return (

@@ -30,6 +30,7 @@ export const PartnersPage = observer(function PartnersPage() {
   const panel = useRecordPanel({
     component: PartnerForm,
     title: (id) => t(id === null ? 'entities.add' : 'entities.edit', { title: t('people.partner') }),
+    list: table.store,
     onChanged: () => void table.store.reload(),
   });
   const title = t('menu.adminBPs');

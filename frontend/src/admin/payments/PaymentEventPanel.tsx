@@ -24,7 +24,10 @@ import { verdictTone } from './usePaymentFields.tsx';
 /** One event as it came, what it did, and, where it is odd, the place to say what was done about it. */
 export function PaymentEventPanel(panel: PanelContentProps) {
   return (
-    <PanelRecord<PaymentEventView> path={`/payment-events/${panel.id}`}>
+    <PanelRecord<PaymentEventView>
+      path={`/payment-events/${panel.id}`}
+      nameOf={({ documentNo, externalId }) => documentNo ?? externalId}
+    >
       {(event) => (
         <div className="stack gap-18">
           <Facts event={event} />
@@ -114,8 +117,7 @@ const SettleForm = observer(function SettleForm({ event, panel }: PanelEventProp
         { settlement: ({ settlement }) => required(settlement, LIMITS.notes) },
       ),
   );
-  const settle = async (values: SettlementInput) =>
-    (await api.call('PUT', `/payment-events/settle/${event.id}`, { ...values })).message;
+  const settle = (values: SettlementInput) => api.call('PUT', `/payment-events/settle/${event.id}`, { ...values });
   return (
     <PanelForm form={form} panel={panel} onSave={settle}>
       <LongField

@@ -141,4 +141,21 @@ describe('the editor of a product', () => {
       ...{ productDetailId: 5, delta: null, stock: 10, seenStock: 6, reason: 'counted', note: '' },
     });
   });
+
+  it('stays open on a new product with its units as what comes next, and turns the list to where it went', async () => {
+    const made = { ...PILLOW, id: 9, name: 'Bantal Zaitun', productDetails: [] };
+    const { user, panel, address } = await openProduct('new', {
+      'POST /products': { status: 201, message: 'Added.', data: made },
+      'GET /products/place/9': { data: { place: 11 } },
+      'GET /products/9': { data: made },
+      'GET /products': { data: { rows: [], totalRows: 11 } },
+    });
+    await user.click(panel.getByLabelText('Category'));
+    await user.click(await screen.findByText('Bantal'));
+    await user.type(panel.getByLabelText('Name'), 'Bantal Zaitun{Control>}{Enter}{/Control}');
+    const next = await panel.findByText('The product is saved. Now its units.');
+    expect(next.closest('[tabindex="-1"]')).toBe(document.activeElement);
+    expect(address()).toBe('/admin/products?page=2&open=9');
+    expect((await panel.findByText('Bantal Zaitun')).title).toBe('Bantal Zaitun');
+  });
 });

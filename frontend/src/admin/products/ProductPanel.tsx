@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { PanelForm } from '../panel/PanelForm.tsx';
+import { useRecordName } from '../panel/useRecordName.ts';
 import { AdjustModal } from '../stock/AdjustModal.tsx';
 import { BasicsSection } from './editor/BasicsSection.tsx';
 import { PicturesSection } from './editor/PicturesSection.tsx';
@@ -21,6 +22,7 @@ export const ProductPanel = observer(function ProductPanel(panel: PanelContentPr
     void editor.load();
     return () => editor.pictures.forget();
   }, [editor]);
+  useRecordName(editor.product?.name);
   if (editor.error) {
     const retry = <Button onClick={() => void editor.load()}>{t('shared:action.retry')}</Button>;
     return <Result status="error" title={t('error.fetch')} subTitle={editor.error.reason} extra={retry} />;

@@ -31,6 +31,8 @@ export const ProductsPage = observer(function ProductsPage() {
     component: ProductPanel,
     width: PANEL_WIDTH,
     title: (id) => t(id === null ? 'products.add' : 'products.edit'),
+    list: table.store,
+    staysOpen: true,
     onChanged: () => void table.store.reload(),
   });
   useHead({ title: t('products.title'), isPrivate: true });

@@ -18,7 +18,7 @@ import { ReturnSteps } from './ReturnSteps.tsx';
 /** One return: what the customer says and shows, and the next step. */
 export function ReturnPanel(panel: PanelContentProps) {
   return (
-    <PanelRecord<Return> path={`/returns/${panel.id}`}>
+    <PanelRecord<Return> path={`/returns/${panel.id}`} nameOf={(of) => `${of.invoice.documentNo} · ${of.customer}`}>
       {(loaded) => <LoadedReturn loaded={loaded} panel={panel} />}
     </PanelRecord>
   );

@@ -32,10 +32,16 @@ export const SettingsForm = observer(function SettingsForm(props: SettingsFormPr
     const { message } = await api.call('PUT', '/settings', { ...toSettingsInput(values), version });
     await saveLogo(api, logo);
     settings.setFacts(await api.get<ShopFacts>('/shop/facts', true));
-    return message;
+    return { message };
   };
   // A page of its own, and left no more easily than a slide-over.
-  const frame = { id: 1, onChanged: () => undefined, onClose: onDone, setDirty: panel.setDirty };
+  const frame = {
+    id: 1,
+    onChanged: () => undefined,
+    onMade: () => Promise.resolve(),
+    onClose: onDone,
+    setDirty: panel.setDirty,
+  };
   const isChanged = form.isChanged || logo.blob !== null || logo.isRemoved;
   return (
     <PanelForm form={form} panel={frame} isChanged={isChanged} shared={shared} onSave={save} closeText={closeText}>

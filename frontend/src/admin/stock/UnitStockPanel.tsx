@@ -6,6 +6,7 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { useRecordName } from '../panel/useRecordName.ts';
 import { AdjustModal } from './AdjustModal.tsx';
 import { MovementList } from './MovementList.tsx';
 import { MovementsStore } from './MovementsStore.ts';
@@ -34,6 +35,7 @@ const UnitStock = observer(function UnitStock({ id, summary, onChanged }: UnitSt
   const [isAdjusting, setIsAdjusting] = useState(false);
   useEffect(() => void movements.reload(), [movements]);
   const unit = summary.unit(id);
+  useRecordName(unit && `${unit.product.name} · ${unit.cell.code}`);
   const canAdjust = isInAudience(session.user?.role ?? null, 'admin');
   return (
     <>

@@ -34,7 +34,7 @@ export const BeginCountForm = observer(function BeginCountForm(panel: PanelConte
   const save = async (values: StockCountInput) => {
     const { data, message } = await api.call<StockCount>('POST', '/stock-counts', values);
     begun.id = data.id;
-    return message;
+    return { message };
   };
   const options = [
     { value: EVERYTHING, label: t('stock.count.everything') },

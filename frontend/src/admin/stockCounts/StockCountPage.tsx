@@ -7,21 +7,30 @@ import type { StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { BackLink } from '../layout/BackLink.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
+import { RecordNav } from '../panel/RecordNav.tsx';
+import { useListBehind } from '../panel/useListBehind.ts';
 import { CountingSheet } from './CountingSheet.tsx';
 import { CountResult } from './CountResult.tsx';
-import { COUNTS_PATH } from './countPath.ts';
+import { COUNT_LIST, COUNTS_PATH, countPath } from './countPath.ts';
 import { CountStatusTag } from './CountStatusTag.tsx';
 import { CountStore } from './CountStore.ts';
+import { useStockCountFields } from './useStockCountFields.tsx';
 import styles from './StockCountPage.module.css';
 
 /** One count: its sheet while people count, what differs afterwards. */
 export const StockCountPage = observer(function StockCountPage() {
   const { id = '' } = useParams();
   const userId = useStores().session.user?.id;
+  const { t } = useTranslation('admin');
+  const behind = useListBehind({ ...COUNT_LIST, fields: useStockCountFields() }, Number(id), countPath);
   if (!/^\d+$/.test(id) || userId === undefined) return <NotFoundPage />;
-  return <OneCount key={`${id} ${userId}`} id={Number(id)} userId={userId} />;
+  return (
+    <>
+      <RecordNav path={COUNTS_PATH} title={t('stock.count.title')} behind={behind} />
+      <OneCount key={`${id} ${userId}`} id={Number(id)} userId={userId} />
+    </>
+  );
 });
 
 const OneCount = observer(function OneCount({ id, userId }: { id: number; userId: number }) {
@@ -29,7 +38,7 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new CountStore(api, id, userId));
   useEffect(() => store.start(), [store]);
-  useHead({ title: t('stock.count.number', { id }), isPrivate: true });
+  useHead({ title: `${t('stock.count.number', { id })} · ${t('stock.count.title')}`, isPrivate: true });
   const { count, error } = store;
   if (error?.status === 404) return <NotFoundPage />;
   if (error) {
@@ -39,7 +48,6 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   if (!count) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>
-      <BackLink to={COUNTS_PATH}>{t('stock.count.title')}</BackLink>
       <Head count={count} />
       {store.isCounting ? <CountingSheet store={store} count={count} /> : <CountResult store={store} count={count} />}
     </>

@@ -1,16 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { StockCountRow } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import pageStyles from '../layout/Page.module.css';
+import { listOf } from '../panel/panelAddress.ts';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
 import { BeginCountForm } from './BeginCountForm.tsx';
-import { countPath } from './countPath.ts';
+import { COUNT_LIST, countPath } from './countPath.ts';
 import { useStockCountFields } from './useStockCountFields.tsx';
 
 /** The counts of the shelves: those under way, those that wait for somebody, and what came of the others. */
@@ -19,16 +20,16 @@ export const StockCountsPage = observer(function StockCountsPage() {
   const navigate = useNavigate();
   const fields = useStockCountFields();
   const table = useTable<StockCountRow>({
-    controller: 'stock-counts',
+    ...COUNT_LIST,
     fields,
-    hasArchive: false,
-    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
   });
   const panel = useRecordPanel({
     component: BeginCountForm,
     title: () => t('stock.count.begin'),
     onChanged: () => void table.store.reload(),
   });
+  const { search } = useLocation();
+  const open = (row: StockCountRow) => void navigate(countPath(row.id, listOf(search)));
   const title = t('stock.count.title');
   useHead({ title, isPrivate: true });
   return (
@@ -46,8 +47,8 @@ export const StockCountsPage = observer(function StockCountsPage() {
         fields={fields}
         title={title}
         nameOf={(row) => `${row.category ?? t('stock.allCategories')} #${row.id}`}
-        onView={(row) => void navigate(countPath(row.id))}
-        onRowClick={(row) => void navigate(countPath(row.id))}
+        onView={open}
+        onRowClick={open}
       />
     </>
   );

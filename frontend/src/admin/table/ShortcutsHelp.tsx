@@ -15,6 +15,7 @@ export function ShortcutsHelp() {
     { keys: t('list.keys.space'), does: t('list.keys.select') },
     { keys: '/', does: t('list.keys.filter') },
     { keys: 'Esc', does: t('list.keys.leave') },
+    { keys: 'J K', does: t('list.keys.neighbours') },
     { keys: t('list.keys.shiftClick'), does: t('list.keys.sort') },
   ];
   const content = (

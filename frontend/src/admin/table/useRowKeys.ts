@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+import { usePanel } from '../panel/PanelProvider.tsx';
 import type { RowsProps } from './RowsProps.ts';
 
 type RowAttributes = Pick<
   HTMLAttributes<HTMLElement>,
   'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick' | 'onDoubleClick'
->;
+> & {
+  /** By which it is found when the focus comes back to it. */
+  'data-row-key': number;
+  /** It has just been made. */
+  'data-made'?: true;
+};
 
 /**
  * What a row does by keyboard and pointer: arrows move between rows, Enter opens, Space selects, Escape leaves. One row at
@@ -13,9 +19,16 @@ type RowAttributes = Pick<
  */
 export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (row: Row) => RowAttributes {
   const { table, selection, onEdit, onView, onRowClick } = props;
-  const { rows, isArchived } = table.store;
+  const { rows, isArchived, controller } = table.store;
+  const { madeId, left, setLeft } = usePanel();
   const [currentId, setCurrentId] = useState<number | null>(null);
   const reached = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id;
+  const back = left?.controller === controller && rows.some(({ id }) => id === left.id) ? left.id : null;
+  useEffect(() => {
+    if (back === null) return;
+    setLeft(null);
+    document.querySelector<HTMLElement>(`[data-row-key="${back}"]`)?.focus();
+  }, [back, setLeft]);
   const edit = isArchived ? undefined : onEdit;
   const open = edit ?? onRowClick ?? onView;
   const toggle = (id: number) => {
@@ -31,6 +44,8 @@ export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (
     Escape: (element) => element.blur(),
   });
   return (row) => ({
+    'data-row-key': row.id,
+    ...(row.id === madeId && { 'data-made': true }),
     tabIndex: row.id === reached ? 0 : -1,
     onFocus: () => setCurrentId(row.id),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

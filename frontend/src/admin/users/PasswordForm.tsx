@@ -20,7 +20,7 @@ interface PasswordValues {
 /** Gives somebody a new password; one's own takes the current one too. */
 export function PasswordForm(panel: PanelContentProps) {
   return (
-    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`}>
+    <PanelRecord<UserRow> path={`/users/${panel.id ?? 0}`} nameOf={(user) => user.fullname}>
       {(user) => <Fields panel={panel} user={user} />}
     </PanelRecord>
   );
@@ -36,7 +36,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
     const path = `/users/${user.id}/password`;
     const { message, data } = await api.call<{ accessToken: string } | null>('PUT', path, input);
     if (data) session.renewToken(data.accessToken);
-    return message;
+    return { message };
   };
   return (
     <PanelForm form={form} panel={panel} onSave={save}>

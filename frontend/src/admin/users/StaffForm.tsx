@@ -21,7 +21,9 @@ import type { FirstAccess, StaffValues } from './staffForm.ts';
 export function StaffForm(panel: PanelContentProps) {
   if (panel.id === null) return <Fields panel={panel} user={null} />;
   return (
-    <PanelRecord<UserRow> path={`/users/${panel.id}`}>{(user) => <Fields panel={panel} user={user} />}</PanelRecord>
+    <PanelRecord<UserRow> path={`/users/${panel.id}`} nameOf={(user) => user.fullname}>
+      {(user) => <Fields panel={panel} user={user} />}
+    </PanelRecord>
   );
 }
 
@@ -37,10 +39,10 @@ const Fields = observer(function Fields({ panel, user }: FieldsProps) {
   const [form] = useState(() => makeStaffForm(user));
   const shared = useSharedRecord(form, (row: UserRow) => makeStaffForm(row).values);
   const save = async (values: StaffValues, version?: string) => {
-    const { message } = user
-      ? await api.call('PUT', `/users/${user.id}`, { ...toUserInput(values), version })
-      : await api.call('POST', '/users/staff', toStaffInput(values));
-    return message;
+    const { message, data } = user
+      ? await api.call<UserRow>('PUT', `/users/${user.id}`, { ...toUserInput(values), version })
+      : await api.call<UserRow>('POST', '/users/staff', toStaffInput(values));
+    return { message, id: data.id };
   };
   return (
     <PanelForm form={form} panel={panel} shared={shared} onSave={save}>

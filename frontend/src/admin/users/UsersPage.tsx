@@ -32,6 +32,7 @@ export const UsersPage = observer(function UsersPage() {
   const panel = useRecordPanel({
     component: StaffForm,
     title: (id) => (id === null ? addNew : t('entities.edit', { title: t('people.user') })),
+    list: table.store,
     onChanged: reload,
   });
   const changePassword = useChangePassword(reload);
@@ -70,12 +71,14 @@ export const UsersPage = observer(function UsersPage() {
 function useChangePassword(onChanged: () => void) {
   const panel = usePanel();
   const { t } = useTranslation('admin');
-  return ({ id, fullname }: UserRow) =>
+  return ({ id }: UserRow) =>
     panel.show({
       id,
+      place: null,
       component: PasswordForm,
-      title: t('people.changePasswordOf', { name: fullname }),
+      title: t('people.changePassword'),
       onChanged,
+      onMade: () => Promise.resolve(),
       onClose: () => panel.leave(() => panel.hide()),
     });
 }

@@ -6,6 +6,7 @@ import { en as list } from './list.en.ts';
 import { en as editConflict } from './editConflict.en.ts';
 import { en as mails } from './mails.en.ts';
 import { en as money } from './money.en.ts';
+import { en as panel } from './panel.en.ts';
 import { en as people } from './people.en.ts';
 import { en as products } from './products.en.ts';
 import { en as settings } from './settings.en.ts';
@@ -21,6 +22,7 @@ export const en = {
   editConflict,
   mails,
   money,
+  panel,
   people,
   products,
   settings,
@@ -86,6 +88,7 @@ export const en = {
   },
   invoice: {
     glance: 'Invoice at a glance',
+    open: 'Open the invoice',
     heading: 'INVOICE',
     back: 'Invoices',
     client: 'Client details',

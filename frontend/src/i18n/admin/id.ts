@@ -6,6 +6,7 @@ import { id as list } from './list.id.ts';
 import { id as editConflict } from './editConflict.id.ts';
 import { id as mails } from './mails.id.ts';
 import { id as money } from './money.id.ts';
+import { id as panel } from './panel.id.ts';
 import { id as people } from './people.id.ts';
 import { id as products } from './products.id.ts';
 import { id as settings } from './settings.id.ts';
@@ -22,6 +23,7 @@ export const id: SameKeys<typeof en> = {
   editConflict,
   mails,
   money,
+  panel,
   people,
   products,
   settings,
@@ -87,6 +89,7 @@ export const id: SameKeys<typeof en> = {
   },
   invoice: {
     glance: 'Sekilas faktur',
+    open: 'Buka faktur',
     heading: 'FAKTUR',
     back: 'Faktur',
     client: 'Data pelanggan',

@@ -114,6 +114,7 @@ export const en = {
     select: 'Select the row',
     filter: 'To the filter box',
     leave: 'Leave the row or the filter box',
+    neighbours: 'In an open record: to the next, to the previous',
     sort: 'Also sort by a further column',
     space: 'Space',
     shiftClick: 'Shift + click',

@@ -116,6 +116,7 @@ export const id: SameKeys<typeof en> = {
     select: 'Pilih baris',
     filter: 'Ke kotak pencarian',
     leave: 'Keluar dari baris atau kotak pencarian',
+    neighbours: 'Di data yang terbuka: ke berikutnya, ke sebelumnya',
     sort: 'Urutkan juga menurut kolom lain',
     space: 'Spasi',
     shiftClick: 'Shift + klik',

@@ -42,7 +42,6 @@ export const en = {
     password: 'They can sign in with it right away. Tell them the password in person.',
   },
   changePassword: 'Change Password',
-  changePasswordOf: 'Change Password: {{name}}',
   changePasswordHint: 'It ends every session of {{name}}, here and elsewhere.',
   changeOwnHint: 'It ends your sessions on other devices. This one goes on.',
   orders: 'Orders',

@@ -50,7 +50,6 @@ export const id: SameKeys<typeof en> = {
     password: 'Bisa langsung dipakai masuk. Sampaikan kata sandinya secara langsung.',
   },
   changePassword: 'Ganti Kata Sandi',
-  changePasswordOf: 'Ganti Kata Sandi: {{name}}',
   changePasswordHint: 'Semua sesi {{name}} berakhir, di sini maupun di perangkat lain.',
   changeOwnHint: 'Sesi Anda di perangkat lain berakhir. Yang ini tetap berjalan.',
   orders: 'Pesanan',

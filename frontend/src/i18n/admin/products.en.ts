@@ -78,6 +78,7 @@ export const en = {
     addAll_other: 'Add all {{count}}',
     addGroup: 'Add {{group}}: {{sizes}}',
     complete: 'Every combination of your choices is a unit.',
+    next: 'The product is saved. Now its units.',
     empty: 'No units yet. Without one, the product cannot be bought.',
     unit: 'Unit',
     price: 'Price (Rp)',

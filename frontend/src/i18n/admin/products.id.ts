@@ -80,6 +80,7 @@ export const id: SameKeys<typeof en> = {
     addAll_other: 'Tambahkan semua ({{count}})',
     addGroup: 'Tambah {{group}}: {{sizes}}',
     complete: 'Semua gabungan pilihanmu sudah jadi unit.',
+    next: 'Produk tersimpan. Sekarang unitnya.',
     empty: 'Belum ada unit. Tanpa unit, produk tidak bisa dibeli.',
     unit: 'Unit',
     price: 'Harga (Rp)',

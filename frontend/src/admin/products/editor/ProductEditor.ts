@@ -9,6 +9,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import type { ApiClient, Method } from '../../../api/client.ts';
 import type { FormStore } from '../../../stores/FormStore.ts';
 import type { SharedRecord, SavedVersion } from '../../panel/OpenedRecord.ts';
+import type { Saved } from '../../panel/PanelForm.tsx';
 import type { Picture } from './Picture.ts';
 import { PicturesStore } from './PicturesStore.ts';
 import { makeProductForm, type ProductValues } from './productForm.ts';
@@ -84,14 +85,14 @@ export class ProductEditor {
     return this.id === null ? undefined : { version: this.version, read: () => this.readSaved() };
   }
 
-  /** Sends the product, then its pictures. Answers the server's message; throws what it refused, once it is in its place. */
-  async save(values: ProductValues): Promise<string> {
-    const message = await this.saveProduct(values);
+  /** Sends the product, then its pictures. Throws what it refused, once it is in its place. */
+  async save(values: ProductValues): Promise<Saved> {
+    const saved = await this.saveProduct(values);
     await this.savePictures(values.name);
-    return message;
+    return saved;
   }
 
-  private async saveProduct({ name, slug, categoryId, isActive, ...texts }: ProductValues): Promise<string> {
+  private async saveProduct({ name, slug, categoryId, isActive, ...texts }: ProductValues): Promise<Saved> {
     const input: ProductInput = {
       name: name.trim(),
       slug: slug.trim(),
@@ -108,7 +109,7 @@ export class ProductEditor {
         version: this.version,
       });
       runInAction(() => this.adopt(data));
-      return message;
+      return { message, id: data.id };
     } catch (error) {
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
       throw withFields(error, this.units.refuse(error.fields));

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/** Where the focus was: the element with all around it, innermost first, and which child of its parent each was. */
+type Spot = { element: Element; index: number }[];
+
+/**
+ * What has the focus may vanish: a step's button when the step is done, a row when it is archived, the question that was
+ * answered. Browsers then drop the focus; here it goes to what stands in that place now.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    /** One for the page and one for each dialog over it, the latest first. */
+    let spots: Spot[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const frame = frameOf(target);
+      spots = [spotOf(target), ...spots.filter(([inner]) => inner && frameOf(inner.element) !== frame)].filter(isHere);
+    };
+    const keep = () => {
+      if (document.activeElement !== document.body) return;
+      // What is still here lost the focus because somebody clicked beside it.
+      if (spots[0]?.[0]?.element.isConnected === true) return;
+      spots = spots.filter(isHere);
+      spots.some(focusOn);
+    };
+    const watch = new MutationObserver(keep);
+    document.addEventListener('focusin', remember);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      watch.disconnect();
+    };
+  }, []);
+}
+
+function frameOf(element: Element): Element | null {
+  return element.closest('[role="dialog"], main');
+}
+
+function spotOf(target: Element): Spot {
+  const spot: Spot = [];
+  for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
+    spot.push({ element: at, index: [...(at.parentElement?.children ?? [])].indexOf(at) });
+  }
+  return spot;
+}
+
+function isHere(spot: Spot): boolean {
+  return spot.some(({ element }) => element.isConnected);
+}
+
+/** The nearest to the spot that can have the focus; of a page that has gone, the new one itself. */
+function focusOn(spot: Spot): boolean {
+  return spot.some(({ element }, at) => {
+    if (!element.isConnected) return false;
+    if (element.matches('main')) return takesFocus(element);
+    const gone = spot[at - 1];
+    const inPlace = gone && [...element.children].slice(0, gone.index + 1).at(-1);
+    return [gone ? null : element, inPlace, inPlace?.querySelector(FOCUSABLE), element.querySelector(FOCUSABLE)].some(
+      (one) => one && takesFocus(one),
+    );
+  });
+}
+
+function takesFocus(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
