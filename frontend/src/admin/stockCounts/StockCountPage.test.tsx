@@ -71,6 +71,15 @@ describe('the sheet of a stock count', () => {
     expect(told.map(({ textContent }) => /\d/.test(textContent))).toEqual([false, false]);
   });
 
+  it('shows an empty box for what nobody has counted, and a 0 for a shelf that is empty', async () => {
+    const { user } = await openCount();
+    const box = screen.getByLabelText<HTMLInputElement>('Pieces of Bantal Awan AWN-BLU-S');
+    expect([box.value, box.placeholder]).toEqual(['', '']);
+    expect(screen.queryByText('0')).toBeNull();
+    await user.click(screen.getByLabelText('None of Bantal Awan AWN-BLU-S'));
+    expect(box.value).toBe('0');
+  });
+
   it('keeps what was counted without a line, and sends it once there is one', async () => {
     const { user, line, counted } = await openCount();
     await user.type(screen.getByLabelText('Pieces of Bantal Awan AWN-BLU-S'), '12');
