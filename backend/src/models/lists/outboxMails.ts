@@ -26,6 +26,7 @@ export const OUTBOX_MAILS: ListSource = {
     nextTryAt: { type: 'moment', sql: sql`m.next_try_at` },
     sentAt: { type: 'moment', sql: sql`m.sent_at` },
     lastError: { type: 'text', sql: sql`m.last_error` },
+    invoiceId: { type: 'number', sql: sql`m.invoice_id` },
     needsAttention: { type: 'boolean', sql: sql`(m.sent_at IS NULL AND m.attempts >= ${WORRYING_MAIL_TRIES})` },
     // Every table asks for active rows (specification 7); mails are never archived.
     isActive: { type: 'boolean', sql: sql`(1 = 1)` },
