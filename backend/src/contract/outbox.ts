@@ -23,6 +23,9 @@ export interface OutboxMailRow {
   sentAt: string | null;
   /** In the mail server's words. */
   lastError: string | null;
+  /** The order that it is about. */
+  invoiceId: number | null;
+  documentNo: string | null;
   /** Tried often, and still not sent. */
   needsAttention: boolean;
 }

@@ -5,7 +5,8 @@ import { iso, optionalIso } from './moments.ts';
 
 /** What admins see of a mail in the list: whom it goes to and how it fares, never what it says. */
 export function asOutboxMail(mail: StoredMailRow): OutboxMailRow {
-  const { id, createdAt, recipient, subject, state, attempts, nextTryAt, sentAt, lastError } = mail;
+  const { id, createdAt, recipient, subject, state, attempts, nextTryAt, sentAt, lastError, invoiceId, documentNo } =
+    mail;
   return {
     id,
     createdAt: iso(createdAt),
@@ -16,6 +17,8 @@ export function asOutboxMail(mail: StoredMailRow): OutboxMailRow {
     nextTryAt: state === 'waiting' || state === 'failing' ? iso(nextTryAt) : null,
     sentAt: optionalIso(sentAt),
     lastError,
+    invoiceId,
+    documentNo,
     needsAttention: state !== 'sent' && attempts >= WORRYING_MAIL_TRIES,
   };
 }

@@ -67,13 +67,11 @@ export interface WholeMail extends StoredMailRow {
   text: string;
   html: string;
   isSecret: number | boolean;
-  invoiceId: number | null;
 }
 
 export async function mailById(id: number): Promise<WholeMail | null> {
   return selectOne<WholeMail>(
-    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret, m.invoice_id AS invoiceId
-     ${OUTBOX_MAILS.from} WHERE m.id = :id`,
+    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${OUTBOX_MAILS.from} WHERE m.id = :id`,
     { id },
   );
 }
