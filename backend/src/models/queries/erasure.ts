@@ -111,7 +111,7 @@ export async function forgetInPayments(userId: number): Promise<void> {
   }
 }
 
-const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode'] as const;
+const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode', 'note'] as const;
 
 /** That something of the account changed stays in its history, and what it was goes. */
 export async function forgetInHistory(userId: number): Promise<void> {

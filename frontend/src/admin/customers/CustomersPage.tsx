@@ -83,6 +83,9 @@ function useCustomerFields(): Field<UserRow>[] {
       render: (row) => row.province?.name,
       exportValue: (row) => row.province?.name ?? null,
     }),
+    field('orderCount', { label: t('people.orders') }),
+    field('paidSum', { label: t('people.field.paidSum') }),
+    field('lastOrderAt', { label: t('people.field.lastOrderAt') }),
     account,
     createdAt,
   ];

@@ -14,7 +14,8 @@ const ADMIN = buildUser(ROLES.admin);
 function rowOf(values: Partial<UserRow> = {}): UserRow {
   const role = values.role ?? ROLES.staff;
   const moments = { createdAt: '2026-11-01T01:00:00.000Z', activatedAt: '2026-11-01T02:00:00.000Z', erasedAt: null };
-  return { ...buildUser(role), ...moments, roles: role, ...values };
+  const orders = { orderCount: 0, paidSum: 0, lastOrderAt: null, note: '' };
+  return { ...buildUser(role), ...moments, ...orders, roles: role, ...values };
 }
 
 async function openUsers(path: string, row: UserRow, answers: Answers = {}) {
