@@ -296,6 +296,7 @@ CREATE TABLE `invoices` (
   INDEX `invoices_receipt_number` (`receipt_number`),
   INDEX `invoices_courier` (`courier`),
   INDEX `invoices_receipt_key` (`receipt_key`),
+  INDEX `invoices_user_id_status_total_credit` (`user_id`, `status`, `total`, `credit`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT invoices_status_known CHECK (status BETWEEN 0 AND 8),

@@ -46,7 +46,10 @@ export const outboxRoutes = [
     path: '/outbox-mails/:id/copy',
     audience: 'admin',
     summary: 'Send a mail that went out once more; never one whose links let its reader in',
-    read: validated<SendAgainInput & { id: number }>({ id: rules.idParam(), recipient: rules.line('recipient', LIMITS.email) }),
+    read: validated<SendAgainInput & { id: number }>({
+      id: rules.idParam(),
+      recipient: rules.line('recipient', LIMITS.email),
+    }),
     call: async ({ input, caller }) => {
       await sendAgain.copy(input.id, input.recipient, caller);
       return { data: null, status: 201, message: 'outbox.sendingAgain' };
