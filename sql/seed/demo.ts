@@ -43,7 +43,6 @@ import { buildPromos } from './demo/promos.ts';
 import { randomFrom } from './demo/random.ts';
 import type { Ledger } from './demo/stock.ts';
 import { buildLedger } from './demo/stock.ts';
-import { drawReturnPhotos } from './demo/returnPhotos.ts';
 import { playReturns } from './demo/returns.ts';
 import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isEmpty.ts';
@@ -70,7 +69,6 @@ const SHOP = Object.entries({
 export async function seedDemo(): Promise<void> {
   const goods = buildGoods(now());
   await renderPictures(goods.pictures, resolve(config().dataDir, 'files'));
-  await renderPictures(drawReturnPhotos(), resolve(config().dataDir, 'private'));
   await insertDemo(goods);
 }
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { config } from '../../../backend/src/config.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { ReturnReason } from '../../../backend/src/contract/returns.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
@@ -9,7 +11,8 @@ import { ReturnPhoto } from '../../../backend/src/models/tables/ReturnPhoto.ts';
 import * as decisions from '../../../backend/src/services/returns/decisions.ts';
 import * as requests from '../../../backend/src/services/returns/requests.ts';
 import { at } from './clock.ts';
-import { drawReturnPhotos } from './returnPhotos.ts';
+import { renderPictures } from './pictures.ts';
+import { drawReturnPhoto } from './returnPhoto.ts';
 import { STAFF } from './team.ts';
 
 /** How far a return has come. */
@@ -25,12 +28,17 @@ interface Plan {
 }
 
 const PLANS: readonly Plan[] = [
-  { end: 'requested', reason: 'defective', note: 'Jahitan di sampingnya terbuka waktu dikeluarkan dari bungkus.' },
+  { end: 'requested', reason: 'defective', note: 'Ada noda waktu dikeluarkan dari bungkus.' },
   { end: 'requested', reason: 'unopened', note: 'Salah pilih ukuran. Bungkusnya belum dibuka.' },
-  { end: 'approved', reason: 'defective', note: 'Ada noda cokelat yang tidak hilang.', answer: 'Silakan dikirim, ya.' },
+  {
+    end: 'approved',
+    reason: 'defective',
+    note: 'Nodanya tidak hilang walau sudah dilap.',
+    answer: 'Silakan dikirim, ya.',
+  },
   { end: 'received', reason: 'unopened', note: 'Dapat kado yang sama, ini belum dibuka.', answer: 'Kami tunggu.' },
   { end: 'rejected', reason: 'unopened', note: 'Kebesaran setelah dicuci.', answer: 'Maaf, barang sudah dicuci.' },
-  { end: 'settled', reason: 'defective', note: 'Warnanya belang di satu sisi.', answer: 'Maaf, kami ganti dananya.' },
+  { end: 'settled', reason: 'defective', note: 'Datang sudah bernoda cokelat.', answer: 'Maaf, kami ganti dananya.' },
   { end: 'settled', reason: 'unopened', note: 'Terlalu kecil untuk boksnya.', answer: 'Baik, silakan dikirim.' },
   { end: 'withdrawn', reason: 'unopened', note: 'Rencananya mau tukar motif.' },
 ];
@@ -52,16 +60,14 @@ const LOOKED_AT = 80;
 export async function playReturns(now: Date): Promise<void> {
   const where = { status: INVOICE_STATUS.delivered };
   const delivered = await Invoice.findAll({ where, order: [['deliveredDate', 'DESC']], limit: LOOKED_AT });
-  const photos = drawReturnPhotos();
   for (const plan of PLANS) {
     const index = delivered.findIndex((order) => hoursAfter(order, LASTS[plan.end]) < now);
     const [order] = index < 0 ? [] : delivered.splice(index, 1);
-    const photo = plan.reason === 'defective' ? photos.shift() : undefined;
-    if (order) await play(plan, order, photo?.file);
+    if (order) await play(plan, order);
   }
 }
 
-async function play({ end, reason, note, answer = '' }: Plan, order: Invoice, file?: string): Promise<void> {
+async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): Promise<void> {
   const { id: invoiceId, userId, language } = order;
   const customer: Caller = { id: userId, role: ROLES.customer, language };
   const line = await InvoiceDetail.findOne({ where: { invoiceId }, order: ['id'], rejectOnEmpty: true });
@@ -69,9 +75,8 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice, fi
   const then = <Done>(hours: number, work: () => Promise<Done>) => at(hoursAfter(order, hours), work);
 
   const { head } = await then(ASKED, async () => {
-    const photo = file === undefined ? [] : [await ReturnPhoto.create({ userId, file, isPrivate: true })];
+    const photoIds = reason === 'defective' ? [await takePhoto(userId, line)] : [];
     const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: null }];
-    const photoIds = photo.map(({ id }) => id);
     return requests.request({ invoiceId, reason, note, resolution, lines, photoIds }, `demo-${invoiceId}`, customer);
   });
   const { id } = head;
@@ -84,6 +89,12 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice, fi
   await then(RECEIVED, () => decisions.receive(id, { lines: received }, STAFF));
   if (end === 'received') return;
   await then(SETTLED, () => decisions.settle(id, { resolution, note: 'Transfer BCA' }, STAFF));
+}
+
+async function takePhoto(userId: number, { thumb }: InvoiceDetail): Promise<number> {
+  const photo = drawReturnPhoto(thumb ?? '');
+  await renderPictures([photo], resolve(config().dataDir, 'private'));
+  return (await ReturnPhoto.create({ userId, file: photo.file, isPrivate: true })).id;
 }
 
 function hoursAfter({ deliveredDate, createdAt }: Invoice, hours: number): Date {

@@ -71,6 +71,9 @@ function useCustomerFields(): Field<UserRow>[] {
     fullname,
     email,
     field('phoneNumber', { label: t('people.field.phoneNumber'), isFilterable: true }),
+    field('orderCount', { label: t('people.orders') }),
+    field('paidSum', { label: t('people.field.paidSum') }),
+    field('lastOrderAt', { label: t('people.field.lastOrderAt') }),
     field('city', {
       label: t('people.field.city'),
       isFilterable: true,
@@ -83,9 +86,6 @@ function useCustomerFields(): Field<UserRow>[] {
       render: (row) => row.province?.name,
       exportValue: (row) => row.province?.name ?? null,
     }),
-    field('orderCount', { label: t('people.orders') }),
-    field('paidSum', { label: t('people.field.paidSum') }),
-    field('lastOrderAt', { label: t('people.field.lastOrderAt') }),
     account,
     createdAt,
   ];

@@ -36,9 +36,9 @@ export const LatestOrders = observer(function LatestOrders({ user }: { user: Use
             <Link to={`/admin/invoices/detail/${order.id}`} className={`${pageStyles.link} accent semibold`}>
               {order.documentNo}
             </Link>
+            <StatusTag status={order.statusEnum} />
             <span className="note">{formatDateTime(order.createdAt)}</span>
             <Rupiah value={order.total} />
-            <StatusTag status={order.statusEnum} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ export const en = {
   ofOrder: 'Mails of this order',
   sendTo: 'Send again to',
   look: 'How it is shown',
-  lookOf: { html: 'As its reader sees it', text: 'Plain text' },
+  lookOf: { html: 'As it is read', text: 'Plain text' },
   secret: 'What this mail says stays between the shop and its reader',
   secretWhy:
     'Its links may let its reader in, or its data was erased. A link works once: whoever needs another one asks for it at the sign-in.',

@@ -7,7 +7,7 @@ export const id: SameKeys<typeof en> = {
   ofOrder: 'Email pesanan ini',
   sendTo: 'Kirim ulang ke',
   look: 'Cara menampilkan',
-  lookOf: { html: 'Seperti dilihat penerima', text: 'Teks biasa' },
+  lookOf: { html: 'Tampilan asli', text: 'Teks biasa' },
   secret: 'Isi email ini hanya untuk penerimanya',
   secretWhy:
     'Tautannya mungkin bisa dipakai untuk masuk, atau datanya sudah dihapus. Tautan hanya berlaku sekali: yang butuh tautan baru bisa memintanya di halaman masuk.',
