@@ -41,6 +41,7 @@ CREATE TABLE `users` (
   `created_at` DATETIME(3) NOT NULL,
   `closed_at` DATETIME(3),
   `erased_at` DATETIME(3),
+  `note` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `users_email` (`email`),
   INDEX `users_role_created_at` (`role`, `created_at`),
@@ -299,6 +300,7 @@ CREATE TABLE `invoices` (
   INDEX `invoices_receipt_number` (`receipt_number`),
   INDEX `invoices_courier` (`courier`),
   INDEX `invoices_receipt_key` (`receipt_key`),
+  INDEX `invoices_user_id_status_total_credit` (`user_id`, `status`, `total`, `credit`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT invoices_status_known CHECK (status BETWEEN 0 AND 8),
@@ -449,8 +451,15 @@ CREATE TABLE `outbox_mails` (
   `next_try_at` DATETIME(3) NOT NULL,
   `sent_at` DATETIME(3),
   `last_error` VARCHAR(500),
+  `is_secret` TINYINT(1) NOT NULL DEFAULT true,
+  `invoice_id` INTEGER,
+  `again_of` INTEGER,
   PRIMARY KEY (`id`),
-  INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`)
+  INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`),
+  INDEX `outbox_mails_invoice_id` (`invoice_id`),
+  INDEX `outbox_mails_again_of` (`again_of`),
+  CONSTRAINT `outbox_mails_invoice_id_foreign_idx` FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT `outbox_mails_again_of_foreign_idx` FOREIGN KEY (`again_of`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 CREATE TABLE `counters` (
@@ -617,6 +626,7 @@ CREATE TABLE `stock_counts` (
   `submitted_at` DATETIME(3),
   `decided_by` INTEGER,
   `decided_at` DATETIME(3),
+  `own_reason` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   INDEX `stock_counts_category_id` (`category_id`),
   INDEX `stock_counts_created_by` (`created_by`),

@@ -26,6 +26,7 @@ function wordsOf(serial: number) {
     street: `Gang Mawar ${serial}B`,
     recipient: `Nenek Ratih${serial}`,
     notes: `Pagar hijau ${serial}`,
+    remark: `Sering menawar ${serial}`,
     postalCode: `4${String(serial).padStart(4, '0')}`,
   };
 }
@@ -53,14 +54,14 @@ export async function buildKnownCustomer(shop: TestShop) {
 
 /** Somebody who had another address once, and mail there. */
 async function buildMovedCustomer(shop: TestShop, words: Words): Promise<User> {
-  const { firstName, lastName, phoneNumber, address, postalCode, email, formerEmail } = words;
+  const { firstName, lastName, phoneNumber, address, postalCode, email, formerEmail, remark } = words;
   const person = { firstName, lastName, phoneNumber, address, postalCode };
   const { id } = await buildUser({ ...person, email: formerEmail });
   await shop.api.post('/api/oauth/forgot-password').send({ email: formerEmail }).expect(200);
   const admin = shop.as(await buildAdmin());
   await admin
     .put(`/api/users/${id}`)
-    .send({ ...person, email })
+    .send({ ...person, email, note: remark })
     .expect(200);
   return User.findByPk(id, { rejectOnEmpty: true });
 }

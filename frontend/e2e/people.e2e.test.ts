@@ -16,7 +16,6 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   await panel.getByLabel('First name').fill('Tari');
   await panel.getByLabel('Last name').fill('Utami');
   await panel.getByLabel('Email').fill(email);
-  await panel.getByText('Staff', { exact: true }).click();
   await panel.getByText('Set a password now').click();
   await panel.getByLabel('Password', { exact: true }).fill('rahasia');
   await sees(panel.getByText('Your password include at least 1 number'));

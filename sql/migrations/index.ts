@@ -30,6 +30,9 @@ import * as m0029 from './0029-registrations.ts';
 import * as m0030 from './0030-closed-links.ts';
 import * as m0032 from './0032-receipts-and-photos.ts';
 import * as m0033 from './0033-settings.ts';
+import * as m0034 from './0034-own-approvals.ts';
+import * as m0035 from './0035-customers.ts';
+import * as m0036 from './0036-mails-sent-again.ts';
 import * as m0037 from './0037-english-names.ts';
 
 export interface Migration {
@@ -70,5 +73,8 @@ export const migrations: readonly Migration[] = [
   { name: '0030-closed-links', up: m0030.up },
   { name: '0032-receipts-and-photos', up: m0032.up },
   { name: '0033-settings', up: m0033.up },
+  { name: '0034-own-approvals', up: m0034.up },
+  { name: '0035-customers', up: m0035.up },
+  { name: '0036-mails-sent-again', up: m0036.up },
   { name: '0037-english-names', up: m0037.up },
 ];

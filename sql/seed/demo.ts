@@ -27,6 +27,9 @@ import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
+import { playChanges } from './demo/changes.ts';
+import { playCounts } from './demo/counts.ts';
+import { playMails } from './demo/mails.ts';
 import { buildOrderRows } from './demo/orderRows.ts';
 import type { OrderRows } from './demo/orderRows.ts';
 import { readDestinations, readRates } from './demo/destinations.ts';
@@ -40,6 +43,7 @@ import { buildPromos } from './demo/promos.ts';
 import { randomFrom } from './demo/random.ts';
 import type { Ledger } from './demo/stock.ts';
 import { buildLedger } from './demo/stock.ts';
+import { playReturns } from './demo/returns.ts';
 import { buildUsers } from './demo/users.ts';
 import { isEmpty } from './isEmpty.ts';
 
@@ -92,6 +96,11 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
     await insertGoods(goods, ledger, promos);
     await insert(BusinessPartner, buildPartners(at, random));
     await insertOrderRows(rows, ledger);
+    // By the shop's own services, so that all that belongs to it is there.
+    await playReturns(at);
+    await playCounts(at);
+    await playChanges(at);
+    await playMails(at, rows);
   });
 }
 

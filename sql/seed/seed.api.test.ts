@@ -13,6 +13,7 @@ import type { FoundPlace } from '../../backend/src/contract/regions.ts';
 import { ROLES } from '../../backend/src/contract/roles.ts';
 import { City } from '../../backend/src/models/tables/City.ts';
 import { execute, select, transaction } from '../../backend/src/models/database/database.ts';
+import { identifier, sql } from '../../backend/src/models/database/sql.ts';
 import { Product } from '../../backend/src/models/tables/Product.ts';
 import { Province } from '../../backend/src/models/tables/Province.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
@@ -138,6 +139,20 @@ describe('the demo shop', () => {
     expect(days?.days).toBeGreaterThanOrEqual(59);
     const future = await select('SELECT id FROM invoice_events WHERE at > :now', { now: new Date() });
     expect(future).toEqual([]);
+  });
+
+  test('shows every list of the back office with life, and none of it from the future', async () => {
+    const counted = async (statement: string) => (await select<{ many: number }>(statement))[0]?.many;
+    expect(await counted('SELECT COUNT(DISTINCT status) AS many FROM returns')).toBe(6);
+    expect(await counted('SELECT COUNT(*) AS many FROM return_photos WHERE return_id IS NOT NULL')).toBe(3);
+    expect(await counted('SELECT COUNT(DISTINCT status) AS many FROM stock_counts')).toBe(4);
+    expect(await counted('SELECT COUNT(*) AS many FROM stock_count_lines WHERE counted <> expected')).toBe(5);
+    expect(await counted('SELECT COUNT(*) AS many FROM outbox_mails WHERE sent_at IS NULL')).toBe(2);
+    expect(await counted('SELECT COUNT(*) AS many FROM audit_entries')).toBeGreaterThanOrEqual(5);
+    const future = ['outbox_mails', 'returns', 'stock_movements', 'stock_counts'].map((table) => identifier(table));
+    for (const table of future) {
+      expect(await select(sql`SELECT id FROM ${table} WHERE created_at > :now`, { now: new Date() })).toEqual([]);
+    }
   });
 
   test('never sold what was not there', async () => {

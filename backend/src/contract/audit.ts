@@ -1,8 +1,9 @@
 /**
  * `password`: an admin gave somebody a new one. It is in no entry, and nobody can take it back.
  * `erased`: everything personal is gone, from the earlier entries too.
+ * `sentAgain`: somebody had a mail sent once more.
  */
-export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password', 'erased'] as const;
+export const AUDIT_ACTIONS = ['created', 'updated', 'archived', 'restored', 'password', 'erased', 'sentAgain'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A row of `GET api/audit`: who changed what, and when. */

@@ -8,7 +8,7 @@ export const MAX_MAIL_TRIES = 20;
 /** A mail server that is away for a quarter of an hour is no news; after so many tries it is. */
 export const WORRYING_MAIL_TRIES = 5;
 
-/** A row of `GET api/outbox-mails`. What the mail says stays out: its links may let people in. */
+/** A row of `GET api/outbox-mails`. */
 export interface OutboxMailRow {
   id: number;
   /** ISO. */
@@ -23,6 +23,22 @@ export interface OutboxMailRow {
   sentAt: string | null;
   /** In the mail server's words. */
   lastError: string | null;
+  /** The order that it is about. */
+  invoiceId: number | null;
+  documentNo: string | null;
   /** Tried often, and still not sent. */
   needsAttention: boolean;
+}
+
+/** `GET api/outbox-mails/{id}`. */
+export interface OutboxMail extends OutboxMailRow {
+  /** As its reader has it; null where nobody else may see it: its links may let people in, or it was erased. */
+  body: { html: string; text: string } | null;
+  /** Where it can be sent again: its own address first, then those that its order and its customer have by now. */
+  addresses: string[];
+}
+
+/** Body of `PUT api/outbox-mails/send-again/{id}` and `POST api/outbox-mails/{id}/copy`: one of the mail's `addresses`. */
+export interface SendAgainInput {
+  recipient: string;
 }

@@ -67,6 +67,8 @@ export interface CountVerdict {
 /** Body of `PUT api/stock-counts/approve/{id}`: one verdict for each of `corrected`, or it is refused. */
 export interface CountApproval {
   verdicts: CountVerdict[];
+  /** Of one's own count: why nobody else looked at it. */
+  reason?: string;
 }
 
 /**
@@ -120,12 +122,16 @@ export interface StockCountRow {
   submittedAt: string | null;
   decidedAt: string | null;
   decidedBy: string | null;
+  /** Why who had counted agreed to it themself; empty where somebody else did, or nobody yet. */
+  ownReason: string;
 }
 
 /** `GET api/stock-counts/{id}`. */
 export interface StockCount extends StockCountRow {
-  /** Whether the caller may approve it: it is submitted, and counted by others. */
+  /** Whether the caller may approve it: it is submitted, and counted by others or `isOwn`. */
   mayApprove: boolean;
+  /** The caller counted, but nobody else is there to approve it: they may, and say why. */
+  isOwn: boolean;
   /** Only while it waits for approval. */
   corrected: CorrectedUnit[];
   lines: StockCountLine[];

@@ -30,6 +30,13 @@ export const USER_COLUMNS = {
   createdAt: { kind: 'moment' },
   /** When the link in the first mail was followed; null: the account can't be signed in to yet. */
   activatedAt: { kind: 'moment', isNullable: true },
+  /** Of a customer, whatever became of them. */
+  orderCount: { kind: 'whole' },
+  /** What was paid for them less what went back, in whole rupiah. */
+  paidSum: { kind: 'rupiah' },
+  lastOrderAt: { kind: 'moment', isNullable: true },
+  /** What the shop keeps in mind about them. They never see it. */
+  note: { kind: 'paragraph', listed: 'shown' },
   /** When everything personal was erased, so that the account can't be restored any more. */
   erasedAt: { kind: 'moment', isNullable: true, listed: 'shown' },
 } as const satisfies Columns;
@@ -68,6 +75,7 @@ export interface UserInput {
   address?: string;
   cityId?: number | null;
   postalCode?: string;
+  note?: string;
 }
 
 /** Body of `POST api/users`. */

@@ -10,6 +10,18 @@ export const mails = {
     en: 'This mail did not fail: it was sent, or is about to be.',
     id: 'Email ini tidak gagal: sudah terkirim, atau sebentar lagi.',
   },
+  'outbox.notSent': {
+    en: 'This mail has not gone out yet.',
+    id: 'Email ini belum terkirim.',
+  },
+  'outbox.secret': {
+    en: 'This mail can’t be sent again: its link works once, for its reader alone. They get a new one when they ask for it.',
+    id: 'Email ini tidak bisa dikirim ulang: tautannya hanya berlaku sekali, khusus untuk penerimanya. Penerima bisa meminta tautan baru.',
+  },
+  'outbox.justSent': {
+    en: 'This mail was sent again to this address just now.',
+    id: 'Email ini baru saja dikirim ulang ke alamat ini.',
+  },
 
   'mail.greeting': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
   'mail.hello': { en: 'Hello,', id: 'Halo,' },

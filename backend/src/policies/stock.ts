@@ -1,3 +1,6 @@
+import type { Role } from '../contract/roles.ts';
+import { ROLES } from '../contract/roles.ts';
+
 interface Person {
   id: number;
 }
@@ -9,4 +12,17 @@ export function mayApproveCount(
   lines: readonly { countedBy: number }[],
 ): boolean {
   return count.createdBy !== person.id && lines.every(({ countedBy }) => countedBy !== person.id);
+}
+
+/**
+ * Where no other eyes are left, an admin may agree to their own count, and says why. Staff never may: there is an admin.
+ * `team`: everybody who may approve counts and can sign in.
+ */
+export function mayApproveOwnCount(
+  person: Person & { role: Role },
+  count: { createdBy: number },
+  lines: readonly { countedBy: number }[],
+  team: readonly Person[],
+): boolean {
+  return person.role === ROLES.admin && !team.some((other) => mayApproveCount(other, count, lines));
 }

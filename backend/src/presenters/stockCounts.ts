@@ -18,18 +18,19 @@ export function asStockCountRow(count: StoredCount, language: Language): StockCo
     submittedAt: optionalIso(count.submittedAt),
     decidedAt: optionalIso(count.decidedAt),
     decidedBy: nameOf(count.deciderFirstName, count.deciderLastName),
+    ownReason: count.ownReason,
   };
 }
 
 export function asStockCount(
   { head, lines, corrections }: WholeCount,
-  mayApprove: boolean,
+  right: Pick<StockCount, 'mayApprove' | 'isOwn'>,
   language: Language,
 ): StockCount {
   const isBlind = head.statusEnum === STOCK_COUNT_STATUS.counting;
   return {
     ...asStockCountRow(head, language),
-    mayApprove: mayApprove && head.statusEnum === STOCK_COUNT_STATUS.submitted,
+    ...right,
     corrected: [...groupBy(corrections, ({ productDetailId }) => productDetailId).values()].flatMap(asCorrectedUnit),
     lines: lines.map((line) => asLine(line, isBlind)),
   };

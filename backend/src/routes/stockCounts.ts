@@ -35,7 +35,7 @@ export const stockCountRoutes = [
     }),
     call: async ({ input, caller, language }) => {
       const count = await stockCounts.begin({ ...input, categoryId: input.categoryId ?? null }, caller);
-      return { status: 201, ...show(count, caller, language, 'stockCount.begun') };
+      return { status: 201, ...(await show(count, caller, language, 'stockCount.begun')) };
     },
   }),
   route({
@@ -88,7 +88,8 @@ export const stockCountRoutes = [
     method: 'put',
     path: '/stock-counts/approve/:id',
     audience: 'staff',
-    summary: 'Book the differences; by somebody who did not count, and knows what was corrected after the look',
+    summary:
+      'Book the differences; by somebody who did not count, or with a reason by an admin where nobody else is left',
     read: validated<{ id: number } & Partial<CountApproval>>({
       id: rules.idParam(),
       verdicts: [
@@ -97,9 +98,10 @@ export const stockCountRoutes = [
         rules.reference('verdicts.*.lastCorrectionId'),
         rules.oneOf('verdicts.*.verdict', CORRECTION_VERDICTS),
       ],
+      reason: rules.optionalParagraph('reason', LIMITS.notes).optional(),
     }),
-    call: async ({ input: { id, verdicts = [] }, caller, language }) =>
-      show(await stockCounts.approve(id, verdicts, caller), caller, language, 'stockCount.approved'),
+    call: async ({ input: { id, verdicts = [], reason = '' }, caller, language }) =>
+      show(await stockCounts.approve(id, { verdicts, reason }, caller), caller, language, 'stockCount.approved'),
   }),
   route({
     method: 'put',
@@ -112,12 +114,12 @@ export const stockCountRoutes = [
   }),
 ];
 
-function show(
+async function show(
   count: WholeCount,
   caller: Caller,
   language: Language,
   message: MessageKey = 'ok',
   params: MessageParams = {},
-): Answer {
-  return { data: asStockCount(count, stockCounts.mayApprove(count, caller), language), message, params };
+): Promise<Answer> {
+  return { data: asStockCount(count, await stockCounts.approvalOf(count, caller), language), message, params };
 }

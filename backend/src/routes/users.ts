@@ -148,6 +148,7 @@ export const userRoutes = [
       address: optionalParagraph('address', LIMITS.address).optional(),
       cityId: reference('cityId').optional({ values: 'null' }),
       postalCode: optionalPostalCode('postalCode').optional(),
+      note: optionalParagraph('note', LIMITS.notes).optional(),
       version: version(),
     }),
     call: async ({ input: { id, ...input }, caller }) => answerOf('user.saved', await users.update(id, input, caller)),

@@ -41,7 +41,7 @@ export function openSketchbook(): { draw: Draw; pictures: () => DemoPicture[] } 
 }
 
 /** The file's name changes with what is drawn, so browsers may keep it for ever. */
-function named(name: string, svg: string): DemoPicture {
+export function named(name: string, svg: string): DemoPicture {
   const mark = createHash('sha256').update(svg).update(JSON.stringify(WEBP)).digest('hex').slice(0, 10);
   return { file: `${name}-${mark}`, svg };
 }

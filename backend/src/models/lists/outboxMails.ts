@@ -4,7 +4,10 @@ import { sql } from '../database/sql.ts';
 import type { ListSource } from './listSource.ts';
 
 /** A mail as the database has it, without what it says. */
-export interface StoredMailRow extends Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 'attempts' | 'lastError'> {
+export interface StoredMailRow extends Pick<
+  OutboxMailRow,
+  'id' | 'recipient' | 'subject' | 'attempts' | 'lastError' | 'invoiceId' | 'documentNo'
+> {
   state: MailState;
   createdAt: string | Date;
   nextTryAt: string | Date;
@@ -26,12 +29,14 @@ export const OUTBOX_MAILS: ListSource = {
     nextTryAt: { type: 'moment', sql: sql`m.next_try_at` },
     sentAt: { type: 'moment', sql: sql`m.sent_at` },
     lastError: { type: 'text', sql: sql`m.last_error` },
+    documentNo: { type: 'text', isUpper: true, sql: sql`i.document_no` },
     needsAttention: { type: 'boolean', sql: sql`(m.sent_at IS NULL AND m.attempts >= ${WORRYING_MAIL_TRIES})` },
     // Every table asks for active rows (specification 7); mails are never archived.
     isActive: { type: 'boolean', sql: sql`(1 = 1)` },
   },
   select: sql`SELECT m.id, m.created_at AS createdAt, m.recipient, m.subject, ${STATE} AS state, m.attempts,
-    m.next_try_at AS nextTryAt, m.sent_at AS sentAt, m.last_error AS lastError`,
-  from: sql`FROM outbox_mails m`,
+    m.next_try_at AS nextTryAt, m.sent_at AS sentAt, m.last_error AS lastError,
+    m.invoice_id AS invoiceId, i.document_no AS documentNo`,
+  from: sql`FROM outbox_mails m LEFT JOIN invoices i ON i.id = m.invoice_id`,
   idSql: sql`m.id`,
 };

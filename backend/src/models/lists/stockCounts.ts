@@ -18,6 +18,7 @@ export interface StoredCount {
   lastName: string;
   deciderFirstName: string | null;
   deciderLastName: string | null;
+  ownReason: string;
 }
 
 /** The counts of the shelves. */
@@ -33,6 +34,7 @@ export const STOCK_COUNTS: ListSource = {
   },
   select: sql`SELECT s.id, s.created_at AS createdAt, s.category_id AS categoryId, c.name AS category, s.note,
   s.status AS statusEnum, s.submitted_at AS submittedAt, s.decided_at AS decidedAt, s.created_by AS createdById,
+  s.own_reason AS ownReason,
   u.first_name AS firstName, u.last_name AS lastName, d.first_name AS deciderFirstName, d.last_name AS deciderLastName,
   (SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id) AS counted`,
   from: sql`FROM stock_counts s JOIN users u ON u.id = s.created_by

@@ -1,7 +1,9 @@
+import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { USER_COLUMNS } from '../../contract/users.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
-import { sql } from '../database/sql.ts';
+import { joined, sql } from '../database/sql.ts';
+import { SPENT_CREDIT } from '../queries/dailySales.ts';
 
 /** A user with the place they live in, as the database has it: nothing that proves or ends a session. */
 export interface StoredUser extends StoredRow<typeof USER_COLUMNS> {
@@ -10,6 +12,17 @@ export interface StoredUser extends StoredRow<typeof USER_COLUMNS> {
   provinceId: number | null;
   provinceName: string | null;
 }
+
+const PAID = joined(
+  PAID_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/** As the sums of the days count revenue and what went back. */
+const PAID_SUM = sql`(
+  COALESCE((SELECT SUM(CASE WHEN i.status IN (${PAID}) THEN i.total WHEN i.status = ${INVOICE_STATUS.refunded} THEN -${SPENT_CREDIT}
+    ELSE 0 END) FROM invoices i WHERE i.user_id = u.id), 0)
+  - COALESCE((SELECT SUM(r.refund_amount) FROM returns r WHERE r.user_id = u.id), 0))`;
 
 /** Everybody who has an account, or had one. */
 export const USERS = columnSource(USER_COLUMNS, {
@@ -22,6 +35,9 @@ export const USERS = columnSource(USER_COLUMNS, {
     'city.name': sql`c.name`,
     province: sql`p.name`,
     'province.name': sql`p.name`,
+    orderCount: sql`(SELECT COUNT(*) FROM invoices i WHERE i.user_id = u.id)`,
+    paidSum: PAID_SUM,
+    lastOrderAt: sql`(SELECT MAX(i.created_at) FROM invoices i WHERE i.user_id = u.id)`,
   },
   also: sql`c.id AS cityId, c.name AS cityName, p.id AS provinceId, p.name AS provinceName`,
   defaultSort: { field: 'createdAt', dir: 'desc' },

@@ -115,7 +115,7 @@ const STATUSES = { paid: PAID_STATUSES, expired: INVOICE_STATUS.expired, unproce
 const BECAME_PAID = sql`e.from_status NOT IN (:paid) AND e.to_status IN (:paid)`;
 const WAS_REFUNDED = sql`e.from_status IN (:paid) AND e.to_status NOT IN (:paid)`;
 /** What an order that replaced returned goods gives back for these as well, once their return has ended with it. */
-const SPENT_CREDIT = sql`CASE WHEN EXISTS (
+export const SPENT_CREDIT = sql`CASE WHEN EXISTS (
   SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
 ) THEN i.credit ELSE 0 END`;
 

@@ -67,7 +67,9 @@ export async function forgetMails(userId: number, addresses: readonly string[]):
      WHERE m.recipient IN (:addresses) AND m.recipient NOT IN (SELECT u.email FROM users u WHERE u.id <> :userId)
      UNION
      SELECT m.id FROM outbox_mails m JOIN invoices i ON i.email = m.recipient
-     WHERE i.user_id = :userId AND (INSTR(m.subject, i.document_no) > 0 OR INSTR(m.text, i.document_no) > 0)`,
+     WHERE i.user_id = :userId AND (INSTR(m.subject, i.document_no) > 0 OR INSTR(m.text, i.document_no) > 0)
+     UNION
+     SELECT m.id FROM outbox_mails m JOIN invoices i ON i.id = m.invoice_id WHERE i.user_id = :userId`,
     { userId, addresses },
   );
   const ids = mails.map(({ id }) => id);
@@ -109,7 +111,7 @@ export async function forgetInPayments(userId: number): Promise<void> {
   }
 }
 
-const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode'] as const;
+const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode', 'note'] as const;
 
 /** That something of the account changed stays in its history, and what it was goes. */
 export async function forgetInHistory(userId: number): Promise<void> {

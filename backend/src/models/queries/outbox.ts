@@ -1,7 +1,9 @@
 import { now } from '../../clock.ts';
 import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
-import { execute, executeOne, select } from '../database/database.ts';
+import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { StoredMailRow } from '../lists/outboxMails.ts';
+import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 
 /** What is to be sent now, those first that waited longest. */
 export async function dueMails(limit: number): Promise<{ id: number; attempts: number }[]> {
@@ -24,11 +26,52 @@ export async function claimMail(id: number, attempts: number, leaseEnd: Date): P
 /** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */
 const FAILED = sql`sent_at IS NULL AND (last_error IS NOT NULL OR (attempts >= :maxAttempts AND next_try_at <= :now))`;
 
-/** Makes a mail that failed, or all of them, due now and as if they were new; how many. */
-export async function renewFailed(id?: number): Promise<number> {
-  const which = id === undefined ? sql`1 = 1` : sql`id = :id`;
-  return execute(
-    sql`UPDATE outbox_mails SET attempts = 0, next_try_at = :now, last_error = NULL WHERE ${which} AND ${FAILED}`,
-    { id, now: now(), maxAttempts: MAX_MAIL_TRIES },
+/** Which mails failed. */
+export async function failedMails(): Promise<number[]> {
+  const failed = await select<{ id: number }>(sql`SELECT id FROM outbox_mails WHERE ${FAILED} ORDER BY id`, {
+    now: now(),
+    maxAttempts: MAX_MAIL_TRIES,
+  });
+  return failed.map(({ id }) => id);
+}
+
+/** Makes a mail that failed due now and as if it were new, at this address; false where it did not fail (any more). */
+export async function renewFailed(id: number, recipient: string): Promise<boolean> {
+  return executeOne(
+    sql`UPDATE outbox_mails SET attempts = 0, next_try_at = :now, last_error = NULL, recipient = :recipient
+     WHERE id = :id AND ${FAILED}`,
+    { id, recipient, now: now(), maxAttempts: MAX_MAIL_TRIES },
+  );
+}
+
+/** Whether a mail was written once more to an address since a moment. */
+export async function wasCopied(againOf: number, recipient: string, since: Date): Promise<boolean> {
+  return selectAny(
+    'SELECT id FROM outbox_mails WHERE again_of = :againOf AND recipient = :recipient AND created_at > :since',
+    { againOf, recipient, since },
+  );
+}
+
+/** Where the mails about an order may go: the address it was placed with, and the one its customer has by now. */
+export async function addressesOf(invoiceId: number): Promise<string[]> {
+  const found = await select<{ email: string }>(
+    `SELECT email FROM invoices WHERE id = :invoiceId
+     UNION SELECT u.email FROM users u JOIN invoices i ON i.user_id = u.id WHERE i.id = :invoiceId AND u.erased_at IS NULL`,
+    { invoiceId },
+  );
+  return found.map(({ email }) => email);
+}
+
+/** A mail as the list has it, with what it says. */
+export interface WholeMail extends StoredMailRow {
+  text: string;
+  html: string;
+  isSecret: number | boolean;
+}
+
+export async function mailById(id: number): Promise<WholeMail | null> {
+  return selectOne<WholeMail>(
+    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${OUTBOX_MAILS.from} WHERE m.id = :id`,
+    { id },
   );
 }

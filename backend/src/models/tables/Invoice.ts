@@ -106,6 +106,7 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_document_no', unique: true, fields: ['document_no'] },
         { name: 'invoices_user_id_idempotency_key', unique: true, fields: ['user_id', 'idempotency_key'] },
         { name: 'invoices_user_id_created_at', fields: ['user_id', 'created_at'] },
+        { name: 'invoices_user_id_status_total_credit', fields: ['user_id', 'status', 'total', 'credit'] },
         { name: 'invoices_created_at', fields: ['created_at'] },
         { name: 'invoices_status_expires_at', fields: ['status', 'expires_at'] },
         { name: 'invoices_status_created_at', fields: ['status', 'created_at'] },

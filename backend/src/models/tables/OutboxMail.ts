@@ -1,7 +1,7 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
-import { created, endlessText, id, integer, moment, optional, text } from './columns.ts';
+import { created, endlessText, flag, id, integer, moment, optional, reference, text } from './columns.ts';
 
 /** A mail to be sent, written in the transaction that caused it. */
 export class OutboxMail extends Model<InferAttributes<OutboxMail>, InferCreationAttributes<OutboxMail>> {
@@ -15,6 +15,12 @@ export class OutboxMail extends Model<InferAttributes<OutboxMail>, InferCreation
   declare nextTryAt: CreationOptional<Date>;
   declare sentAt: CreationOptional<Date | null>;
   declare lastError: CreationOptional<string | null>;
+  /** Its links let its reader in, so it is shown to nobody else. */
+  declare isSecret: CreationOptional<boolean>;
+  /** The order that it is about. */
+  declare invoiceId: CreationOptional<number | null>;
+  /** The mail that somebody had sent once more. */
+  declare againOf: CreationOptional<number | null>;
 }
 
 export function defineOutboxMail(sequelize: Sequelize): void {
@@ -30,13 +36,20 @@ export function defineOutboxMail(sequelize: Sequelize): void {
       nextTryAt: created(),
       sentAt: optional(moment()),
       lastError: optional(text(LIMITS.address)),
+      isSecret: flag(true),
+      invoiceId: optional(reference('invoices', 'SET NULL')),
+      againOf: optional(reference('outbox_mails', 'SET NULL')),
     },
     {
       sequelize,
       tableName: 'outbox_mails',
       underscored: true,
       timestamps: false,
-      indexes: [{ name: 'outbox_mails_sent_at_next_try_at', fields: ['sent_at', 'next_try_at'] }],
+      indexes: [
+        { name: 'outbox_mails_sent_at_next_try_at', fields: ['sent_at', 'next_try_at'] },
+        { name: 'outbox_mails_invoice_id', fields: ['invoice_id'] },
+        { name: 'outbox_mails_again_of', fields: ['again_of'] },
+      ],
     },
   );
 }

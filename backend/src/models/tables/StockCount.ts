@@ -15,6 +15,8 @@ export class StockCount extends Model<InferAttributes<StockCount>, InferCreation
   declare submittedAt: CreationOptional<Date | null>;
   declare decidedBy: CreationOptional<number | null>;
   declare decidedAt: CreationOptional<Date | null>;
+  /** Why who had counted agreed to it themself; empty where somebody else did. */
+  declare ownReason: CreationOptional<string>;
 }
 
 export function defineStockCount(sequelize: Sequelize): void {
@@ -29,6 +31,7 @@ export function defineStockCount(sequelize: Sequelize): void {
       submittedAt: optional(moment()),
       decidedBy: optional(reference('users')),
       decidedAt: optional(moment()),
+      ownReason: { ...text(LIMITS.notes), defaultValue: '' },
     },
     {
       sequelize,

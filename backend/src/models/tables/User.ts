@@ -24,6 +24,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare closedAt: CreationOptional<Date | null>;
   /** When everything personal was erased: such an account is never opened again. */
   declare erasedAt: CreationOptional<Date | null>;
+  /** What the shop keeps in mind about them, for itself alone. */
+  declare note: CreationOptional<string>;
   declare language: Language;
   declare createdAt: CreationOptional<Date>;
 }
@@ -48,6 +50,7 @@ export function defineUser(sequelize: Sequelize): void {
       createdAt: created(),
       closedAt: optional(moment()),
       erasedAt: optional(moment()),
+      note: { ...text(LIMITS.notes), defaultValue: '' },
     },
     {
       sequelize,

@@ -92,11 +92,11 @@ const LONGEST: Bounds = {
     // The shop's address, which nobody but its owner chooses, and less than 100 letters after it.
     ...{ successUrl: 300, failureUrl: 300 },
   },
-  StockCount: { note: notes },
+  StockCount: { note: notes, ownReason: notes },
   StockMovement: { reason: WORD, note: notes },
   User: {
     ...{ firstName: personName, lastName: personName, email, phoneNumber: phone, address, postalCode: POSTAL_CODE },
-    ...{ passwordHash: 60, language: LANGUAGE },
+    ...{ passwordHash: 60, language: LANGUAGE, note: notes },
   },
   UserToken: {
     ...{ purpose: WORD, tokenHash: SHA_256, passwordHash: 60 },

@@ -126,6 +126,7 @@ describe('the list', () => {
       createdAtString: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/) as string,
       activatedAt: found.activatedAt?.toISOString(),
       erasedAt: null,
+      ...{ orderCount: 0, paidSum: 0, lastOrderAt: null, note: '' },
     });
     const archived = { ...filters, 'fullname.Value': '', 'isActive.Value': 'false', 'email.Value': '' };
     expect((await list(archived)).rows.map(({ id }) => id)).toEqual([nobody.id]);

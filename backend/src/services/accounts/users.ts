@@ -175,9 +175,9 @@ async function moveMails(user: User): Promise<void> {
 
 /** What the change history keeps: nothing that proves who somebody is. */
 function snapshot(user: User | StoredUser): object {
-  const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role } = user;
+  const { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, note } = user;
   const isActive = Boolean(user.isActive);
-  return { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, isActive };
+  return { firstName, lastName, email, phoneNumber, address, postalCode, cityId, role, note, isActive };
 }
 
 function definedOf(input: UserInput): Partial<UserInput> {

@@ -8,7 +8,7 @@ import { displayPhone } from '../../contract/phone.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
-import type { Invoice } from '../../models/tables/Invoice.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { User } from '../../models/tables/User.ts';
 import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
@@ -203,16 +203,26 @@ interface Recipient {
 
 /** Puts a mail of these parts into the outbox. */
 export async function write(
-  { email, language }: Recipient,
+  recipient: Recipient | Invoice,
   title: string,
   parts: readonly MailPart[],
   why: MessageKey = 'mail.footer',
 ): Promise<void> {
+  const { email, language } = recipient;
   const { name: shop, logo, address, phone } = await settings.current();
   const footer = [
     message(language, why, { shop, host: new URL(config().publicUrl).host }),
     ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
   ].join('\n');
   const content = { language, shop: { name: shop, logo }, title, parts, footer };
-  await outbox.enqueue({ recipient: email, subject: title, text: asText(content), html: asHtml(content) });
+  await outbox.enqueue({
+    ...{ recipient: email, subject: title, text: asText(content), html: asHtml(content) },
+    isSecret: parts.some(letsIn),
+    invoiceId: recipient instanceof Invoice ? recipient.id : null,
+  });
+}
+
+/** Whether it leads to where a token is all that is asked for. */
+function letsIn(part: MailPart): boolean {
+  return part.kind === 'button' && new URL(part.url).searchParams.has('token');
 }

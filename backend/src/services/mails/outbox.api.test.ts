@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 function write(values: { subject?: string } = {}): Promise<void> {
   const recipient = `ayu${nextSerial()}@mail.test`;
-  return outbox.enqueue({ recipient, subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>', ...values });
+  const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
+  return outbox.enqueue({ recipient, ...words, isSecret: true, invoiceId: null, ...values });
 }
 
 test('of senders on several instances, one sends each mail', async () => {

@@ -3,10 +3,10 @@ import { config } from '../../config.ts';
 import type { KeptMail } from '../../contract/mailbox.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { cut } from '../../contract/text.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
-import { claimMail, dueMails, renewFailed } from '../../models/queries/outbox.ts';
+import { claimMail, dueMails } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
@@ -20,10 +20,17 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
+interface WrittenMail extends Omit<Mail, 'id'> {
+  /** Its links let its reader in. */
+  isSecret: boolean;
+  /** The order that it is about; null: none. */
+  invoiceId: number | null;
+}
+
 /** Puts a mail into the outbox, as part of the transaction that is its reason. */
-export async function enqueue({ recipient, subject, text, html }: Omit<Mail, 'id'>): Promise<void> {
+export async function enqueue({ subject, ...mail }: WrittenMail): Promise<void> {
   const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
-  await OutboxMail.create({ recipient, subject: oneLine, text, html });
+  await OutboxMail.create({ ...mail, subject: oneLine });
 }
 
 /** Sends what is due and says how many mails went out. Any number of instances may do so at once. */
@@ -36,18 +43,6 @@ export async function sendDue(): Promise<number> {
     if ((await claim(id, attempts)) && (await send(id, attempts + 1, provider))) sent++;
   }
   return sent;
-}
-
-/** Has a mail that failed tried once more, now and as if it were new. 409 for one that did not fail (any more). */
-export async function sendAgain(id: number): Promise<void> {
-  if ((await renewFailed(id)) === 1) return;
-  if ((await OutboxMail.count({ where: { id } })) === 0) throw notFound();
-  throw conflict('outbox.notFailed');
-}
-
-/** The same with all of them, once the mail server is well again; how many. */
-export async function sendAllAgain(): Promise<number> {
-  return renewFailed();
 }
 
 /** The newest mails, for the demo's mailbox. */
@@ -87,8 +82,8 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
     await postpone(mail, attempts, error);
     return false;
   }
-  // Links in a mail let people in: once delivered, they have no place in our database.
-  const isKept = provider.keeps || config().demo;
+  // Links that let people in have no place in our database once they are delivered.
+  const isKept = !mail.isSecret || provider.keeps || config().demo;
   await mail.update({ sentAt: now(), lastError: null, ...(isKept ? {} : { text: '', html: '' }) });
   return true;
 }

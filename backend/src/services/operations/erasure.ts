@@ -75,7 +75,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<string[]> {
   const ownPhotos = await ReturnPhoto.findAll({ where: { userId: id } });
   await ReturnPhoto.destroy({ where: { userId: id } });
   await user.update({
-    ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '' },
+    ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '', note: '' },
     // Nobody can guess it, so nobody can take it first; and no mail ever arrives under `.invalid` (RFC 2606).
     email: `${randomUUID()}@erased.invalid`,
     // No password has this hash.

@@ -32,7 +32,8 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 async function write(recipient: string): Promise<void> {
-  await outbox.enqueue({ recipient, subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' });
+  const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
+  await outbox.enqueue({ recipient, ...words, isSecret: false, invoiceId: null });
 }
 
 async function quote(kilograms: number, cityId: number) {

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
-import { buildUser } from '../../../testing/factories.ts';
+import { buildAdmin, buildUser } from '../../../testing/factories.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { beginCount, countIn } from '../../../testing/stockCounts.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
+import type { AuditRow } from '../../contract/audit.ts';
+import type { ListData } from '../../contract/envelope.ts';
+import { ROLES } from '../../contract/roles.ts';
 import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
+import { StockCountLine } from '../../models/tables/StockCountLine.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
+import { User } from '../../models/tables/User.ts';
 
 const shop = await openTestShop();
 
@@ -84,4 +89,49 @@ test('a count needs entries, and takes no odd ones', async () => {
   expect((await shop.as(await buildUser()).get(`/api/stock-counts/${id}`)).status).toBe(403);
   expect((await counter.put(`/api/stock-counts/cancel/${id}`)).status).toBe(200);
   expect((await enter([first, 1, 0])).status).toBe(409);
+});
+
+describe('a shop where nobody else is left', () => {
+  /** A count in which its only admin has found a piece missing, once everybody else is gone. */
+  async function ownCount() {
+    const { first } = await beginCount(shop);
+    await User.update({ isActive: false }, { where: {} });
+    const admin = shop.as(await buildAdmin());
+    const { id } = countIn(await admin.post('/api/stock-counts').send({ categoryId: null, note: '' }));
+    const entries = [{ productDetailId: first.id, counted: 9, secondsAgo: 0 }];
+    await admin.put(`/api/stock-counts/lines/${id}`).send({ entries });
+    const submitted = countIn(await admin.put(`/api/stock-counts/submit/${id}`));
+    const approve = (reason?: string) => admin.put(`/api/stock-counts/approve/${id}`).send({ reason });
+    return { id, admin, first, submitted, approve };
+  }
+
+  test('its admin approves their own count once, with a reason that stays with the count and in the history', async () => {
+    const { id, admin, first, submitted, approve } = await ownCount();
+    expect(submitted).toMatchObject({ mayApprove: true, isOwn: true });
+    expect((await approve()).body).toMatchObject({ data: { errors: [{ field: 'reason' }] } });
+    expect((await approve('  ')).status).toBe(400);
+    expect(await stockOf(first)).toBe(10);
+    const answers = await Promise.all([approve('Saya sendirian di toko'), approve('Saya sendirian di toko')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stockOf(first)).toBe(9);
+    const count = countIn(await admin.get(`/api/stock-counts/${id}`));
+    expect(count).toMatchObject({ ownReason: 'Saya sendirian di toko', mayApprove: false, isOwn: false });
+    const query = `entity.Operator=4&entity.Value=stock-counts&entityId.Operator=4&entityId.Value=${id}`;
+    const { rows } = (await admin.get(`/api/audit?${query}`)).body.data as ListData<AuditRow>;
+    expect(rows.map(({ name, fields }) => [name, fields])).toEqual([[`#${id}`, 'ownReason']]);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  test('keeps the rule of two as soon as somebody else can sign in, and for staff always', async () => {
+    const { id, approve } = await ownCount();
+    const colleague = await buildUser({ role: ROLES.staff, activatedAt: null });
+    expect((await approve()).status).toBe(400);
+    await colleague.update({ activatedAt: new Date() });
+    expect((await approve('Tidak sempat menunggu')).status).toBe(409);
+    const staff = shop.as(colleague);
+    expect(countIn(await staff.get(`/api/stock-counts/${id}`))).toMatchObject({ mayApprove: true, isOwn: false });
+    await StockCountLine.update({ countedBy: colleague.id }, { where: { stockCountId: id } });
+    expect((await staff.put(`/api/stock-counts/approve/${id}`).send({ reason: 'Saya juga' })).status).toBe(409);
+    expect((await approve('Kami berdua menghitung')).status).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import { now } from '../../clock.ts';
-import type { CountEntry, CountVerdict, StockCountInput, StockCountStatus } from '../../contract/stockCounts.ts';
+import type { CountApproval, CountEntry, StockCountInput, StockCountStatus } from '../../contract/stockCounts.ts';
 import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
@@ -13,12 +13,16 @@ import { StockMovement } from '../../models/tables/StockMovement.ts';
 import { changeStock } from '../../models/queries/stock.ts';
 import type { WholeCount } from '../../models/queries/stockCounts.ts';
 import { countOf, sheetOf } from '../../models/queries/stockCounts.ts';
-import { mayApproveCount } from '../../policies/stock.ts';
+import { teamIds } from '../../models/queries/users.ts';
+import { mayApproveCount, mayApproveOwnCount } from '../../policies/stock.ts';
+import * as audit from '../history/audit.ts';
 import { correctionsSince, settle } from './countCorrections.ts';
 import type { Shelf } from './shelves.ts';
 import { withShelves } from './shelves.ts';
 
 const S = STOCK_COUNT_STATUS;
+/** What the change history calls them. */
+const ENTITY = 'stock-counts';
 
 /** Begins a count of a category's shelves, or of all. */
 export async function begin({ categoryId, note }: StockCountInput, caller: Caller): Promise<WholeCount> {
@@ -82,15 +86,21 @@ export async function reopen(id: number): Promise<{ count: WholeCount; forgotten
 }
 
 /**
- * Books the differences as movements, once; by somebody who neither began the count nor counted. 409 where a unit was
- * corrected after the look and the approver did not know; and where more is missing than is free: then some of it is
- * promised to orders, or was sold meanwhile, and a person has to decide.
+ * Books the differences as movements, once; by somebody who neither began the count nor counted, or by an admin with a
+ * reason where nobody else is left. 409 where a unit was corrected after the look and the approver did not know; and where
+ * more is missing than is free: then some of it is promised to orders, or was sold meanwhile, and a person has to decide.
  */
-export async function approve(id: number, verdicts: readonly CountVerdict[], caller: Caller): Promise<WholeCount> {
+export async function approve(
+  id: number,
+  { verdicts, reason = '' }: CountApproval,
+  caller: Caller,
+): Promise<WholeCount> {
   return transaction(async () => {
     const count = await lock(id, S.submitted);
     const lines = await StockCountLine.findAll({ where: { stockCountId: id }, order: [['productDetailId', 'ASC']] });
-    if (!mayApproveCount(caller, count, lines)) throw conflict('stockCount.own');
+    const { mayApprove, isOwn } = await approvalBy(caller, count, lines);
+    if (!mayApprove) throw conflict('stockCount.own');
+    if (isOwn && reason === '') throw badInput('reason', 'input.required');
     const differing = lines.filter(({ counted, expected }) => counted !== expected);
     await holdShelves(differing.map(({ productDetailId }) => productDetailId));
     const looks = differing.map(({ countedAt }) => countedAt);
@@ -99,15 +109,39 @@ export async function approve(id: number, verdicts: readonly CountVerdict[], cal
       await book(id, productDetailId, counted - expected, caller.id);
     }
     await failpoint('stockCount.booked');
-    await count.update({ status: S.approved, decidedBy: caller.id, decidedAt: now() });
+    const ownReason = isOwn ? reason : '';
+    await count.update({ status: S.approved, decidedBy: caller.id, decidedAt: now(), ownReason });
+    if (isOwn) await recordOwn(id, ownReason, caller);
     return get(id);
   });
 }
 
-/** Whether somebody may agree to a count, so that the page can say so. */
-export function mayApprove({ head, lines }: WholeCount, caller: Caller): boolean {
+export interface ApprovalRight {
+  mayApprove: boolean;
+  /** They counted, but nobody else is left to approve it. */
+  isOwn: boolean;
+}
+
+/** Whether somebody may agree to a count that waits for it, so that the page can say so. */
+export async function approvalOf({ head, lines }: WholeCount, caller: Caller): Promise<ApprovalRight> {
+  if (head.statusEnum !== S.submitted) return { mayApprove: false, isOwn: false };
   const counted = lines.flatMap(({ countedById }) => (countedById === null ? [] : [{ countedBy: countedById }]));
-  return mayApproveCount(caller, { createdBy: head.createdById }, counted);
+  return approvalBy(caller, { createdBy: head.createdById }, counted);
+}
+
+async function approvalBy(
+  caller: Caller,
+  count: { createdBy: number },
+  lines: readonly { countedBy: number }[],
+): Promise<ApprovalRight> {
+  if (mayApproveCount(caller, count, lines)) return { mayApprove: true, isOwn: false };
+  const isOwn = mayApproveOwnCount(caller, count, lines, await teamIds());
+  return { mayApprove: isOwn, isOwn };
+}
+
+async function recordOwn(id: number, ownReason: string, caller: Caller): Promise<void> {
+  const name = `#${id}`;
+  await audit.record(caller.id, ENTITY, id, 'updated', { name, ownReason: '' }, { name, ownReason });
 }
 
 /** The count comes to nothing: no stock changes. */

@@ -5,6 +5,7 @@ import type { UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { HistoryLink } from '../history/HistoryLink.tsx';
 import { LineField, LongField } from '../panel/LineField.tsx';
 import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
@@ -12,6 +13,7 @@ import { PanelRecord } from '../panel/PanelRecord.tsx';
 import { PlaceFields } from '../panel/PlaceFields.tsx';
 import { AccountNotice } from '../users/AccountState.tsx';
 import { CustomerGlance } from './CustomerGlance.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
 import { makeCustomerForm, toUserInput } from './customerForm.ts';
 import type { CustomerValues } from './customerForm.ts';
 
@@ -37,9 +39,16 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
     label: t(`people.field.${name}`),
   });
   return (
-    <PanelForm form={form} panel={panel} shared={shared} onSave={save}>
+    <PanelForm
+      form={form}
+      panel={panel}
+      shared={shared}
+      onSave={save}
+      aside={<HistoryLink entity="users" id={user.id} />}
+    >
       <AccountNotice user={user} />
       <CustomerGlance user={user} />
+      <LatestOrders user={user} />
       <LineField {...line('firstName')} maxLength={LIMITS.personName} />
       <LineField {...line('lastName')} maxLength={LIMITS.personName} isOptional />
       <LineField {...line('email')} type="email" maxLength={LIMITS.email} />
@@ -47,6 +56,14 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
       <PlaceFields form={form} province="provinceId" city="cityId" cityNow={user.city} isOptional />
       <LongField form={form} name="address" label={t('people.field.address')} maxLength={LIMITS.address} isOptional />
       <LineField {...line('postalCode')} inputMode="numeric" maxLength={5} isOptional />
+      <LongField
+        form={form}
+        name="note"
+        label={t('people.field.note')}
+        hint={t('people.noteHint')}
+        maxLength={LIMITS.notes}
+        isOptional
+      />
     </PanelForm>
   );
 });

@@ -13,6 +13,7 @@ export interface CustomerValues {
   cityId: number | null;
   address: string;
   postalCode: string;
+  note: string;
 }
 
 export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
@@ -26,6 +27,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
       cityId: user.city?.id ?? null,
       address: user.address,
       postalCode: user.postalCode,
+      note: user.note,
     },
     {
       firstName: ({ firstName }) => required(firstName, LIMITS.personName),
@@ -36,6 +38,7 @@ export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
       cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'forms:field.required' : null),
       address: ({ address }) => atMost(address, LIMITS.address),
       postalCode: ({ postalCode }) => (postalCode.trim() === '' ? null : postalCodeFault(postalCode)),
+      note: ({ note }) => atMost(note, LIMITS.notes),
     },
   );
 }
@@ -49,5 +52,6 @@ export function toUserInput(values: CustomerValues): UserInput {
     cityId: values.cityId,
     address: values.address.trim(),
     postalCode: values.postalCode.trim(),
+    note: values.note.trim(),
   };
 }

@@ -14,6 +14,7 @@ const TONES: Record<AuditAction, Tone> = {
   restored: 'good',
   password: 'warm',
   erased: 'quiet',
+  sentAgain: 'calm',
 };
 
 /** The columns of the change history. */

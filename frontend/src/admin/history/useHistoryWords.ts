@@ -6,7 +6,15 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { ENTITY_NAMES, fieldsOf, isEntity } from '../entities/entityNames.ts';
 
 /** What keeps a history beside the entities of the contract. */
-const OTHERS = ['products', 'businessPartners', 'users', 'invoices', 'settings'] as const;
+const OTHERS = [
+  'products',
+  'businessPartners',
+  'users',
+  'invoices',
+  'settings',
+  'stock-counts',
+  'outbox-mails',
+] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 
 /** Fields that no entity of the contract has. */
@@ -34,7 +42,7 @@ const OTHER_FIELDS = [
     'images',
     'price',
   ] as const),
-  ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn'] as const),
+  ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn', 'note', 'ownReason'] as const),
 ];
 
 const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;

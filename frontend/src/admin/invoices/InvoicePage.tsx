@@ -1,3 +1,4 @@
+import { MailOutlined } from '@ant-design/icons';
 import { Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,8 @@ import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { LinkButton } from '../LinkButton.tsx';
+import { mailsOfOrder } from '../mails/mailsPath.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { RecordNav } from '../panel/RecordNav.tsx';
 import { useListBehind } from '../panel/useListBehind.ts';
@@ -81,6 +84,11 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
       <aside className={styles.side}>
         <InvoiceActions store={store} invoice={invoice} />
         <InvoiceTimeline events={invoice.events} />
+        {isAdmin && (
+          <LinkButton to={mailsOfOrder(invoice.documentNo)} icon={<MailOutlined aria-hidden />}>
+            {t('mails.ofOrder')}
+          </LinkButton>
+        )}
       </aside>
     </div>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OutboxMailRow } from '@contract/outbox.ts';
+import type { OutboxMail, OutboxMailRow } from '@contract/outbox.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
@@ -18,7 +18,28 @@ const givenUp: OutboxMailRow = {
   sentAt: null,
   lastError: 'no such mailbox',
   needsAttention: true,
+  invoiceId: 4,
+  documentNo: 'INV/20261121/0004',
 };
+
+const sent: OutboxMail = {
+  ...givenUp,
+  ...{ state: 'sent', sentAt: '2026-11-20T18:31:00.000Z', attempts: 1, lastError: null, needsAttention: false },
+  body: { html: '<p>Thank you, <a href="/pay">pay</a></p>', text: 'Thank you' },
+  addresses: ['rina@mail.test', 'rina.baru@mail.test'],
+};
+
+async function openMail(mail: OutboxMail) {
+  const admin = buildUser(ROLES.admin);
+  keepSession(admin);
+  const asked = fakeFetch({
+    'GET /oauth/validate': { data: admin },
+    'GET /outbox-mails': { data: { rows: [mail], totalRows: 1 } },
+    'GET /outbox-mails/7': { data: mail },
+    'POST /outbox-mails/7/copy': { message: 'The mail is being sent again.' },
+  });
+  return { ...(await renderAdmin('/admin/mails?open=7')), asked };
+}
 
 it('says why a mail did not go out, and sends it again', async () => {
   const admin = buildUser(ROLES.admin);
@@ -39,5 +60,26 @@ it('says why a mail did not go out, and sends it again', async () => {
   await user.click(screen.getByText('Send again'));
   expect(await screen.findByText('The mail is being sent again.')).toBeTruthy();
   expect(await list.findByText('Waiting')).toBeTruthy();
+  expect(screen.queryByText('Send again')).toBeNull();
+});
+
+it('shows a mail as its reader has it, without links to follow, and sends it to the address of today', async () => {
+  const { user, asked } = await openMail(sent);
+  const frame = (await screen.findByTitle<HTMLIFrameElement>(sent.subject)).outerHTML;
+  expect(frame).toContain('sandbox="allow-same-origin"');
+  expect(frame).toContain('Thank you');
+  expect(frame).not.toContain(' href=');
+  await user.click(screen.getByText('Plain text'));
+  expect(screen.getByText('Thank you')).toBeTruthy();
+  expect(screen.getByText('INV/20261121/0004').getAttribute('href')).toBe('/admin/invoices/detail/4');
+  await user.click(screen.getByLabelText('rina.baru@mail.test'));
+  await user.click(screen.getByText('Send again'));
+  expect(await screen.findByText('The mail is being sent again.')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ recipient: 'rina.baru@mail.test' });
+});
+
+it('keeps back a mail whose links let its reader in, and says why', async () => {
+  await openMail({ ...sent, body: null, addresses: ['rina@mail.test'] });
+  expect(await screen.findByText('What this mail says stays between the shop and its reader')).toBeTruthy();
   expect(screen.queryByText('Send again')).toBeNull();
 });

@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { OutboxMailRow } from '@contract/outbox.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { failureText } from '../failureText.ts';
 import pageStyles from '../layout/Page.module.css';
+import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
+import { MailPanel } from './MailPanel.tsx';
 import { useMailFields } from './useMailFields.tsx';
+import { ALL, useSendAgain } from './useSendAgain.ts';
 
-/** Which mails wait, fail, were given up or went out; those that failed can be sent again. What they say is not shown. */
+const WIDTH = 680;
+
+/** Which mails wait, fail, were given up or went out; each can be opened and, as a rule, sent again. */
 export const MailsPage = observer(function MailsPage() {
   const { t } = useTranslation('admin');
   const fields = useMailFields();
@@ -21,7 +23,15 @@ export const MailsPage = observer(function MailsPage() {
     hasArchive: false,
     defaultSort: [{ field: 'createdAt', dir: 'desc' }],
   });
-  const { busyWith, sendAgain } = useSendAgain(() => void table.store.reload());
+  const reload = () => void table.store.reload();
+  const panel = useRecordPanel({
+    component: MailPanel,
+    title: () => t('mails.one'),
+    width: WIDTH,
+    onChanged: reload,
+  });
+  const open = (row: OutboxMailRow) => panel.open(row.id);
+  const { busyWith, retry, retryAll } = useSendAgain(reload);
   const title = t('menu.adminMails');
   useHead({ title, isPrivate: true });
   return (
@@ -29,7 +39,7 @@ export const MailsPage = observer(function MailsPage() {
       <div className={pageStyles.head}>
         <h1 className={pageStyles.title}>{title}</h1>
         <div className={pageStyles.actions}>
-          <Button loading={busyWith === ALL} disabled={busyWith !== null} onClick={() => void sendAgain(ALL)}>
+          <Button loading={busyWith === ALL} disabled={busyWith !== null} onClick={() => void retryAll()}>
             {t('mails.sendAllAgain')}
           </Button>
         </div>
@@ -39,13 +49,15 @@ export const MailsPage = observer(function MailsPage() {
         fields={fields}
         title={title}
         nameOf={(row) => `${row.subject} ${row.recipient}`}
+        onView={open}
+        onRowClick={open}
         moreActions={(row) =>
           (row.state === 'failing' || row.state === 'givenUp') && (
             <Button
               size="small"
               loading={busyWith === row.id}
               disabled={busyWith !== null}
-              onClick={() => void sendAgain(row.id)}
+              onClick={() => void retry(row.id)}
             >
               {t('mails.sendAgain')}
             </Button>
@@ -55,24 +67,3 @@ export const MailsPage = observer(function MailsPage() {
     </>
   );
 });
-
-const ALL = 'all';
-
-function useSendAgain(onChanged: () => void) {
-  const { api, toasts } = useStores();
-  const { t } = useTranslation();
-  const [busyWith, setBusyWith] = useState<number | typeof ALL | null>(null);
-  const sendAgain = async (which: number | typeof ALL) => {
-    setBusyWith(which);
-    try {
-      const path = which === ALL ? '' : `/${which}`;
-      toasts.show('success', (await api.call('PUT', `/outbox-mails/send-again${path}`)).message);
-    } catch (error) {
-      toasts.show('error', failureText(error, t('error.unexpected')));
-    } finally {
-      setBusyWith(null);
-      onChanged();
-    }
-  };
-  return { busyWith, sendAgain };
-}

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { MailState, OutboxMailRow } from '@contract/outbox.ts';
 import { MAIL_STATES } from '@contract/outbox.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import pageStyles from '../layout/Page.module.css';
 import type { Field } from '../table/fields.ts';
 import type { Tone } from '../ToneTag.tsx';
 import { ToneTag } from '../ToneTag.tsx';
@@ -38,13 +40,21 @@ export function useMailFields(): Field<OutboxMailRow>[] {
       render: (row) => <strong>{row.subject}</strong>,
     },
     {
+      name: 'documentNo',
+      label: t('mails.documentNo'),
+      isFilterable: true,
+      isHidden: true,
+      render: (row) => row.documentNo !== null && <OrderLink row={row} />,
+      exportValue: (row) => row.documentNo,
+    },
+    {
       name: 'state',
       label: t('mails.state'),
       isFilterable: true,
       isSortable: true,
       onCard: 'badge',
       choices: MAIL_STATES.map((state) => ({ value: state, label: t(`mails.stateName.${state}`) })),
-      render: (row) => <ToneTag tone={TONES[row.state]}>{t(`mails.stateName.${row.state}`)}</ToneTag>,
+      render: (row) => <MailState row={row} />,
       exportValue: (row) => t(`mails.stateName.${row.state}`),
     },
     {
@@ -91,4 +101,22 @@ export function useMailFields(): Field<OutboxMailRow>[] {
       exportValue: (row) => row.needsAttention,
     },
   ];
+}
+
+interface RowProps {
+  row: OutboxMailRow;
+}
+
+export function MailState({ row: { state } }: RowProps) {
+  const { t } = useTranslation('admin');
+  return <ToneTag tone={TONES[state]}>{t(`mails.stateName.${state}`)}</ToneTag>;
+}
+
+/** To the order that a mail is about. */
+export function OrderLink({ row: { invoiceId, documentNo } }: RowProps) {
+  return (
+    <Link to={`/admin/invoices/detail/${invoiceId}`} className={`${pageStyles.link} accent semibold`}>
+      {documentNo}
+    </Link>
+  );
 }

@@ -37,14 +37,13 @@ export const CountBox = observer(function CountBox({ store, line }: { store: Cou
           disabled={counted === 0}
           onClick={() => enter(counted === null ? 0 : counted - 1)}
         >
-          {counted === null ? '0' : <MinusOutlined aria-hidden />}
+          <MinusOutlined aria-hidden />
         </button>
         <input
           inputMode="numeric"
           pattern="[0-9]*"
           enterKeyHint="next"
           autoComplete="off"
-          placeholder="–"
           aria-label={t('stock.count.pieces', { code })}
           value={typed ?? counted ?? ''}
           aria-invalid={isTooMany || undefined}

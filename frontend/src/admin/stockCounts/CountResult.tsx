@@ -1,13 +1,14 @@
 import { CheckOutlined, CloseCircleOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useReactToPrint } from 'react-to-print';
 import { formatDateTime } from '@contract/dates.ts';
 import { STOCK_COUNT_STATUS, type StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../print/pageStyle.ts';
 import { Corrections } from './Corrections.tsx';
+import { OwnApproval } from './OwnApproval.tsx';
 import { VariancePrint } from './VariancePrint.tsx';
 import type { CountStore } from './CountStore.ts';
 import styles from './StockCountPage.module.css';
@@ -39,6 +40,7 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
   const print = useReactToPrint({ contentRef: sheet, documentTitle: title, pageStyle: pageStyle('A4', '12mm') });
   const isWaiting = count.statusEnum === STOCK_COUNT_STATUS.submitted;
   const again = count.corrected.length;
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.tools}>
       {isWaiting && count.mayApprove && (
@@ -47,7 +49,7 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
           icon={<CheckOutlined aria-hidden />}
           disabled={!store.verdicts.areOn(count.corrected)}
           loading={store.isBusy}
-          onClick={approve}
+          onClick={count.isOwn ? () => setAsking(true) : approve}
         >
           {t('stock.count.approve')}
         </Button>
@@ -65,6 +67,7 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
           {t('stock.count.cancel')}
         </Button>
       )}
+      {isAsking && <OwnApproval store={store} onClose={() => setAsking(false)} />}
       <div hidden>
         <div ref={sheet}>
           <VariancePrint title={title} count={count} />
@@ -77,7 +80,8 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
 /** Whose turn it is, or how it ended. */
 const Standing = observer(function Standing({ store, count }: CountResultProps) {
   const { t } = useTranslation('admin');
-  const { decidedBy, decidedAt, mayApprove, statusEnum } = count;
+  const { decidedBy, decidedAt, statusEnum, ownReason } = count;
+  const turn = turnOf(count);
   const left = store.looks.size;
   const decided = decidedAt !== null && { by: decidedBy ?? '', at: formatDateTime(decidedAt) };
   return (
@@ -87,12 +91,17 @@ const Standing = observer(function Standing({ store, count }: CountResultProps) 
         <Alert
           type="info"
           showIcon
-          title={t(mayApprove ? 'stock.count.yourTurn' : 'stock.count.othersTurn')}
-          description={t(mayApprove ? 'stock.count.yourTurnWhy' : 'stock.count.othersTurnWhy')}
+          title={t(`stock.count.${turn}Turn`)}
+          description={t(`stock.count.${turn}TurnWhy`)}
         />
       )}
       {decided && statusEnum === STOCK_COUNT_STATUS.approved && (
-        <Alert type="success" showIcon title={t('stock.count.approvedBy', decided)} />
+        <Alert
+          type={ownReason === '' ? 'success' : 'warning'}
+          showIcon
+          title={t('stock.count.approvedBy', decided)}
+          description={ownReason !== '' && t('stock.count.ownApproved', { reason: ownReason })}
+        />
       )}
       {decided && statusEnum === STOCK_COUNT_STATUS.cancelled && (
         <Alert type="info" showIcon title={t('stock.count.cancelledBy', decided)} />
@@ -100,3 +109,8 @@ const Standing = observer(function Standing({ store, count }: CountResultProps) 
     </>
   );
 });
+
+function turnOf({ mayApprove, isOwn }: StockCount): 'your' | 'own' | 'others' {
+  if (isOwn) return 'own';
+  return mayApprove ? 'your' : 'others';
+}

@@ -124,11 +124,11 @@ export class CountStore {
     this.sendIn(0);
   }
 
-  /** Takes a step and answers the server's message; a refusal is thrown. */
-  async step(step: CountStep): Promise<string> {
+  /** Takes a step and answers the server's message; a refusal is thrown. `reason`: of approving one's own count. */
+  async step(step: CountStep, reason = ''): Promise<string> {
     this.isBusy = true;
     try {
-      const approval: CountApproval = { verdicts: this.verdicts.of(this.count?.corrected ?? []) };
+      const approval: CountApproval = { verdicts: this.verdicts.of(this.count?.corrected ?? []), reason };
       const body = step === 'approve' ? approval : undefined;
       const { data, message } = await this.api.call<StockCount>('PUT', `/stock-counts/${step}/${this.id}`, body);
       this.take(data);

@@ -17,7 +17,7 @@ const LINES = [LINE, { ...LINE, productDetailId: 12, size: 'L', code: 'AWN-BLU-L
 const SHEET: StockCount = {
   ...{ id: 5, createdAt: '2026-11-21T03:00:00.000Z', createdBy: 'Dodi', category: 'Bantal', note: '', counted: 0 },
   ...{ statusEnum: STOCK_COUNT_STATUS.counting, status: 'Counting', submittedAt: null, decidedAt: null },
-  ...{ decidedBy: null, mayApprove: false, corrected: [], lines: LINES },
+  ...{ decidedBy: null, mayApprove: false, isOwn: false, ownReason: '', corrected: [], lines: LINES },
 };
 
 /** It waits for approval, and of a unit one piece is missing that somebody has written off since. */
@@ -69,6 +69,15 @@ describe('the sheet of a stock count', () => {
     // On the screen and on paper.
     const told = screen.getAllByText(/also what is set aside or packed for an order/);
     expect(told.map(({ textContent }) => /\d/.test(textContent))).toEqual([false, false]);
+  });
+
+  it('shows an empty box for what nobody has counted, and a 0 for a shelf that is empty', async () => {
+    const { user } = await openCount();
+    const box = screen.getByLabelText<HTMLInputElement>('Pieces of Bantal Awan AWN-BLU-S');
+    expect([box.value, box.placeholder]).toEqual(['', '']);
+    expect(screen.queryByText('0')).toBeNull();
+    await user.click(screen.getByLabelText('None of Bantal Awan AWN-BLU-S'));
+    expect(box.value).toBe('0');
   });
 
   it('keeps what was counted without a line, and sends it once there is one', async () => {
@@ -162,6 +171,24 @@ describe('a count that is done', () => {
   });
 });
 
+describe('a count that nobody else is left to approve', () => {
+  it('asks who counted why they approve it themself, and says so from then on', async () => {
+    const own = { ...DOUBTFUL, isOwn: true, corrected: [] };
+    const { user, asked, line } = await openCount(own);
+    expect(screen.getByText('You may approve it yourself')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve and book' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Approve and book' }));
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+    const ended = { statusEnum: STOCK_COUNT_STATUS.approved, decidedBy: 'Dodi', decidedAt: '2026-11-21T06:00:00.000Z' };
+    line.approved = { data: { ...own, ...ended, ownReason: 'Only me here' }, message: 'The differences are booked.' };
+    await user.type(dialog.getByRole('textbox'), 'Only me here');
+    await user.click(dialog.getByRole('button', { name: 'Approve and book' }));
+    expect(await screen.findByText('Approved by the one who counted: Only me here')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ verdicts: [], reason: 'Only me here' });
+  });
+});
+
 describe('a unit that was corrected after it was counted', () => {
   const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Approve and book' });
 
@@ -186,6 +213,7 @@ describe('a unit that was corrected after it was counted', () => {
     await waitFor(() => expect(screen.queryByText(/corrected after/)).toBeNull());
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
       verdicts: [{ productDetailId: 11, lastCorrectionId: 71, verdict: 'samePieces' }],
+      reason: '',
     });
   });
 

@@ -54,5 +54,11 @@ export function useStockCountFields(): Field<StockCountRow>[] {
       render: (row) => row.decidedBy ?? '–',
       exportValue: (row) => row.decidedBy ?? '',
     },
+    {
+      name: 'ownReason',
+      label: t('stock.count.ownReason'),
+      isHidden: true,
+      render: (row) => row.ownReason,
+    },
   ];
 }

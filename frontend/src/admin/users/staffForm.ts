@@ -27,7 +27,7 @@ export function makeStaffForm(user: UserRow | null): FormStore<StaffValues> {
       lastName: user?.lastName ?? '',
       email: user?.email ?? '',
       phoneNumber: displayPhone(user?.phoneNumber ?? ''),
-      role: user?.role === ROLES.staff ? ROLES.staff : ROLES.admin,
+      role: user?.role === ROLES.admin ? ROLES.admin : ROLES.staff,
       access: 'invitation',
       password: '',
     },

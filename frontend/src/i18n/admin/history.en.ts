@@ -25,6 +25,7 @@ export const en = {
     restored: 'Restored',
     password: 'Password changed',
     erased: 'Personal data erased',
+    sentAgain: 'Sent again',
   },
   entity: {
     products: 'Product',
@@ -32,6 +33,8 @@ export const en = {
     users: 'Account',
     invoices: 'Invoice',
     settings: 'Settings',
+    'stock-counts': 'Stock count',
+    'outbox-mails': 'Mail',
   },
   field: {
     isActive: 'Active or archived',
@@ -60,6 +63,8 @@ export const en = {
     sizeId: 'Size',
     altId: 'Description, Indonesian',
     altEn: 'Description, English',
+    note: 'Internal note',
+    ownReason: 'Approved by the one who counted',
   },
   revert: 'Take back',
   revertConfirm: 'Take this change back?',
@@ -70,6 +75,7 @@ export const en = {
     restored: '{{name}} goes back to the archive.',
     password: 'Nobody keeps former passwords: choose a new one instead.',
     erased: 'What was erased is gone for good.',
+    sentAgain: 'A mail that went out can’t be called back.',
   },
   cannotRevert: 'This change can’t be taken back',
 };

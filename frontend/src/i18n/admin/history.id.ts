@@ -27,6 +27,7 @@ export const id: SameKeys<typeof en> = {
     restored: 'Dipulihkan',
     password: 'Kata sandi diganti',
     erased: 'Data pribadi dihapus',
+    sentAgain: 'Dikirim ulang',
   },
   entity: {
     products: 'Produk',
@@ -34,6 +35,8 @@ export const id: SameKeys<typeof en> = {
     users: 'Akun',
     invoices: 'Faktur',
     settings: 'Pengaturan',
+    'stock-counts': 'Hitungan stok',
+    'outbox-mails': 'Email',
   },
   field: {
     isActive: 'Aktif atau arsip',
@@ -62,6 +65,8 @@ export const id: SameKeys<typeof en> = {
     sizeId: 'Ukuran',
     altId: 'Keterangan, Indonesia',
     altEn: 'Keterangan, Inggris',
+    note: 'Catatan internal',
+    ownReason: 'Disetujui oleh yang menghitung sendiri',
   },
   revert: 'Batalkan perubahan',
   revertConfirm: 'Batalkan perubahan ini?',
@@ -72,6 +77,7 @@ export const id: SameKeys<typeof en> = {
     restored: '{{name}} kembali ke arsip.',
     password: 'Kata sandi lama tidak disimpan: pilih yang baru.',
     erased: 'Yang sudah dihapus tidak bisa kembali.',
+    sentAgain: 'Email yang sudah terkirim tidak bisa ditarik kembali.',
   },
   cannotRevert: 'Perubahan ini tidak bisa dibatalkan',
 };

@@ -1,5 +1,14 @@
 /** The outbox. */
 export const en = {
+  one: 'Mail',
+  documentNo: 'Order',
+  ofOrder: 'Mails of this order',
+  sendTo: 'Send again to',
+  look: 'How it is shown',
+  lookOf: { html: 'As it is read', text: 'Plain text' },
+  secret: 'What this mail says stays between the shop and its reader',
+  secretWhy:
+    'Its links may let its reader in, or its data was erased. A link works once: whoever needs another one asks for it at the sign-in.',
   createdAt: 'Written',
   recipient: 'To',
   subject: 'Subject',

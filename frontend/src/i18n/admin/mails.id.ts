@@ -2,6 +2,15 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './mails.en.ts';
 
 export const id: SameKeys<typeof en> = {
+  one: 'Email',
+  documentNo: 'Pesanan',
+  ofOrder: 'Email pesanan ini',
+  sendTo: 'Kirim ulang ke',
+  look: 'Cara menampilkan',
+  lookOf: { html: 'Tampilan asli', text: 'Teks biasa' },
+  secret: 'Isi email ini hanya untuk penerimanya',
+  secretWhy:
+    'Tautannya mungkin bisa dipakai untuk masuk, atau datanya sudah dihapus. Tautan hanya berlaku sekali: yang butuh tautan baru bisa memintanya di halaman masuk.',
   createdAt: 'Ditulis',
   recipient: 'Kepada',
   subject: 'Subjek',

@@ -161,6 +161,12 @@ export const en = {
     othersTurn: 'Somebody else has to approve it',
     othersTurnWhy:
       'You began this count or counted in it. A second pair of eyes decides, so that nobody can cover up a loss.',
+    ownTurn: 'You may approve it yourself',
+    ownTurnWhy:
+      'You counted, and nobody else is left to look at it: say why when you approve. It stays with the count and in the change history.',
+    ownReason: 'Why you approve your own count',
+    ownReasonHint: 'It stays with the count and in the change history, where everybody can see it later.',
+    ownApproved: 'Approved by the one who counted: {{reason}}',
     approvedBy: 'Booked by {{by}}, {{at}}',
     cancelledBy: 'Cancelled by {{by}}, {{at}}',
     unit: 'Unit',

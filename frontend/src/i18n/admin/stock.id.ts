@@ -163,6 +163,12 @@ export const id: SameKeys<typeof en> = {
     othersTurn: 'Orang lain yang harus menyetujui',
     othersTurnWhy:
       'Anda memulai atau ikut menghitung. Orang lain yang memutuskan, supaya tidak ada kehilangan yang ditutupi.',
+    ownTurn: 'Anda boleh menyetujui sendiri',
+    ownTurnWhy:
+      'Anda yang menghitung, dan tidak ada orang lain yang bisa memeriksa: tulis alasannya waktu menyetujui. Alasan itu tersimpan di hitungan ini dan di riwayat perubahan.',
+    ownReason: 'Alasan menyetujui hitungan sendiri',
+    ownReasonHint: 'Tersimpan di hitungan ini dan di riwayat perubahan, supaya nanti bisa dilihat semua orang.',
+    ownApproved: 'Disetujui oleh yang menghitung sendiri: {{reason}}',
     approvedBy: 'Dibukukan oleh {{by}}, {{at}}',
     cancelledBy: 'Dibatalkan oleh {{by}}, {{at}}',
     unit: 'Unit',

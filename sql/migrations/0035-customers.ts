@@ -1,0 +1,10 @@
+import type { QueryInterface } from 'sequelize';
+import { addColumns, addIndexes } from './addColumns.ts';
+import { text } from './columns.ts';
+
+/** What the shop keeps in mind about a customer, for itself alone; and by which index it knows what each of them paid. */
+export async function up(db: QueryInterface): Promise<void> {
+  await addColumns(db, 'users', { note: { ...text(500), defaultValue: '' } });
+  const fields = ['user_id', 'status', 'total', 'credit'];
+  await addIndexes(db, 'invoices', [{ name: 'invoices_user_id_status_total_credit', fields }]);
+}

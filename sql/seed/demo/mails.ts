@@ -1,0 +1,45 @@
+import { INVOICE_STATUS as s } from '../../../backend/src/contract/invoiceStatus.ts';
+import { MAX_MAIL_TRIES } from '../../../backend/src/contract/outbox.ts';
+import { DAY_MS, HOUR_MS } from '../../../backend/src/contract/time.ts';
+import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
+import { OutboxMail } from '../../../backend/src/models/tables/OutboxMail.ts';
+import * as mails from '../../../backend/src/services/mails/mails.ts';
+import { at } from './clock.ts';
+import type { OrderRows } from './orderRows.ts';
+
+/** Older mails about orders are not in the demo; those about returns are. */
+const MAILED_DAYS = 4;
+
+const MAIL_OF = {
+  [s.waiting]: mails.orderPlaced,
+  [s.paid]: mails.paid,
+  [s.shipped]: mails.shipped,
+  [s.expired]: mails.expired,
+};
+
+/** The mails that the newest orders caused, and how all mails fared: nearly all of them well. */
+export async function playMails(now: Date, { events }: OrderRows): Promise<void> {
+  const since = new Date(now.getTime() - MAILED_DAYS * DAY_MS);
+  const told = events.flatMap(({ invoiceId, toStatus, at: moment = now }) => {
+    const write = MAIL_OF[toStatus as keyof typeof MAIL_OF];
+    return write !== undefined && moment > since ? [{ invoiceId, write, moment }] : [];
+  });
+  for (const { invoiceId, write, moment } of told) {
+    const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+    const lines = await InvoiceDetail.findAll({ where: { invoiceId }, order: ['id'] });
+    await at(moment, () => write(invoice, lines));
+  }
+  await settle(now);
+}
+
+async function settle(now: Date): Promise<void> {
+  const written = await OutboxMail.findAll({ order: [['createdAt', 'DESC']] });
+  const [, failing, , , givenUp] = written;
+  for (const mail of written) {
+    if (mail !== failing && mail !== givenUp) await mail.update({ attempts: 1, sentAt: mail.createdAt });
+  }
+  const nextTryAt = new Date(now.getTime() + 6 * HOUR_MS);
+  await failing?.update({ attempts: 3, nextTryAt, lastError: '451 4.7.1 Greylisted, please try again later' });
+  await givenUp?.update({ attempts: MAX_MAIL_TRIES, lastError: '550 5.1.1 No such user here' });
+}

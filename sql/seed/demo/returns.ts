@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { config } from '../../../backend/src/config.ts';
+import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
+import type { ReturnReason } from '../../../backend/src/contract/returns.ts';
+import { ROLES } from '../../../backend/src/contract/roles.ts';
+import { HOUR_MS } from '../../../backend/src/contract/time.ts';
+import type { Caller } from '../../../backend/src/contract/users.ts';
+import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
+import { ReturnPhoto } from '../../../backend/src/models/tables/ReturnPhoto.ts';
+import * as decisions from '../../../backend/src/services/returns/decisions.ts';
+import * as requests from '../../../backend/src/services/returns/requests.ts';
+import { at } from './clock.ts';
+import { renderPictures } from './pictures.ts';
+import { drawReturnPhoto } from './returnPhoto.ts';
+import { STAFF } from './team.ts';
+
+/** How far a return has come. */
+type End = 'requested' | 'withdrawn' | 'rejected' | 'approved' | 'received' | 'settled';
+
+interface Plan {
+  end: End;
+  reason: ReturnReason;
+  /** What the customer writes. */
+  note: string;
+  /** What staff answer. */
+  answer?: string;
+}
+
+const PLANS: readonly Plan[] = [
+  { end: 'requested', reason: 'defective', note: 'Ada noda waktu dikeluarkan dari bungkus.' },
+  { end: 'requested', reason: 'unopened', note: 'Salah pilih ukuran. Bungkusnya belum dibuka.' },
+  {
+    end: 'approved',
+    reason: 'defective',
+    note: 'Nodanya tidak hilang walau sudah dilap.',
+    answer: 'Silakan dikirim, ya.',
+  },
+  { end: 'received', reason: 'unopened', note: 'Dapat kado yang sama, ini belum dibuka.', answer: 'Kami tunggu.' },
+  { end: 'rejected', reason: 'unopened', note: 'Kebesaran setelah dicuci.', answer: 'Maaf, barang sudah dicuci.' },
+  { end: 'settled', reason: 'defective', note: 'Datang sudah bernoda cokelat.', answer: 'Maaf, kami ganti dananya.' },
+  { end: 'settled', reason: 'unopened', note: 'Terlalu kecil untuk boksnya.', answer: 'Baik, silakan dikirim.' },
+  { end: 'withdrawn', reason: 'unopened', note: 'Rencananya mau tukar motif.' },
+];
+
+/** Hours from the delivery to each step, and until all of them are done. */
+const ASKED = 20;
+const DECIDED = 27;
+const RECEIVED = 96;
+const SETTLED = 101;
+const LASTS: Record<End, number> = {
+  ...{ requested: ASKED, withdrawn: DECIDED, rejected: DECIDED },
+  ...{ approved: DECIDED, received: RECEIVED, settled: SETTLED },
+};
+
+/** The newest delivered orders: enough that some arrived a week ago. */
+const LOOKED_AT = 80;
+
+/** A return in each state, with photos, of orders that arrived long enough ago. */
+export async function playReturns(now: Date): Promise<void> {
+  const where = { status: INVOICE_STATUS.delivered };
+  const delivered = await Invoice.findAll({ where, order: [['deliveredDate', 'DESC']], limit: LOOKED_AT });
+  for (const plan of PLANS) {
+    const index = delivered.findIndex((order) => hoursAfter(order, LASTS[plan.end]) < now);
+    const [order] = index < 0 ? [] : delivered.splice(index, 1);
+    if (order) await play(plan, order);
+  }
+}
+
+async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): Promise<void> {
+  const { id: invoiceId, userId, language } = order;
+  const customer: Caller = { id: userId, role: ROLES.customer, language };
+  const line = await InvoiceDetail.findOne({ where: { invoiceId }, order: ['id'], rejectOnEmpty: true });
+  const resolution = 'refund';
+  const then = <Done>(hours: number, work: () => Promise<Done>) => at(hoursAfter(order, hours), work);
+
+  const { head } = await then(ASKED, async () => {
+    const photoIds = reason === 'defective' ? [await takePhoto(userId, line)] : [];
+    const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: null }];
+    return requests.request({ invoiceId, reason, note, resolution, lines, photoIds }, `demo-${invoiceId}`, customer);
+  });
+  const { id } = head;
+  if (end === 'requested') return;
+  if (end === 'withdrawn') return void (await then(DECIDED, () => decisions.withdraw(id, customer)));
+  if (end === 'rejected') return void (await then(DECIDED, () => decisions.reject(id, { note: answer }, STAFF)));
+  await then(DECIDED, () => decisions.approve(id, { resolution, note: answer }, STAFF));
+  if (end === 'approved') return;
+  const received = [{ invoiceDetailId: line.id, resellable: reason === 'unopened' ? 1 : 0 }];
+  await then(RECEIVED, () => decisions.receive(id, { lines: received }, STAFF));
+  if (end === 'received') return;
+  await then(SETTLED, () => decisions.settle(id, { resolution, note: 'Transfer BCA' }, STAFF));
+}
+
+async function takePhoto(userId: number, { thumb }: InvoiceDetail): Promise<number> {
+  const photo = drawReturnPhoto(thumb ?? '');
+  await renderPictures([photo], resolve(config().dataDir, 'private'));
+  return (await ReturnPhoto.create({ userId, file: photo.file, isPrivate: true })).id;
+}
+
+function hoursAfter({ deliveredDate, createdAt }: Invoice, hours: number): Date {
+  return new Date((deliveredDate ?? createdAt).getTime() + hours * HOUR_MS);
+}
