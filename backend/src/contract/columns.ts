@@ -17,7 +17,7 @@ export interface Column {
 }
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What the values of a kind are in the API's rows. Whole rupiah; moments as ISO 8601, UTC. */
+/** What the values of a kind are in the API's rows. Whole rupiah; percents with at most two decimals; moments as ISO 8601, UTC. */
 interface Values {
   line: string;
   paragraph: string;
@@ -25,6 +25,7 @@ interface Values {
   phone: string;
   whole: number;
   rupiah: number;
+  percent: number;
   flag: boolean;
   moment: string;
 }

@@ -18,32 +18,37 @@ interface ListDefinition<Row extends { id: number }> {
 /** The two routes of a list: a page of it, and all of it as NDJSON (first its length, then a row per line). */
 export function listRoutes<Row extends { id: number }>(definition: ListDefinition<Row>): Route[] {
   const { controller, audience, source, present } = definition;
-  const read = listQuery(source.columns);
   return [
     route<ListQuery, Audience>({
       method: 'get',
       path: `/${controller}`,
       audience,
       summary: `A page of the list of ${controller}`,
-      read,
+      read: listQuery(source.columns),
       call: async ({ input, language }) => {
         const { rows, totalRows } = await lists.page<Row>(source, input);
         return { data: { rows: rows.map((row) => present(row, language)), totalRows } };
       },
     }),
-    route<ListQuery, Audience>({
-      method: 'get',
-      path: `/${controller}/export`,
-      audience,
-      summary: `All ${controller} of a filter and sort: first {"totalRows":n}, then a row per line`,
-      answers: 'lines',
-      read,
-      call: async ({ input, language }) => {
-        const { totalRows, batches } = await lists.all<Row>(source, input);
-        return { data: null, lines: linesOf(totalRows, batches, (row) => present(row, language)) };
-      },
-    }),
+    exportRoute(definition),
   ];
+}
+
+/** All of a list as NDJSON. */
+export function exportRoute<Row extends { id: number }>(definition: ListDefinition<Row>): Route {
+  const { controller, audience, source, present } = definition;
+  return route<ListQuery, Audience>({
+    method: 'get',
+    path: `/${controller}/export`,
+    audience,
+    summary: `All ${controller} of a filter and sort: first {"totalRows":n}, then a row per line`,
+    answers: 'lines',
+    read: listQuery(source.columns),
+    call: async ({ input, language }) => {
+      const { totalRows, batches } = await lists.all<Row>(source, input);
+      return { data: null, lines: linesOf(totalRows, batches, (row) => present(row, language)) };
+    },
+  });
 }
 
 async function* linesOf<Row>(

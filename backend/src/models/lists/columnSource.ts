@@ -26,6 +26,7 @@ const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
   phone: { type: 'text', isPhone: true },
   whole: { type: 'number' },
   rupiah: { type: 'number' },
+  percent: { type: 'number' },
   flag: { type: 'boolean' },
   moment: { type: 'moment' },
 };

@@ -8,12 +8,11 @@ import type { PrintJob } from './printWindow.ts';
 
 interface PrintMenuProps {
   ids: readonly number[];
-  label?: string;
-  size?: 'middle' | 'large';
+  size?: 'small' | 'middle' | 'large';
 }
 
 /** Print and Print Without Price, for one invoice or for many in one job. */
-export function PrintMenu({ ids, label, size = 'middle' }: PrintMenuProps) {
+export function PrintMenu({ ids, size = 'middle' }: PrintMenuProps) {
   const { t } = useTranslation('admin');
   const [blockedJob, setBlockedJob] = useState<PrintJob | null>(null);
 
@@ -34,7 +33,7 @@ export function PrintMenu({ ids, label, size = 'middle' }: PrintMenuProps) {
         }}
       >
         <Button icon={<PrinterOutlined aria-hidden />} size={size}>
-          {label ?? t('action.print')} <DownOutlined aria-hidden />
+          {t('action.print')} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       {blockedJob && <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} />}
