@@ -53,9 +53,9 @@ export function ListPrint({ title, filters, printedAt, columns, rows, sums = [] 
           ))}
           {sums.some((sum) => sum !== null) && (
             <tr className={styles.sums}>
-              {columns.map(({ name }, column) => (
-                <td key={name} className={styles.number}>
-                  {sums[column]}
+              {columns.map(({ name, isNumeric }, column) => (
+                <td key={name} className={isNumeric ? styles.number : undefined}>
+                  {sums[column] ?? (column === 0 && t('list.sum'))}
                 </td>
               ))}
             </tr>

@@ -23,9 +23,13 @@ const HINTS: Partial<Record<string, PathIn<'admin'>>> = {
 export const SearchBox = observer(function SearchBox<Row>({ table: { store, goTo } }: { table: Table<Row> }) {
   const { t } = useTranslation('admin');
   const { search } = store.query;
+  const [text, setText] = useState(search);
+  const [shown, setShown] = useState(search);
   // What is typed counts until the address brings another search.
-  const [typed, setTyped] = useState({ search, text: search });
-  const text = typed.search === search ? typed.text : search;
+  if (shown !== search) {
+    setShown(search);
+    setText(search);
+  }
   const apply = (wanted: string) => {
     if (wanted.trim() !== search) goTo(store.searchWith({ search: wanted.trim() }));
   };
@@ -38,7 +42,7 @@ export const SearchBox = observer(function SearchBox<Row>({ table: { store, goTo
         maxLength={LIMITS.search}
         allowClear
         enterKeyHint="search"
-        onChange={({ target }) => setTyped({ search, text: target.value })}
+        onChange={({ target }) => setText(target.value)}
         onSearch={apply}
       />
     </div>

@@ -97,6 +97,7 @@ export const en = {
   export: 'Export',
   exportLines: '{{kind}}, a row per item',
   print: 'Print',
+  sum: 'Sum',
   pageOf: '{{page}} of {{pages}}',
   rowCount_one: '{{count}} row',
   rowCount_other: '{{count}} rows',

@@ -28,7 +28,7 @@ export const FilterChips = observer(function FilterChips<Row>({ table, fields }:
     <ul className="row wraps gap-8" aria-label={t('list.filters')}>
       {search !== '' && (
         <li className={styles.chip}>
-          <span className={styles.chipText}>{t('list.searchedFor', { search })}</span>
+          <span className={styles.chipSaid}>{t('list.searchedFor', { search })}</span>
           <RemoveChip
             filter={t('list.searchedFor', { search })}
             onRemove={() => goTo(store.searchWith({ search: '' }))}
