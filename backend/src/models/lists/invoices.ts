@@ -38,6 +38,7 @@ export type StoredInvoiceLine = StoredRow<typeof INVOICE_LINE_COLUMNS>;
 
 /** The lines of invoices, found and sorted as these are. */
 export const INVOICE_LINES: ListSource = {
+  ...INVOICES,
   ...columnSource(INVOICE_LINE_COLUMNS, {
     alias: sql`l`,
     from: sql`FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id`,
@@ -54,7 +55,6 @@ export const INVOICE_LINES: ListSource = {
       sku: sql`l.code`,
       product: sql`l.product_name`,
     },
-    ...(INVOICES.alsoSearched && { alsoSearched: INVOICES.alsoSearched }),
   }),
   // Of a line, the number of its invoice is not the only one.
   columns: {

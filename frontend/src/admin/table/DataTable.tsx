@@ -26,7 +26,7 @@ import type { Table } from './useTable.ts';
 
 /** The shared list of the back office (specification 2): search, filters, tools, and a remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { table, title, toolbar, canDelete, canRestore = () => true, bulkActions, lineFields } = props;
+  const { table, title, canDelete, canRestore = () => true, bulkActions, lineFields } = props;
   const { session } = useStores();
   const { md } = Grid.useBreakpoint();
   const isNarrow = md === false;
@@ -56,7 +56,6 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
         <SearchBox table={table} />
         <FilterBar table={table} fields={known} />
         {!isNarrow && tools}
-        {toolbar}
       </div>
       <div className={styles.scope}>
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}

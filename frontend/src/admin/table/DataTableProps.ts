@@ -25,6 +25,4 @@ export interface DataTableProps<Row extends { id: number }> {
   bulkActions?: (rows: readonly Row[]) => ReactNode;
   /** Where a row has lines of its own: their columns, for files with a row for each line. */
   lineFields?: readonly Field<never>[];
-  /** Beside the filter bar: what can be done with the list. */
-  toolbar?: ReactNode;
 }
