@@ -7,7 +7,7 @@ export const en = {
     people: 'Name, e-mail, phone, city',
     partners: 'Name, phone, city',
     products: 'Name, category, SKU',
-    invoices: 'Number, customer, SKU, …',
+    invoices: 'Number, customer, phone, city, SKU',
     payments: 'Invoice, payment, customer',
     mails: 'Recipient or subject',
     history: 'What or who',

@@ -9,7 +9,7 @@ export const id: SameKeys<typeof en> = {
     people: 'Nama, email, telepon, kota',
     partners: 'Nama, telepon, kota',
     products: 'Nama, kategori, SKU',
-    invoices: 'Nomor, pelanggan, SKU, …',
+    invoices: 'Nomor, pelanggan, telepon, kota, SKU',
     payments: 'Invoice, pembayaran, nama',
     mails: 'Penerima atau judul',
     history: 'Apa atau siapa',
