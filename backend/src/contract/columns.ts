@@ -12,10 +12,12 @@ export interface Column {
   isNullable?: true;
   /** How lists have it: only shown, only filtered and sorted by, or not at all. Left out: both. */
   listed?: 'shown' | 'sought' | 'never';
+  /** The list's search over several fields looks here too. */
+  isSearched?: true;
 }
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What the values of a kind are in the API's rows. Whole rupiah; moments as ISO 8601, UTC. */
+/** What the values of a kind are in the API's rows. Whole rupiah; percents with at most two decimals; moments as ISO 8601, UTC. */
 interface Values {
   line: string;
   paragraph: string;
@@ -23,6 +25,7 @@ interface Values {
   phone: string;
   whole: number;
   rupiah: number;
+  percent: number;
   flag: boolean;
   moment: string;
 }

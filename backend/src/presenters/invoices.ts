@@ -7,6 +7,8 @@ import type {
   PlacedOrder,
 } from '../contract/invoices.ts';
 import { trackingUrl } from '../contract/couriers.ts';
+import type { InvoiceLineRow } from '../contract/invoiceLines.ts';
+import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
@@ -14,7 +16,7 @@ import type { Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
-import type { StoredInvoiceRow } from '../models/lists/invoices.ts';
+import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asRow } from './rows.ts';
@@ -69,6 +71,10 @@ export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow 
     status: statusText(row.statusEnum, reader),
     paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
   };
+}
+
+export function asInvoiceLineRow(row: StoredInvoiceLine): InvoiceLineRow {
+  return asRow(INVOICE_LINE_COLUMNS, row);
 }
 
 export function asPlacedOrder(invoice: StoredInvoice): PlacedOrder {

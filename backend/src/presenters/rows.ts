@@ -19,7 +19,8 @@ function valueOf({ kind }: Column, stored: unknown): unknown {
       return iso(stored as string | Date);
     case 'whole':
     case 'rupiah':
-      // MySQL answers a sum as text.
+    case 'percent':
+      // MySQL answers sums and decimals as text.
       return Number(stored);
     default:
       return stored;

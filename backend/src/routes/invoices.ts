@@ -1,4 +1,4 @@
-import type { StoredInvoiceRow } from '../models/lists/invoices.ts';
+import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import { param } from 'express-validator';
 import type { CheckoutInput, ReceiptInput, RefundInput } from '../contract/invoices.ts';
 import { MAX_RECEIPT_LENGTH, MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
@@ -9,14 +9,14 @@ import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { asInvoice, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
-import { INVOICES } from '../models/lists/invoices.ts';
+import { asInvoice, asInvoiceLineRow, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
+import { INVOICE_LINES, INVOICES } from '../models/lists/invoices.ts';
 import * as invoices from '../services/invoices/invoices.ts';
 import * as orders from '../services/orders/orders.ts';
 import * as payments from '../services/payments/payments.ts';
 import * as refunds from '../services/invoices/refunds.ts';
 import { receiptDoubts } from '../services/invoices/receiptDoubts.ts';
-import { listRoutes } from './listRoutes.ts';
+import { exportRoute, listRoutes } from './listRoutes.ts';
 import { route } from './route.ts';
 
 interface ById {
@@ -59,6 +59,12 @@ export const invoiceRoutes = [
     audience: 'staff',
     source: INVOICES,
     present: (row: StoredInvoiceRow, language) => asInvoiceRow(row, { language }),
+  }),
+  exportRoute({
+    controller: 'invoices/lines',
+    audience: 'staff',
+    source: INVOICE_LINES,
+    present: (row: StoredInvoiceLine) => asInvoiceLineRow(row),
   }),
   route({
     method: 'get',

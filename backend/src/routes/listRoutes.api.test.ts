@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildAdmin, buildStaff, buildUser, nextSerial } from '../../testing/factories.ts';
+import { buildAdmin, buildPromo, buildStaff, buildUnit, buildUser, nextSerial } from '../../testing/factories.ts';
+import { placePaidOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { invoicesInBulk } from '../../testing/invoicesInBulk.ts';
 import type { FilterOperator } from '../contract/filterOperators.ts';
@@ -137,4 +138,44 @@ test('an export answers the whole list as lines, first how many there are, in th
   expect(totals).toEqual(totals.toSorted((one, other) => other - one));
   const page = await staff.get(`/api/invoices?recordsPerPage=100&${query.replace('pageNo=3', 'pageNo=2')}`);
   expect((page.body as { data: { rows: unknown[] } }).data.rows).toEqual(rows.slice(100, 200));
+});
+
+test('the lines of invoices are exported as they were sold, of the invoices that the filter and the search find', async () => {
+  const unit = await buildUnit({ price: 89_000 });
+  await buildPromo(unit, { discount: 12.5 });
+  const { placed, input } = await placePaidOrder(shop, { unit, quantity: 3, discount: 12.5 });
+  const staff = shop.as(await buildStaff());
+  const linesOf = async (query: Record<string, string>) => {
+    const { text } = await staff.get('/api/invoices/lines/export').query(query).buffer(true).expect(200);
+    const [head, ...lines] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(head).toEqual({ totalRows: lines.length });
+    return lines;
+  };
+  const [line, ...others] = await linesOf({ 'documentNo.Operator': '4', 'documentNo.Value': placed.documentNo });
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    documentNo: placed.documentNo,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    statusEnum: 1,
+    customer: 'Sari Wulandari',
+    address: input.customer.address,
+    postalCode: '40111',
+    courier: 'JNE',
+    sku: unit.code,
+    quantity: 3,
+    price: 89_000,
+    discount: 12.5,
+    subtotal: 233_625,
+  });
+  expect(await linesOf({ search: unit.code.toLowerCase() })).toEqual([line]);
+  expect(await linesOf({ search: `${unit.code} nobody` })).toEqual([]);
+  const sorted = await linesOf({ 'sort[0][field]': 'documentNo', 'sort[0][dir]': 'asc' });
+  expect(sorted).toContainEqual(line);
+  await shop
+    .as(await buildUser())
+    .get('/api/invoices/lines/export')
+    .expect(403);
 });

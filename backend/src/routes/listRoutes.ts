@@ -21,14 +21,13 @@ interface ListDefinition<Row extends { id: number }> {
 /** The routes of a list: a page of it, where one row stands in it, and all of it as NDJSON (first its length, then a row per line). */
 export function listRoutes<Row extends { id: number }>(definition: ListDefinition<Row>): Route[] {
   const { controller, audience, source, present } = definition;
-  const read = listQuery(source.columns);
   return [
     route<ListQuery, Audience>({
       method: 'get',
       path: `/${controller}`,
       audience,
       summary: `A page of the list of ${controller}`,
-      read,
+      read: listQuery(source.columns),
       call: async ({ input, language }) => {
         const { rows, totalRows } = await lists.page<Row>(source, input);
         return { data: { rows: rows.map((row) => present(row, language)), totalRows } };
@@ -39,21 +38,10 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
       path: `/${controller}/place/:id`,
       audience,
       summary: `Where a row stands in the list of ${controller} in a filter and sort, from 1 on; null: it is not in it`,
-      read: placeIn(read),
+      read: placeIn(listQuery(source.columns)),
       call: async ({ input }) => ({ data: { place: await lists.place(source, input, input.id) } }),
     }),
-    route<ListQuery, Audience>({
-      method: 'get',
-      path: `/${controller}/export`,
-      audience,
-      summary: `All ${controller} of a filter and sort: first {"totalRows":n}, then a row per line`,
-      answers: 'lines',
-      read,
-      call: async ({ input, language }) => {
-        const { totalRows, batches } = await lists.all<Row>(source, input);
-        return { data: null, lines: linesOf(totalRows, batches, (row) => present(row, language)) };
-      },
-    }),
+    exportRoute(definition),
   ];
 }
 
@@ -65,6 +53,23 @@ function placeIn(list: Reader<ListQuery>): Reader<PlaceQuery> {
   const row = validated<{ id: number }>({ id: rules.idParam() });
   const read = async (request: RequestParts) => ({ ...(await list(request)), ...(await row(request)) });
   return Object.assign(read, { fields: [...row.fields, ...list.fields] });
+}
+
+/** All of a list as NDJSON. */
+export function exportRoute<Row extends { id: number }>(definition: ListDefinition<Row>): Route {
+  const { controller, audience, source, present } = definition;
+  return route<ListQuery, Audience>({
+    method: 'get',
+    path: `/${controller}/export`,
+    audience,
+    summary: `All ${controller} of a filter and sort: first {"totalRows":n}, then a row per line`,
+    answers: 'lines',
+    read: listQuery(source.columns),
+    call: async ({ input, language }) => {
+      const { totalRows, batches } = await lists.all<Row>(source, input);
+      return { data: null, lines: linesOf(totalRows, batches, (row) => present(row, language)) };
+    },
+  });
 }
 
 async function* linesOf<Row>(

@@ -15,10 +15,12 @@ interface ListPrintProps {
   columns: readonly PrintedColumn[];
   /** Texts, in the order of the columns. */
   rows: readonly (readonly string[])[];
+  /** Below each column its sum, or nothing. */
+  sums?: readonly (string | null)[];
 }
 
 /** A list on paper: black on white, the head of the table again on every page. */
-export function ListPrint({ title, filters, printedAt, columns, rows }: ListPrintProps) {
+export function ListPrint({ title, filters, printedAt, columns, rows, sums = [] }: ListPrintProps) {
   const { t } = useTranslation('admin');
   return (
     <article className={styles.list}>
@@ -49,6 +51,15 @@ export function ListPrint({ title, filters, printedAt, columns, rows }: ListPrin
               ))}
             </tr>
           ))}
+          {sums.some((sum) => sum !== null) && (
+            <tr className={styles.sums}>
+              {columns.map(({ name, isNumeric }, column) => (
+                <td key={name} className={isNumeric ? styles.number : undefined}>
+                  {sums[column] ?? (column === 0 && t('list.sum'))}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </article>

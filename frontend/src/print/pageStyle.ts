@@ -1,4 +1,5 @@
-/** Paper is white whatever the theme, and the margins are the printer's: every page gets them, not only the first. */
-export function pageStyle(size: 'A4' | 'A4 landscape' = 'A4', margin = '14mm'): string {
-  return `@page { size: ${size}; margin: ${margin} } html, body { background: #fff !important; color-scheme: light }`;
+/** Paper is white whatever the theme, and the margins are the printer's: every page gets them, not only the first. `foot`: what CSS puts below each, such as its number. */
+export function pageStyle(size: 'A4' | 'A4 landscape' = 'A4', margin = '14mm', foot = ''): string {
+  const numbered = foot && `@bottom-right { content: ${foot}; font: 8pt sans-serif }`;
+  return `@page { size: ${size}; margin: ${margin}; ${numbered} } html, body { background: #fff !important; color-scheme: light }`;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListData } from '@contract/envelope.ts';
 import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
 import type { FilterOperator } from '@contract/filterOperators.ts';
-import { MAX_SORTS, listQueryParams } from '@contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_SORTS, listQueryParams } from '@contract/lists.ts';
 import type { Filter, Sort } from '@contract/lists.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -74,7 +74,7 @@ export class TableStore<Row> {
   }
 
   get isFiltered(): boolean {
-    return this.query.filters.length > 0;
+    return this.query.filters.length > 0 || this.query.search !== '';
   }
 
   sortOf(field: string): Sort['dir'] | null {
@@ -146,17 +146,27 @@ export class TableStore<Row> {
     return this.searchWith({ filters: this.query.filters.filter((filter) => filter.field !== field) });
   }
 
+  /** All rows, in the same order. */
+  get searchUnfiltered(): string {
+    return this.searchWith({ filters: [], search: '' });
+  }
+
+  /** Which rows it is about, in whatever order and on whichever page. */
+  get scope(): string {
+    return this.searchWith({ sort: [], recordsPerPage: DEFAULT_PAGE_SIZE });
+  }
+
   /** The address at which this view can be found again: all but the page. */
   get viewSearch(): string {
     return this.searchWith({});
   }
 
-  /** Where the API answers with every row of this view. */
-  get exportPath(): string {
+  /** Where the API answers with every row of this view, or with every line of these rows. */
+  exportPath(part?: 'lines'): string {
     const params = this.requestParams(this.query);
     params.delete('pageNo');
     params.delete('recordsPerPage');
-    return `/${this.options.controller}/export?${params}`;
+    return `/${[this.options.controller, ...(part ? [part] : []), 'export'].join('/')}?${params}`;
   }
 
   /** Where to go when the rows of the page that is shown have gone (the last one was deleted, or a link is old). */

@@ -1,7 +1,9 @@
+import { INVOICE_LINE_COLUMNS } from '../../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 import { sql } from '../database/sql.ts';
+import type { ListSource } from './listSource.ts';
 
 /** A row as the database has it. */
 export type StoredInvoiceRow = StoredRow<typeof INVOICE_COLUMNS>;
@@ -24,4 +26,40 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
     isActive: sql`(1 = 1)`,
   },
+  alsoSearched: [
+    { sql: sql`i.email` },
+    { sql: sql`i.phone_number`, isPhone: true },
+    { sql: sql`i.city_name` },
+    { sql: sql`s.code`, among: sql`FROM invoice_details s WHERE s.invoice_id = i.id` },
+  ],
 });
+
+/** A line as the database has it, with its invoice. */
+export type StoredInvoiceLine = StoredRow<typeof INVOICE_LINE_COLUMNS>;
+
+/** The lines of invoices, found and sorted as these are. */
+export const INVOICE_LINES: ListSource = {
+  ...INVOICES,
+  ...columnSource(INVOICE_LINE_COLUMNS, {
+    alias: sql`l`,
+    from: sql`FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id`,
+    sql: {
+      documentNo: sql`i.document_no`,
+      createdAt: sql`i.created_at`,
+      paidAt: sql`i.paid_at`,
+      statusEnum: sql`i.status`,
+      customer: sql`i.fullname`,
+      address: sql`i.address`,
+      city: sql`i.city_name`,
+      postalCode: sql`i.postal_code`,
+      courier: sql`i.courier`,
+      sku: sql`l.code`,
+      product: sql`l.product_name`,
+    },
+  }),
+  // Of a line, the number of its invoice is not the only one.
+  columns: {
+    ...INVOICES.columns,
+    documentNo: { type: 'text', sql: sql`i.document_no`, isUpper: true, isSearched: true },
+  },
+};

@@ -52,6 +52,7 @@ function latestOf({ id }: UserRow): string {
     recordsPerPage: SHOWN,
     sort: [{ field: 'createdAt', dir: 'desc' }],
     filters: [{ field: 'customerId', operator: FILTER_OPERATORS.equal, values: [String(id)] }],
+    search: '',
   });
   return `/invoices?${params}`;
 }

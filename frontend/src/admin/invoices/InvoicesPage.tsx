@@ -16,6 +16,7 @@ import { INVOICE_LIST, invoicePath } from './invoiceList.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
+import { useInvoiceLineFields } from './useInvoiceLineFields.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
 
 /** Every invoice: find it, print it, enter its receipt number, open it. View only (specification 2). */
@@ -23,11 +24,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTranslation('admin');
   const list = listOf(useLocation().search);
   const fields = useInvoiceFields(list);
+  const lineFields = useInvoiceLineFields();
   const table = useTable<InvoiceRow>({
     ...INVOICE_LIST,
     fields,
   });
-  const [selected, setSelected] = useState<number[]>([]);
   const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
   const preview = useRecordPanel({
     component: InvoicePreview,
@@ -36,8 +37,6 @@ export const InvoicesPage = observer(function InvoicesPage() {
     onChanged: () => void table.store.reload(),
   });
   useHead({ title: t('invoices.title'), isPrivate: true });
-  // Rows that turning the page or a filter took away are no longer selected.
-  const ids = selected.filter((id) => table.store.rows.some((row) => row.id === id));
   return (
     <>
       <h1 className={pageStyles.title}>{t('invoices.title')}</h1>
@@ -48,8 +47,8 @@ export const InvoicesPage = observer(function InvoicesPage() {
         title={t('invoices.title')}
         moreActions={(row) => <InvoiceRowActions row={row} list={list} onReceipt={setReceiptRow} />}
         onRowClick={(row) => preview.open(row.id)}
-        selection={{ ids, onChange: setSelected }}
-        toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('list.printSelected', { count: ids.length })} />}
+        lineFields={lineFields}
+        bulkActions={(rows) => <PrintMenu ids={rows.map(({ id }) => id)} size="small" />}
       />
       {receiptRow && (
         <ReceiptModal

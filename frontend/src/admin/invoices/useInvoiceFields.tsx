@@ -5,6 +5,7 @@ import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
 import styles from '../layout/Page.module.css';
 import { columnField } from '../table/columnField.tsx';
+import type { Choice } from '../../stores/listSearch.ts';
 import type { Field } from '../table/fields.ts';
 import { invoicePath } from './invoiceList.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -13,7 +14,7 @@ const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
 /** The columns of specification 2 "Invoices", and status and total, which staff decide by. `list`: what their list shows. */
 export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
-  const { t } = useTranslation(['admin', 'orders']);
+  const { t } = useTranslation('admin');
   return [
     field('createdAt', { label: t('invoices.createdAt'), onCard: 'note' }),
     field('documentNo', {
@@ -38,12 +39,17 @@ export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
       label: t('invoices.status'),
       isFilterable: true,
       onCard: 'badge',
-      choices: Object.values(INVOICE_STATUS).map((status) => ({
-        value: String(status),
-        label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
-      })),
+      choices: useStatusChoices(),
       render: (row) => <StatusTag status={row.statusEnum} />,
     }),
-    field('total', { label: t('invoices.total'), onCard: 'corner' }),
+    field('total', { label: t('invoices.total'), onCard: 'corner', isSummed: true }),
   ];
+}
+
+export function useStatusChoices(): Choice[] {
+  const { t } = useTranslation(['admin', 'orders']);
+  return Object.values(INVOICE_STATUS).map((status) => ({
+    value: String(status),
+    label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
+  }));
 }

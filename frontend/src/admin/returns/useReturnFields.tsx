@@ -47,6 +47,6 @@ export function useReturnFields(): Field<ReturnRow>[] {
       render: (row) => t(`money.resolutionName.${row.resolution}`),
     }),
     field('pieces', { label: t('money.pieces') }),
-    field('value', { label: t('money.value'), onCard: 'corner' }),
+    field('value', { label: t('money.value'), onCard: 'corner', isSummed: true }),
   ];
 }

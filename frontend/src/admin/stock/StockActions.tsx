@@ -2,6 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { StockProduct } from '@contract/stock.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { CSV_HEAD, CSV_TYPE, csvWriter } from '../table/export/csv.ts';
 import { saveFile } from '../table/export/saveFile.ts';
 import pageStyles from '../layout/Page.module.css';
 import { unitsOf } from './stockView.ts';
@@ -13,11 +14,11 @@ interface StockActionsProps {
 
 /** On paper for the shelf, or as a file for a spreadsheet: what is shown. */
 export function StockActions({ products, onPrint }: StockActionsProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const headings = useHeadings();
   const isDisabled = products.length === 0;
   const handleExport = async () => {
-    const { unparse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
+    const write = await csvWriter(i18n.language);
     const rows = unitsOf(products).map(({ product, line, cell, size }) => [
       product.name,
       product.category,
@@ -31,9 +32,7 @@ export function StockActions({ products, onPrint }: StockActionsProps) {
       t(cell.isLow ? 'list.yes' : 'list.no'),
       t(cell.isActive ? 'list.yes' : 'list.no'),
     ]);
-    const text = unparse([headings, ...rows], { escapeFormulae: true, newline: '\r\n' });
-    // The first bytes tell Excel that it is UTF-8.
-    saveFile('stock.csv', 'text/csv;charset=utf-8', ['\uFEFF', text]);
+    saveFile('stock.csv', CSV_TYPE, [CSV_HEAD, write([headings, ...rows])]);
   };
   return (
     <div className={pageStyles.actions}>

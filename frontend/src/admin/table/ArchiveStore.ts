@@ -24,18 +24,25 @@ export class ArchiveStore {
   progress: Progress | null = null;
   private readonly api: Pick<ApiClient, 'call'>;
   private readonly controller: string;
+  private isStopped = false;
 
   constructor(api: Pick<ApiClient, 'call'>, controller: string) {
     this.api = api;
     this.controller = controller;
-    makeAutoObservable<this, 'api' | 'controller'>(this, { api: false, controller: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'controller' | 'isStopped'>(
+      this,
+      { api: false, controller: false, isStopped: false },
+      { autoBind: true },
+    );
   }
 
   /** One after the other: a row that is still in use is refused and does not keep the others. */
   async run(step: ArchiveStep, ids: readonly number[]): Promise<ArchiveResult> {
     const result: ArchiveResult = { done: [], refused: [], message: '' };
+    this.isStopped = false;
     try {
       for (const [index, id] of ids.entries()) {
+        if (this.isStopped) break;
         runInAction(() => (this.progress = { step, done: index, total: ids.length }));
         await this.runOne(step, id, result);
       }
@@ -43,6 +50,11 @@ export class ArchiveStore {
       runInAction(() => (this.progress = null));
     }
     return result;
+  }
+
+  /** After the row that is under way; what is done stays done. */
+  stop(): void {
+    this.isStopped = true;
   }
 
   private async runOne(step: ArchiveStep, id: number, result: ArchiveResult): Promise<void> {

@@ -51,7 +51,8 @@ function sizesServer(sizes: Size[], inUse: number[] = []): Answers {
   });
   return Object.assign({}, ...steps, {
     'GET /sizes': ({ search }) => {
-      const shown = sizes.filter(({ isActive }) => String(isActive) === search.get('isActive.Value'));
+      const isFound = ({ name }: Size) => name.toLowerCase().includes(search.get('search') ?? '');
+      const shown = sizes.filter((one) => String(one.isActive) === search.get('isActive.Value') && isFound(one));
       const count = Number(search.get('recordsPerPage'));
       const start = (Number(search.get('pageNo')) - 1) * count;
       return { data: { rows: shown.slice(start, start + count), totalRows: shown.length } };
@@ -111,6 +112,60 @@ async function choose(user: User, combobox: HTMLElement, option: string) {
   if (!last) throw new Error(`${option} is not offered`);
   await user.click(last);
 }
+
+describe('searching a list', () => {
+  it('asks for the words from page 1 and keeps them in the address, beside the filter, until Reset', async () => {
+    const { user, address, lastList } = await openSizes('/admin/sizes?page=2&filter=code:7:S', sizesServer(many(12)));
+    await screen.findByText('Size 11');
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this list' });
+    await user.type(box, ' 3 {Enter}');
+    expect(await screen.findByText('1–1 of 1')).toBeTruthy();
+    expect(address()).toBe('/admin/sizes?search=3&filter=code%3A7%3AS');
+    expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ search: '3', 'code.Value': 'S', pageNo: '1' });
+    expect(await screen.findByText('Search: 3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(address()).toBe('/admin/sizes'));
+    expect(box.value).toBe('');
+  });
+});
+
+describe('selecting rows', () => {
+  it('keeps them from page to page, and none of them under another filter', async () => {
+    const { user, sent } = await openSizes('/admin/sizes', sizesServer(many(12)));
+    await user.click((await rowOf('Size 2')).within.getByRole('checkbox'));
+    await user.click(screen.getByTitle('2'));
+    await user.click((await rowOf('Size 11')).within.getByRole('checkbox'));
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByTitle('1'));
+    expect((await rowOf('Size 2')).within.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), '1{Enter}');
+    await waitFor(() => expect(screen.queryByText('Size 2')).toBeNull());
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(sent('DELETE', '/sizes/2')).toEqual([]);
+  });
+
+  it('takes all that the filter finds, and says who of them was refused', async () => {
+    const { user, sent } = await openSizes('/admin/sizes', sizesServer(many(12), [12]));
+    await user.click((await rowOf('Size 1')).within.getByRole('checkbox'));
+    await user.click(screen.getByText('Select all 12 of this filter'));
+    expect(await screen.findByText('12 selected')).toBeTruthy();
+    await user.click(within(screen.getByText('12 selected').parentElement ?? document.body).getByText('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const summary = await screen.findByText(/Size 12: Size 12 is still in use\./);
+    expect(summary.textContent).toContain('11 items have been removed.');
+    expect(sent('DELETE', '/sizes/11')).toHaveLength(1);
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
+  it('says how many can be chosen at once where there are more', async () => {
+    const { user } = await openSizes('/admin/sizes', {
+      'GET /sizes': { data: { rows: many(10), totalRows: 1001 } },
+    });
+    await user.click((await rowOf('Size 1')).within.getByRole('checkbox'));
+    expect(await screen.findByText('At most 1,000 of these 1,001 can be selected at once')).toBeTruthy();
+    expect(screen.queryByText(/Select all/)).toBeNull();
+  });
+});
 
 describe('filtering a list by a column', () => {
   it(

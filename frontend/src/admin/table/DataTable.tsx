@@ -18,35 +18,44 @@ import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FoldedListTools, ListTools } from './ListTools.tsx';
 import { RowTable } from './RowTable.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { useArchive } from './useArchive.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { Table } from './useTable.ts';
 
-/** The shared list of the back office (specification 2): filters, tools, and a remote-paged table, on a phone cards. */
+/** The shared list of the back office (specification 2): search, filters, tools, and a remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { table, title, toolbar, canDelete, canRestore = () => true } = props;
+  const { table, title, canDelete, canRestore = () => true, bulkActions, lineFields } = props;
   const { session } = useStores();
   const { md } = Grid.useBreakpoint();
   const isNarrow = md === false;
   const list = useListKeys();
-  const archive = useArchive(table);
-  const selection = useSelection(props);
+  const selection = useSelection(table);
+  const archive = useArchive(table, selection.forget);
   const [layout] = useState(() => new ListLayout(session.user?.id ?? null, table.store.controller));
 
   const known = props.fields.filter(({ isHidden }) => !isHidden);
   const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
-  const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title);
-  const rows = { ...props, canRestore, fields: shown, archive, selection, density: layout.density };
+  const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title, lineFields);
+  const isSelectable = canDelete === true || bulkActions !== undefined;
+  const rows = {
+    ...props,
+    canRestore,
+    fields: shown,
+    archive,
+    density: layout.density,
+    selection: isSelectable ? selection : null,
+  };
   const Rows = isNarrow ? CardList : RowTable;
   const Tools = isNarrow ? FoldedListTools : ListTools;
   const tools = <Tools table={table} fields={known} layout={layout} exported={exported} />;
   return (
     <section ref={list} className="stack gap-12" aria-label={title}>
       <div className="row wraps apart gap-12">
+        <SearchBox table={table} />
         <FilterBar table={table} fields={known} />
         {!isNarrow && tools}
-        {toolbar}
       </div>
       <div className={styles.scope}>
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
@@ -55,7 +64,7 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
         <FilterChips table={table} fields={known} />
       </div>
       <ExportProgress store={exported.store} />
-      {canDelete && <BulkBar {...rows} />}
+      {isSelectable && <BulkBar {...rows} selection={selection} exported={exported} />}
       <LoadFailure table={table} />
       {(table.store.error === null || table.store.rows.length > 0) && <Rows {...rows} />}
       {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react';
 import type { Field } from './fields.ts';
 import type { Table } from './useTable.ts';
 
-export interface Selection {
-  ids: readonly number[];
-  onChange: (ids: number[]) => void;
-}
-
 export interface DataTableProps<Row extends { id: number }> {
   table: Table<Row>;
   fields: readonly Field<Row>[];
@@ -26,8 +21,8 @@ export interface DataTableProps<Row extends { id: number }> {
   moreActions?: (row: Row) => ReactNode;
   /** A click beside the row's own links and buttons; what it does, they must offer as well. */
   onRowClick?: (row: Row) => void;
-  /** Where the page itself does something with the selected rows. */
-  selection?: Selection;
-  /** Beside the filter bar: what can be done with the list or the selected rows. */
-  toolbar?: ReactNode;
+  /** What the page itself does with the selected rows. */
+  bulkActions?: (rows: readonly Row[]) => ReactNode;
+  /** Where a row has lines of its own: their columns, for files with a row for each line. */
+  lineFields?: readonly Field<never>[];
 }

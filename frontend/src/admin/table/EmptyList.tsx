@@ -8,9 +8,7 @@ export const EmptyList = observer(function EmptyList<Row>({ table: { store, goTo
   const { t } = useTranslation('admin');
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty')}>
-      {store.isFiltered && (
-        <Button onClick={() => goTo(store.searchWith({ filters: [] }))}>{t('list.clearFilters')}</Button>
-      )}
+      {store.isFiltered && <Button onClick={() => goTo(store.searchUnfiltered)}>{t('list.clearFilters')}</Button>}
       {!store.isFiltered && store.isArchived && t('list.emptyArchive')}
     </Empty>
   );

@@ -41,7 +41,7 @@ const FilterForm = observer(function FilterForm<Row>({ table, fields, initial }:
   const apply = () => goTo(store.searchFilteredBy({ field: name, operator: DEFAULT_OPERATOR, values: [value.trim()] }));
   const reset = () => {
     form.set('value', '');
-    goTo(store.searchWith({ filters: [] }));
+    goTo(store.searchUnfiltered);
   };
 
   return (

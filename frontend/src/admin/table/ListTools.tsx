@@ -32,7 +32,7 @@ export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true
       <AddFilter table={table} fields={fields} />
       <SavedViews table={table} layout={layout} />
       <ColumnsMenu layout={layout} fields={fields} />
-      <ExportMenu onSave={(kind) => void exported.save(kind)} />
+      <ExportMenu onSave={(kind) => void exported.save(kind)} onSaveLines={exported.saveLines} />
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void exported.print()}>
         {t('list.print')}
       </Button>

@@ -52,6 +52,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
       {...(selection && {
         rowSelection: {
           columnWidth: 40,
+          preserveSelectedRowKeys: true,
           selectedRowKeys: [...selection.ids],
           onChange: (keys) => selection.onChange(keys.map(Number)),
           getCheckboxProps: (row) => ({ 'aria-label': t('list.selectRow', { name: nameOf(row) }) }),

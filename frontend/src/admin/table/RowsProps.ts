@@ -1,12 +1,13 @@
 import type { Density } from './ListLayout.ts';
-import type { DataTableProps, Selection } from './DataTableProps.ts';
+import type { DataTableProps } from './DataTableProps.ts';
 import type { Archive } from './useArchive.ts';
+import type { Selection } from './useSelection.ts';
 
 /** What the two ways to show the rows (table, cards) are given by DataTable. */
-export interface RowsProps<Row extends { id: number }> extends Omit<DataTableProps<Row>, 'selection'> {
+export interface RowsProps<Row extends { id: number }> extends DataTableProps<Row> {
   canRestore: (row: Row) => boolean;
   archive: Archive;
-  /** Of the page, or of the list itself for bulk actions. */
-  selection: Selection | null;
+  /** Null: nothing can be done with several rows. */
+  selection: Selection<Row> | null;
   density: Density;
 }

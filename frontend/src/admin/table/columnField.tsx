@@ -14,6 +14,7 @@ const KINDS: Record<Column['kind'], FieldKind> = {
   phone: 'text',
   whole: 'number',
   rupiah: 'number',
+  percent: 'number',
   flag: 'boolean',
   moment: 'moment',
   choice: 'choice',

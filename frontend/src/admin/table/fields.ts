@@ -8,6 +8,8 @@ export interface Field<Row> extends TableField<Row> {
   label: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** Money that adds up to something: a printed list ends with its sum. */
+  isSummed?: true;
   /** Where it stands on a phone's card; unset, it is a labelled line. */
   onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
   /** What print and files show of it; unset, the row's own value. */

@@ -19,20 +19,20 @@ export interface NamedRow {
 
 export interface Archive {
   store: ArchiveStore;
-  /** Asks first. Resolves with the rows that have gone. */
-  remove: (rows: readonly NamedRow[], onGone?: (ids: number[]) => void) => void;
+  /** Asks first. */
+  remove: (rows: readonly NamedRow[]) => void;
   restore: (rows: readonly NamedRow[]) => Promise<void>;
 }
 
-/** Deleting rows of a list, and taking it back: the question, the calls, the toast with Undo, the fresh page. */
-export function useArchive<Row>({ store: list }: Table<Row>): Archive {
+/** Deleting rows of a list, and taking it back: the question, the calls, the toast with Undo, the fresh page. `onGone` hears which have gone. */
+export function useArchive<Row>({ store: list }: Table<Row>, onGone: (ids: readonly number[]) => void): Archive {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new ArchiveStore(api, list.controller));
   const summaryOf = useSummary();
 
-  const run = async (step: ArchiveStep, rows: readonly NamedRow[]): Promise<number[]> => {
+  const run = async (step: ArchiveStep, rows: readonly NamedRow[]): Promise<void> => {
     const result = await store.run(
       step,
       rows.map(({ id }) => id),
@@ -43,22 +43,22 @@ export function useArchive<Row>({ store: list }: Table<Row>): Archive {
     const ms = rows.length > 1 ? SUMMARY_MS : TOAST_MS;
     const kind = result.refused.length > 0 ? 'error' : 'success';
     toasts.show(kind, summaryOf(step, rows, result), ms, hasUndo ? undo : null);
+    onGone(result.done);
     await list.reload();
-    return result.done;
   };
 
   return {
     store,
-    remove: (rows, onGone) =>
+    remove: (rows) =>
       void modal.confirm({
         title: rows.length === 1 ? t('list.deleteConfirm') : t('list.deleteConfirmMany', { count: rows.length }),
         content: rows.length === 1 ? rows[0]?.name : t('list.deleteHint'),
         okText: t('list.delete'),
         okButtonProps: { danger: true },
         cancelText: t('shared:action.cancel'),
-        onOk: () => void run('delete', rows).then(onGone),
+        onOk: () => void run('delete', rows),
       }),
-    restore: async (rows) => void (await run('restore', rows)),
+    restore: (rows) => run('restore', rows),
   };
 }
 

@@ -108,6 +108,8 @@ export const en = {
     receiptNumber: 'Receipt number',
     courier: 'Courier',
     description: 'Description',
+    product: 'Product',
+    sku: 'SKU',
     quantity: 'Quantity',
     price: 'Price',
     discount: 'Discount',

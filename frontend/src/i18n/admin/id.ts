@@ -109,6 +109,8 @@ export const id: SameKeys<typeof en> = {
     receiptNumber: 'Nomor resi',
     courier: 'Kurir',
     description: 'Keterangan',
+    product: 'Produk',
+    sku: 'SKU',
     quantity: 'Jumlah',
     price: 'Harga',
     discount: 'Diskon',

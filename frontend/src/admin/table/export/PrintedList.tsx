@@ -28,11 +28,12 @@ export function PrintedList<Row>({ table, title, fields, exported }: PrintedList
   const { filterText } = useFilterText();
   const { columns, printed, onPrinted } = exported;
   const { number } = useFormats();
+  const pageNumber = `"${t('list.pageOf', { page: '" counter(page) "', pages: '" counter(pages) "' })}"`;
   const sheet = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({
     contentRef: sheet,
     documentTitle: title,
-    pageStyle: pageStyle(columns.length > MOST_UPRIGHT ? 'A4 landscape' : 'A4', '12mm'),
+    pageStyle: pageStyle(columns.length > MOST_UPRIGHT ? 'A4 landscape' : 'A4', '12mm', pageNumber),
     onAfterPrint: onPrinted,
   });
   const isPrinted = useRef(false);
@@ -44,10 +45,13 @@ export function PrintedList<Row>({ table, title, fields, exported }: PrintedList
   }, [print]);
   const textOf = (value: ExportValue) =>
     typeof value === 'number' ? number(value) : valueText(value, t('list.yes'), t('list.no'));
+  const { search } = table.store.query;
   const filters = table.store.query.filters.flatMap((filter) => {
     const field = fields.find(({ name }) => name === filter.field);
     return field ? [filterText(filter, field)] : [];
   });
+  if (search !== '') filters.unshift(t('list.searchedFor', { search }));
+  const rows = printed ?? [];
   return (
     <div hidden>
       <div ref={sheet}>
@@ -56,9 +60,14 @@ export function PrintedList<Row>({ table, title, fields, exported }: PrintedList
           filters={filters}
           printedAt={formatDateTime(new Date())}
           columns={columns}
-          rows={(printed ?? []).map((row) => row.map(textOf))}
+          rows={rows.map((row) => columns.map(({ valueOf }) => textOf(valueOf(row))))}
+          sums={columns.map(({ isSummed, valueOf }) => (isSummed ? number(sumOf(rows.map(valueOf))) : null))}
         />
       </div>
     </div>
   );
+}
+
+function sumOf(values: readonly ExportValue[]): number {
+  return values.reduce<number>((sum, value) => sum + Number(value), 0);
 }

@@ -6,7 +6,11 @@ export interface ExportColumn<Row> {
   name: string;
   label: string;
   isNumeric: boolean;
+  isSummed: boolean;
+  /** As people read it. */
   valueOf: (row: Row) => ExportValue;
+  /** As programs do; undefined where only the screen makes it. */
+  dataOf: (row: Row) => unknown;
 }
 
 export function exportColumns<Row>(fields: readonly Field<Row>[]): ExportColumn<Row>[] {
@@ -14,7 +18,9 @@ export function exportColumns<Row>(fields: readonly Field<Row>[]): ExportColumn<
     name: field.name,
     label: field.label,
     isNumeric: field.isNumeric === true,
+    isSummed: field.isSummed === true,
     valueOf: field.exportValue ?? ((row) => ownValue(row, field)),
+    dataOf: (row) => row[field.name],
   }));
 }
 

@@ -21,15 +21,25 @@ interface FilterChipsProps<Row> {
 export const FilterChips = observer(function FilterChips<Row>({ table, fields }: FilterChipsProps<Row>) {
   const { t } = useTranslation('admin');
   const { store, goTo } = table;
+  const { search } = store.query;
   const filters = store.query.filters.filter((filter) => !isOnChoiceBar(filter, fields));
-  if (filters.length === 0) return null;
+  if (filters.length === 0 && search === '') return null;
   return (
     <ul className="row wraps gap-8" aria-label={t('list.filters')}>
+      {search !== '' && (
+        <li className={styles.chip}>
+          <span className={styles.chipSaid}>{t('list.searchedFor', { search })}</span>
+          <RemoveChip
+            filter={t('list.searchedFor', { search })}
+            onRemove={() => goTo(store.searchWith({ search: '' }))}
+          />
+        </li>
+      )}
       {filters.map((filter) => (
         <Chip key={filter.field} filter={filter} table={table} fields={fields} />
       ))}
       <li>
-        <Button type="link" size="small" onClick={() => goTo(store.searchWith({ filters: [] }))}>
+        <Button type="link" size="small" onClick={() => goTo(store.searchUnfiltered)}>
           {t('list.clearFilters')}
         </Button>
       </li>
@@ -38,7 +48,6 @@ export const FilterChips = observer(function FilterChips<Row>({ table, fields }:
 });
 
 function Chip<Row>({ filter, table, fields }: FilterChipsProps<Row> & { filter: Filter }) {
-  const { t } = useTranslation('admin');
   const { filterText } = useFilterText();
   const [isOpen, setIsOpen] = useState(false);
   const { store, goTo } = table;
@@ -66,14 +75,21 @@ function Chip<Row>({ filter, table, fields }: FilterChipsProps<Row> & { filter: 
           {text}
         </button>
       </ToolPopover>
-      <button
-        type="button"
-        className={styles.chipRemove}
-        aria-label={t('list.removeFilter', { filter: text })}
-        onClick={() => goTo(store.searchWithoutFilter(filter.field))}
-      >
-        <CloseOutlined aria-hidden />
-      </button>
+      <RemoveChip filter={text} onRemove={() => goTo(store.searchWithoutFilter(filter.field))} />
     </li>
+  );
+}
+
+function RemoveChip({ filter, onRemove }: { filter: string; onRemove: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <button
+      type="button"
+      className={styles.chipRemove}
+      aria-label={t('list.removeFilter', { filter })}
+      onClick={onRemove}
+    >
+      <CloseOutlined aria-hidden />
+    </button>
   );
 }

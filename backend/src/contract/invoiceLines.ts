@@ -1,0 +1,29 @@
+import type { Columns, RowOf } from './columns.ts';
+import { INVOICE_STATUS } from './invoiceStatus.ts';
+
+const shown = { listed: 'shown' } as const;
+
+/** A sold line with what there is to say of its invoice: for bookkeeping, which wants a row for each. */
+export const INVOICE_LINE_COLUMNS = {
+  id: { kind: 'whole', ...shown },
+  documentNo: { kind: 'code', ...shown },
+  createdAt: { kind: 'moment', ...shown },
+  paidAt: { kind: 'moment', isNullable: true, ...shown },
+  statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS), ...shown },
+  customer: { kind: 'line', ...shown },
+  address: { kind: 'line', ...shown },
+  city: { kind: 'line', ...shown },
+  postalCode: { kind: 'line', ...shown },
+  courier: { kind: 'line', ...shown },
+  sku: { kind: 'code', ...shown },
+  product: { kind: 'line', ...shown },
+  quantity: { kind: 'whole', ...shown },
+  /** Of one piece, before the discount. */
+  price: { kind: 'rupiah', ...shown },
+  discount: { kind: 'percent', ...shown },
+  /** Of the line, after the discount and without the shipment fee. */
+  subtotal: { kind: 'rupiah', ...shown },
+} as const satisfies Columns;
+
+/** A row of `GET api/invoices/lines/export`. */
+export type InvoiceLineRow = RowOf<typeof INVOICE_LINE_COLUMNS>;
