@@ -1,11 +1,9 @@
-import { Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';
-import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -42,8 +40,19 @@ export const InvoicesPage = observer(function InvoicesPage() {
         table={table}
         fields={fields}
         nameOf={(row) => row.documentNo}
+        nothingYet={{ text: t('list.nothing.invoices') }}
         title={t('invoices.title')}
-        moreActions={(row) => <InvoiceRowActions row={row} onReceipt={setReceiptRow} />}
+        moreActions={(row) => [
+          { label: t('list.view'), to: `/admin/invoices/detail/${row.id}` },
+          ...(RECEIPT_STATUSES.includes(row.statusEnum)
+            ? [
+                {
+                  label: t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt'),
+                  onClick: () => setReceiptRow(row),
+                },
+              ]
+            : []),
+        ]}
         onRowClick={(row) => preview.open(row.id)}
         selection={{ ids, onChange: setSelected }}
         toolbar={ids.length > 0 && <PrintMenu ids={ids} label={t('list.printSelected', { count: ids.length })} />}
@@ -61,25 +70,3 @@ export const InvoicesPage = observer(function InvoicesPage() {
     </>
   );
 });
-
-interface InvoiceRowActionsProps {
-  row: InvoiceRow;
-  onReceipt: (row: InvoiceRow) => void;
-}
-
-function InvoiceRowActions({ row, onReceipt }: InvoiceRowActionsProps) {
-  const { t } = useTranslation('admin');
-  const canHaveReceipt = RECEIPT_STATUSES.includes(row.statusEnum);
-  return (
-    <Flex gap={6}>
-      <LinkButton to={`/admin/invoices/detail/${row.id}`} size="small">
-        {t('list.view')}
-      </LinkButton>
-      {canHaveReceipt && (
-        <Button size="small" onClick={() => onReceipt(row)}>
-          {t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt')}
-        </Button>
-      )}
-    </Flex>
-  );
-}

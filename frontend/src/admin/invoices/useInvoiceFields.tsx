@@ -19,6 +19,7 @@ export function useInvoiceFields(): Field<InvoiceRow>[] {
       label: t('invoices.documentNo'),
       isFilterable: true,
       onCard: 'heading',
+      width: 164,
       render: (row) => (
         <Link to={`/admin/invoices/detail/${row.id}`} className={`${styles.link} accent semibold`}>
           {row.documentNo}

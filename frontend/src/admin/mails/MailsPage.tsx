@@ -39,17 +39,11 @@ export const MailsPage = observer(function MailsPage() {
         fields={fields}
         title={title}
         nameOf={(row) => `${row.subject} ${row.recipient}`}
-        moreActions={(row) =>
-          (row.state === 'failing' || row.state === 'givenUp') && (
-            <Button
-              size="small"
-              loading={busyWith === row.id}
-              disabled={busyWith !== null}
-              onClick={() => void sendAgain(row.id)}
-            >
-              {t('mails.sendAgain')}
-            </Button>
-          )
+        nothingYet={{ text: t('list.nothing.mails') }}
+        moreActions={({ id, state }) =>
+          state === 'failing' || state === 'givenUp'
+            ? [{ label: t('mails.sendAgain'), isBusy: busyWith === id, onClick: () => void sendAgain(id) }]
+            : []
         }
       />
     </>
@@ -63,6 +57,7 @@ function useSendAgain(onChanged: () => void) {
   const { t } = useTranslation();
   const [busyWith, setBusyWith] = useState<number | typeof ALL | null>(null);
   const sendAgain = async (which: number | typeof ALL) => {
+    if (busyWith !== null) return;
     setBusyWith(which);
     try {
       const path = which === ALL ? '' : `/${which}`;

@@ -1,4 +1,4 @@
-import type { Density } from './ListLayout.ts';
+import type { ListLayout } from './ListLayout.ts';
 import type { DataTableProps, Selection } from './DataTableProps.ts';
 import type { Archive } from './useArchive.ts';
 
@@ -8,5 +8,5 @@ export interface RowsProps<Row extends { id: number }> extends Omit<DataTablePro
   archive: Archive;
   /** Of the page, or of the list itself for bulk actions. */
   selection: Selection | null;
-  density: Density;
+  layout: ListLayout;
 }

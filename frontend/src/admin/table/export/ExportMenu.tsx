@@ -1,6 +1,7 @@
-import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { ToolButton } from '../ToolButton.tsx';
 import type { FileKind } from './fileFormats.ts';
 
 /** Specification 2: Export as CSV, JSON or HTML. */
@@ -13,9 +14,7 @@ export function ExportMenu({ onSave }: { onSave: (kind: FileKind) => void }) {
   }));
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button icon={<DownloadOutlined aria-hidden />}>
-        {t('list.export')} <DownOutlined aria-hidden />
-      </Button>
+      <ToolButton icon={<DownloadOutlined aria-hidden />} label={t('list.export')} />
     </Dropdown>
   );
 }
