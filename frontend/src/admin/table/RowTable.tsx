@@ -38,8 +38,8 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
         aria-label={title}
         className={layout.density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
         columns={[
-          AntTable.SELECTION_COLUMN,
-          AntTable.EXPAND_COLUMN,
+          ...(selection ? [AntTable.SELECTION_COLUMN] : []),
+          ...(folded.length > 0 ? [AntTable.EXPAND_COLUMN] : []),
           ...shown.map((field) => column(field, table)),
           {
             key: 'actions',

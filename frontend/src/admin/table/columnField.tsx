@@ -35,7 +35,7 @@ export function columnField<Row>(columns: Columns) {
       ...(KINDS[column.kind] === 'number' && { isNumeric: true }),
       ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
       ...(column.kind === 'paragraph' && { isLong: true }),
-      ...(column.kind === 'phone' && { exportValue: (row) => displayPhone(String(valueOf(row))) }),
+      ...(column.kind === 'phone' && { width: 132, exportValue: (row) => displayPhone(String(valueOf(row))) }),
       render: (row) => shown(column, valueOf(row)),
       ...own,
     };

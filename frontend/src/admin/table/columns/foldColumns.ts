@@ -6,7 +6,7 @@ const PADDING = 16;
 const SORT_ARROWS = 22;
 const TAG = 22;
 const MOST_OF_CHOICE = 190;
-const LEAST_OF_TEXT = 150;
+const LEAST_OF_TEXT = 136;
 
 /** What leads to the folded columns of a row. */
 export const UNFOLD_WIDTH = 36;
