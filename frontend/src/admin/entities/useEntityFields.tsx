@@ -49,7 +49,7 @@ function useColumn(): (named: NamedField) => Column {
       case 'paragraph':
         return { isFilterable: true, isLong: true, ...render((row) => paragraph(row[name])) };
       case 'code':
-        return { ...text, ...render((row) => <span className={styles.code}>{row[name]}</span>) };
+        return { ...text, width: 140, ...render((row) => <span className={styles.code}>{row[name]}</span>) };
       case 'hex':
         return { ...render((row) => <HexValue hex={String(row[name])} />) };
       case 'whole':

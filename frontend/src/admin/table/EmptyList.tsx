@@ -48,7 +48,7 @@ const NothingMatches = observer(function NothingMatches<Row>({ table, fields }: 
 
 interface NothingProps {
   text: string;
-  hint?: string;
+  hint?: string | undefined;
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function Nothing({ text, hint, children }: NothingProps) {
   const words = (
     <>
       <p className="semibold">{text}</p>
-      {hint !== undefined && <p className="note anywhere">{hint}</p>}
+      {hint && <p className="note anywhere">{hint}</p>}
     </>
   );
   return (
