@@ -57,6 +57,7 @@ function usePartnerColumns() {
     name: field('name', {
       label: t('people.partnerField.name'),
       isFilterable: true,
+      width: 220,
       onCard: 'heading',
       render: (row) => <PartnerName partner={row} />,
     }),
