@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectWell, sees } from './browser.ts';
+import { chooseInMenu } from './rowMenu.ts';
 import { visitAsAdmin } from './signIn.ts';
 
 /** Chooses from a list that antd opens beside the page. */
@@ -71,7 +72,7 @@ test('a product with its matrix and pictures is in the shop at once; its price i
   const row = await search(page, name);
   await sees(row.getByText('Rp 88,000 – Rp 99,000'));
 
-  await row.getByRole('button', { name: 'Duplicate' }).click();
+  await chooseInMenu(row, 'Duplicate');
   await sees(editor);
   expect(await editor.getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (salinan)`);
   expect(await editor.getByRole('switch', { name: 'Shown in the shop' }).isChecked()).toBe(false);

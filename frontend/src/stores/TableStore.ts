@@ -77,6 +77,11 @@ export class TableStore<Row> {
     return this.query.filters.length > 0 || this.query.search !== '';
   }
 
+  /** The server has said that there is nothing to show. */
+  get isEmpty(): boolean {
+    return this.loadedQuery !== null && !this.isLoading && this.totalRows === 0;
+  }
+
   sortOf(field: string): Sort['dir'] | null {
     return this.query.sort.find((sort) => sort.field === field)?.dir ?? null;
   }

@@ -1,9 +1,12 @@
 import { parseOperator } from '@contract/filterOperators.ts';
 import { LIMITS } from '@contract/limits.ts';
-import { DEFAULT_PAGE_SIZE, MAX_SORTS, PAGE_SIZES } from '@contract/lists.ts';
+import { MAX_SORTS, PAGE_SIZES } from '@contract/lists.ts';
 import type { Filter, ListQuery, Sort } from '@contract/lists.ts';
 import { isFilterOfKind, valueCount } from './filterKinds.ts';
 import type { FieldKind } from './filterKinds.ts';
+
+/** Rows that a list shows unless somebody chooses otherwise. */
+const USUAL_SIZE: (typeof PAGE_SIZES)[number] = 25;
 
 export interface Choice {
   value: string;
@@ -41,7 +44,7 @@ export function readListSearch<Row>(search: string, shape: ListShape<Row>): Tabl
   const sort = readSort(params.get('sort') ?? '', shape);
   return {
     pageNo: readPage(params.get('page')),
-    recordsPerPage: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_PAGE_SIZE,
+    recordsPerPage: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? USUAL_SIZE,
     sort: sort.length > 0 ? sort : [...shape.defaultSort],
     filters: params.getAll('filter').flatMap((text) => readFilter(text, shape)),
     search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
@@ -61,7 +64,7 @@ export function writeListSearch<Row>(query: TableQuery, shape: ListShape<Row>): 
   const params = new URLSearchParams();
   const sort = writeSort(query.sort);
   if (query.pageNo > 1) params.set('page', String(query.pageNo));
-  if (query.recordsPerPage !== DEFAULT_PAGE_SIZE) params.set('size', String(query.recordsPerPage));
+  if (query.recordsPerPage !== USUAL_SIZE) params.set('size', String(query.recordsPerPage));
   if (sort !== writeSort(shape.defaultSort)) params.set('sort', sort);
   if (query.isArchived) params.set('archived', '1');
   if (query.search !== '') params.set('search', query.search);

@@ -46,6 +46,7 @@ const OrdersOf = observer(function OrdersOf({ id }: { id: string }) {
 
 const Orders = observer(function Orders({ customerId, title }: { customerId: number; title: string }) {
   const navigate = useNavigate();
+  const { t } = useTranslation('admin');
   // Everybody on this page is the same.
   const fields = useInvoiceFields().filter(({ name }) => name !== 'customer');
   const table = useTable<InvoiceRow>({
@@ -61,6 +62,7 @@ const Orders = observer(function Orders({ customerId, title }: { customerId: num
       fields={fields}
       title={title}
       nameOf={(row) => row.documentNo}
+      nothingYet={{ text: t('list.nothing.orders') }}
       onView={(row) => void navigate(`/admin/invoices/detail/${row.id}`)}
     />
   );

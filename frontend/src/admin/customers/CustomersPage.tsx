@@ -5,7 +5,6 @@ import type { UserRow } from '@contract/users.ts';
 import { USER_COLUMNS } from '@contract/users.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { columnField } from '../table/columnField.tsx';
@@ -15,7 +14,7 @@ import { useTable } from '../table/useTable.ts';
 import { usePersonFields } from '../users/useUserFields.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { ordersPath } from './CustomerGlance.tsx';
-import { EraseButton } from './EraseButton.tsx';
+import { useErase } from './useErase.ts';
 
 const field = columnField<UserRow>(USER_COLUMNS);
 const CUSTOMERS = { field: 'roles', operator: FILTER_OPERATORS.equal, values: [String(ROLES.customer)] };
@@ -37,6 +36,7 @@ export const CustomersPage = observer(function CustomersPage() {
     list: table.store,
     onChanged: () => void table.store.reload(),
   });
+  const erase = useErase(() => void table.store.reload());
   const title = t('menu.adminCustomers');
   useHead({ title, isPrivate: true });
   return (
@@ -47,19 +47,16 @@ export const CustomersPage = observer(function CustomersPage() {
         fields={fields}
         title={title}
         nameOf={(row) => row.fullname}
+        nothingYet={{ text: t('list.nothing.customers') }}
         onEdit={(row) => panel.open(row.id)}
         canDelete
         canRestore={({ erasedAt }) => erasedAt === null}
-        moreActions={(row) => (
-          <>
-            <LinkButton to={ordersPath(row.id)} size="small">
-              {t('people.orders')}
-            </LinkButton>
-            {!row.isActive && row.erasedAt === null && (
-              <EraseButton customer={row} onErased={() => void table.store.reload()} />
-            )}
-          </>
-        )}
+        moreActions={(row) => [
+          { label: t('people.orders'), to: ordersPath(row.id) },
+          ...(!row.isActive && row.erasedAt === null
+            ? [{ label: t('people.erase'), isDanger: true, onClick: () => erase(row) }]
+            : []),
+        ]}
       />
     </>
   );

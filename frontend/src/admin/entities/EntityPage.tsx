@@ -6,7 +6,7 @@ import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useHead } from '../../stores/useHead.ts';
-import { HistoryLink } from '../history/HistoryLink.tsx';
+import { historyPath } from '../history/historyPath.ts';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -28,20 +28,22 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
   });
   const one = t(`entities.names.${entity}.one`);
   const many = t(`entities.names.${entity}.many`);
+  const addNew = t('entities.add', { title: one });
   const panel = useRecordPanel({
     component: FORMS[entity],
-    title: (id) => t(id === null ? 'entities.add' : 'entities.edit', { title: one }),
+    title: (id) => (id === null ? addNew : t('entities.edit', { title: one })),
     list: table.store,
     onChanged: () => void table.store.reload(),
   });
+  const addOne = () => panel.open('new');
   useHead({ title: many, isPrivate: true });
   return (
     <>
       <div className={pageStyles.head}>
         <h1 className={pageStyles.title}>{many}</h1>
         <div className={pageStyles.actions}>
-          <Button type="primary" onClick={() => panel.open('new')}>
-            {t('entities.add', { title: one })}
+          <Button type="primary" onClick={addOne}>
+            {addNew}
           </Button>
         </div>
       </div>
@@ -50,9 +52,10 @@ export const EntityPage = observer(function EntityPage({ entity }: { entity: Ent
         fields={fields}
         title={many}
         nameOf={(row) => nameOf(entity, row)}
+        nothingYet={{ text: t(`entities.names.${entity}.none`), add: { label: addNew, onClick: addOne } }}
         onEdit={(row) => panel.open(row.id)}
         canDelete
-        moreActions={(row) => <HistoryLink entity={entity} id={row.id} size="small" />}
+        moreActions={(row) => [{ label: t('history.link'), to: historyPath(entity, row.id) }]}
       />
     </>
   );

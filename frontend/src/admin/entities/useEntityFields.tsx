@@ -4,6 +4,7 @@ import { Rupiah } from '../../components/Rupiah.tsx';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
+import { RUPIAH_WIDTH } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
 import { ColorNames } from './ColorNames.tsx';
 import styles from './Entity.module.css';
@@ -46,15 +47,15 @@ function useColumn(): (named: NamedField) => Column {
       case 'line':
         return { ...text, ...render((row) => row[name]) };
       case 'paragraph':
-        return { isFilterable: true, ...render((row) => paragraph(row[name])) };
+        return { isFilterable: true, isLong: true, ...render((row) => paragraph(row[name])) };
       case 'code':
-        return { ...text, ...render((row) => <span className={styles.code}>{row[name]}</span>) };
+        return { ...text, width: 140, ...render((row) => <span className={styles.code}>{row[name]}</span>) };
       case 'hex':
         return { ...render((row) => <HexValue hex={String(row[name])} />) };
       case 'whole':
         return { ...number, ...render((row) => formats.number(Number(row[name]))) };
       case 'rupiah':
-        return { ...number, ...render((row) => <Rupiah value={Number(row[name])} />) };
+        return { ...number, width: RUPIAH_WIDTH, ...render((row) => <Rupiah value={Number(row[name])} />) };
       case 'percent':
         return { ...number, ...render((row) => `${formats.number(Number(row[name]))}%`) };
       case 'moment': {
@@ -64,7 +65,7 @@ function useColumn(): (named: NamedField) => Column {
       case 'one':
         return { ...text, name: field.shownAs, render: (row) => row[field.shownAs] };
       case 'many':
-        return { ...text, name: field.shownAs, render: (row) => manyNames(row, name, field) };
+        return { ...text, isLong: true, name: field.shownAs, render: (row) => manyNames(row, name, field) };
     }
   };
 }

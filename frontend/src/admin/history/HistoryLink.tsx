@@ -7,14 +7,13 @@ interface HistoryLinkProps {
   /** As its controller is called. */
   entity: string;
   id: number;
-  size?: 'small';
 }
 
 /** Who changed this record, and what it was before. */
-export function HistoryLink({ entity, id, ...button }: HistoryLinkProps) {
+export function HistoryLink({ entity, id }: HistoryLinkProps) {
   const { t } = useTranslation('admin');
   return (
-    <LinkButton to={historyPath(entity, id)} icon={<HistoryOutlined aria-hidden />} {...button}>
+    <LinkButton to={historyPath(entity, id)} icon={<HistoryOutlined aria-hidden />}>
       {t('history.link')}
     </LinkButton>
   );

@@ -14,6 +14,7 @@ export function HistoryPage() {
       fields={useHistoryFields()}
       defaultSort={[{ field: 'at', dir: 'desc' }]}
       nameOf={(row) => `${row.name} ${row.atString}`}
+      nothingYet={t('list.nothing.history')}
       record={ChangePanel}
       recordTitle={t('history.change')}
     />

@@ -5,6 +5,7 @@ import { buildInvoiceRow } from '../../../testing/buildInvoice.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+import { chooseInMenu } from '../../../testing/rowMenu.ts';
 
 stubBrowser();
 
@@ -21,20 +22,21 @@ async function openInvoices(path: string, answers: Answers) {
   return { ...screenOf, asked, lists };
 }
 
+const NUMBER = 'INV/20261121/0004';
 const ONE = { data: { rows: [buildInvoiceRow()], totalRows: 1 } };
 
 describe('the invoice list', () => {
   it('asks by the specification’s query for what the address says', async () => {
     const { lists } = await openInvoices(
-      '/admin/invoices?page=3&size=25&sort=-total,customer&filter=documentNo:7:INV',
+      '/admin/invoices?page=3&size=50&sort=-total,customer&filter=documentNo:7:INV',
       {
-        'GET /invoices': { data: { rows: [buildInvoiceRow()], totalRows: 60 } },
+        'GET /invoices': { data: { rows: [buildInvoiceRow()], totalRows: 130 } },
       },
     );
     await screen.findByText('INV/20261121/0004');
     expect(Object.fromEntries(lists()[0]?.search ?? [])).toEqual({
       pageNo: '3',
-      recordsPerPage: '25',
+      recordsPerPage: '50',
       'sort[0][field]': 'total',
       'sort[0][dir]': 'desc',
       'sort[1][field]': 'customer',
@@ -50,7 +52,7 @@ describe('the invoice list', () => {
       'GET /invoices': ({ search }) => ({
         data: search.has('documentNo.Value')
           ? { rows: [], totalRows: 0 }
-          : { rows: [buildInvoiceRow()], totalRows: 11 },
+          : { rows: [buildInvoiceRow()], totalRows: 31 },
       }),
     });
     await user.type(await screen.findByPlaceholderText('Search...'), '9999{Enter}');
@@ -65,7 +67,7 @@ describe('the invoice list', () => {
   it('goes back to the last page that has rows', async () => {
     const { address } = await openInvoices('/admin/invoices?page=9', {
       'GET /invoices': ({ search }) => ({
-        data: { rows: search.get('pageNo') === '2' ? [buildInvoiceRow()] : [], totalRows: 11 },
+        data: { rows: search.get('pageNo') === '2' ? [buildInvoiceRow()] : [], totalRows: 31 },
       }),
     });
     expect(await screen.findByText('INV/20261121/0004')).toBeTruthy();
@@ -109,12 +111,12 @@ describe('the invoice list', () => {
         return {};
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));
+    await screen.findByText(NUMBER);
+    await chooseInMenu(user, NUMBER, 'Input Receipt');
     const modal = await screen.findByRole('dialog');
     await user.type(within(modal).getByLabelText('Receipt number'), 'JNE0012345{Enter}');
     expect(await screen.findByText('Receipt number saved.')).toBeTruthy();
     expect(await screen.findByText('JNE0012345')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Edit Receipt' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
       id: 12,
@@ -122,6 +124,8 @@ describe('the invoice list', () => {
       formerNumber: null,
     });
     expect(lists()).toHaveLength(2);
+    expect(screen.queryByLabelText('More for INV/20261121/0005')).toBeNull();
+    await chooseInMenu(user, NUMBER, 'Edit Receipt');
   });
 
   it('says before it saves that another invoice has the number, or that the courier’s look otherwise, and saves it all the same', async () => {
@@ -134,7 +138,8 @@ describe('the invoice list', () => {
       'PUT /invoices/receipt-number/12': {},
     });
     const sent = () => asked.filter(({ method }) => method === 'PUT');
-    await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));
+    await screen.findByText(NUMBER);
+    await chooseInMenu(user, NUMBER, 'Input Receipt');
     const modal = within(await screen.findByRole('dialog'));
     const number = modal.getByLabelText('Receipt number');
     await user.type(number, 'X1{Enter}');
@@ -162,7 +167,8 @@ describe('the invoice list', () => {
       ...NO_DOUBTS,
       'PUT /invoices/receipt-number/12': () => answers.shift() ?? {},
     });
-    await user.click(await screen.findByRole('button', { name: 'Input Receipt' }));
+    await screen.findByText(NUMBER);
+    await chooseInMenu(user, NUMBER, 'Input Receipt');
     const modal = await screen.findByRole('dialog');
     await user.type(within(modal).getByLabelText('Receipt number'), 'X1{Enter}');
     expect(await screen.findByText('This invoice is "Expired"')).toBeTruthy();

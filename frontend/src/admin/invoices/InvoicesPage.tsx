@@ -1,4 +1,3 @@
-import { Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +5,6 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';
-import { LinkButton } from '../LinkButton.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { listOf } from '../panel/panelAddress.ts';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
@@ -44,8 +42,19 @@ export const InvoicesPage = observer(function InvoicesPage() {
         table={table}
         fields={fields}
         nameOf={(row) => row.documentNo}
+        nothingYet={{ text: t('list.nothing.invoices') }}
         title={t('invoices.title')}
-        moreActions={(row) => <InvoiceRowActions row={row} list={list} onReceipt={setReceiptRow} />}
+        moreActions={(row) => [
+          { label: t('list.view'), to: invoicePath(row.id, list) },
+          ...(RECEIPT_STATUSES.includes(row.statusEnum)
+            ? [
+                {
+                  label: t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt'),
+                  onClick: () => setReceiptRow(row),
+                },
+              ]
+            : []),
+        ]}
         onRowClick={(row) => preview.open(row.id)}
         lineFields={lineFields}
         bulkActions={(rows) => <PrintMenu ids={rows.map(({ id }) => id)} size="small" />}
@@ -63,26 +72,3 @@ export const InvoicesPage = observer(function InvoicesPage() {
     </>
   );
 });
-
-interface InvoiceRowActionsProps {
-  row: InvoiceRow;
-  list: string;
-  onReceipt: (row: InvoiceRow) => void;
-}
-
-function InvoiceRowActions({ row, list, onReceipt }: InvoiceRowActionsProps) {
-  const { t } = useTranslation('admin');
-  const canHaveReceipt = RECEIPT_STATUSES.includes(row.statusEnum);
-  return (
-    <Flex gap={6}>
-      <LinkButton to={invoicePath(row.id, list)} size="small">
-        {t('list.view')}
-      </LinkButton>
-      {canHaveReceipt && (
-        <Button size="small" onClick={() => onReceipt(row)}>
-          {t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt')}
-        </Button>
-      )}
-    </Flex>
-  );
-}

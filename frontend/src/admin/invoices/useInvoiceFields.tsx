@@ -21,6 +21,7 @@ export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
       label: t('invoices.documentNo'),
       isFilterable: true,
       onCard: 'heading',
+      width: 164,
       render: (row) => (
         <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>
           {row.documentNo}

@@ -49,19 +49,13 @@ export const MailsPage = observer(function MailsPage() {
         fields={fields}
         title={title}
         nameOf={(row) => `${row.subject} ${row.recipient}`}
+        nothingYet={{ text: t('list.nothing.mails') }}
         onView={open}
         onRowClick={open}
-        moreActions={(row) =>
-          (row.state === 'failing' || row.state === 'givenUp') && (
-            <Button
-              size="small"
-              loading={busyWith === row.id}
-              disabled={busyWith !== null}
-              onClick={() => void retry(row.id)}
-            >
-              {t('mails.sendAgain')}
-            </Button>
-          )
+        moreActions={({ id, state }) =>
+          state === 'failing' || state === 'givenUp'
+            ? [{ label: t('mails.sendAgain'), isBusy: busyWith === id, onClick: () => void retry(id) }]
+            : []
         }
       />
     </>

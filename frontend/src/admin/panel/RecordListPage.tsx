@@ -16,6 +16,8 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
   title: string;
   fields: readonly Field<Row>[];
   nameOf: (row: Row) => string;
+  /** Where its rows will come from, while there are none. */
+  nothingYet: string;
   /** What a row is looked at in, and what that is headed by. */
   record: ComponentType<PanelContentProps>;
   recordTitle: string;
@@ -31,7 +33,8 @@ interface RecordListPageProps<Row extends { id: number }> extends Pick<
 export const RecordListPage = observer(function RecordListPage<Row extends { id: number }>(
   props: RecordListPageProps<Row>,
 ) {
-  const { title, fields, nameOf, record, recordTitle, withLead, onChanged, width, controller, defaultSort } = props;
+  const { title, fields, nameOf, nothingYet, record, recordTitle, withLead, onChanged, width } = props;
+  const { controller, defaultSort } = props;
   const table = useTable<Row>({ controller, fields, hasArchive: false, defaultSort });
   const panel = useRecordPanel({
     component: record,
@@ -45,7 +48,14 @@ export const RecordListPage = observer(function RecordListPage<Row extends { id:
   });
   useHead({ title, isPrivate: true });
   const open = (row: Row) => panel.open(row.id);
-  const list = <DataTable {...{ table, fields, title, nameOf }} onView={open} onRowClick={open} />;
+  const list = (
+    <DataTable
+      {...{ table, fields, title, nameOf }}
+      nothingYet={{ text: nothingYet }}
+      onView={open}
+      onRowClick={open}
+    />
+  );
   return (
     <>
       <h1 className={pageStyles.title}>{title}</h1>

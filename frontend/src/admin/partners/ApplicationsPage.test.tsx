@@ -7,6 +7,7 @@ import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+import { chooseInMenu } from '../../../testing/rowMenu.ts';
 
 stubBrowser();
 
@@ -49,7 +50,8 @@ async function openApplications(partner: PartnerRecord, answers: Answers = {}) {
 
 /** Opens the question about an application. By its text: names of dialogs take jsdom seconds to work out. */
 async function decide(user: UserEvent, word: string) {
-  await user.click(screen.getByText(word, { selector: 'td button *' }));
+  if (word === 'Approve') await user.click(screen.getByText(word, { selector: 'td button *' }));
+  else await chooseInMenu(user, 'Toko Bulan', word);
   await screen.findByText(`${word} Toko Bulan?`);
   const confirm = () => user.click(screen.getByText(word, { selector: '.ant-modal-footer button *' }));
   const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');

@@ -1,4 +1,3 @@
-import { Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PartnerRecord } from '@contract/businessPartners.ts';
@@ -60,34 +59,22 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
         fields={fields}
         title={title}
         nameOf={(row) => row.name}
+        nothingYet={{ text: t('list.nothing.applications') }}
         onEdit={(row) => panel.open(row.id)}
-        moreActions={(partner) => (
-          <DecisionButtons partner={partner} onDecide={(decision) => setDeciding({ partner, decision })} />
-        )}
+        moreActions={(partner) => [
+          { label: t('people.approve'), isMain: true, onClick: () => setDeciding({ partner, decision: 'approve' }) },
+          ...(partner.state === PARTNER_STATES.pending
+            ? [
+                {
+                  label: t('people.reject'),
+                  isDanger: true,
+                  onClick: () => setDeciding({ partner, decision: 'reject' }),
+                },
+              ]
+            : []),
+        ]}
       />
       {deciding && <DecisionModal {...deciding} onDecided={refresh} onClose={() => setDeciding(null)} />}
     </>
   );
 });
-
-interface DecisionButtonsProps {
-  partner: PartnerRecord;
-  onDecide: (decision: Decision) => void;
-}
-
-function DecisionButtons({ partner, onDecide }: DecisionButtonsProps) {
-  const { t } = useTranslation('admin');
-  const isWaiting = partner.state === PARTNER_STATES.pending;
-  return (
-    <Flex gap={6}>
-      <Button size="small" type={isWaiting ? 'primary' : 'default'} onClick={() => onDecide('approve')}>
-        {t('people.approve')}
-      </Button>
-      {isWaiting && (
-        <Button size="small" danger onClick={() => onDecide('reject')}>
-          {t('people.reject')}
-        </Button>
-      )}
-    </Flex>
-  );
-}

@@ -6,15 +6,15 @@ import styles from './Partners.module.css';
 /** A partner's name beside its picture. */
 export function PartnerName({ partner: { name, image } }: { partner: PartnerRecord }) {
   return (
-    <span className="inline gap-12">
+    <span className="row gap-12">
       {image === null ? (
         <span className={styles.face}>
           <ShopOutlined aria-hidden />
         </span>
       ) : (
-        <img className={styles.face} src={pictureUrl(image, 400)} width={40} height={40} alt="" loading="lazy" />
+        <img className={styles.face} src={pictureUrl(image, 400)} alt="" loading="lazy" />
       )}
-      <strong>{name}</strong>
+      <strong className={styles.name}>{name}</strong>
     </span>
   );
 }

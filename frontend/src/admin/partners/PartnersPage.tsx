@@ -51,6 +51,10 @@ export const PartnersPage = observer(function PartnersPage() {
         fields={fields}
         title={title}
         nameOf={(row) => row.name}
+        nothingYet={{
+          text: t('list.nothing.partners'),
+          add: { label: t('entities.add', { title: t('people.partner') }), onClick: () => panel.open('new') },
+        }}
         onEdit={(row) => panel.open(row.id)}
         canDelete
       />

@@ -43,6 +43,7 @@ export function useApplicationFields(): PartnerField[] {
   });
   const reason = field('decisionReason', {
     label: t('people.partnerField.decisionReason'),
+    isLong: true,
     render: (row) => <span className={styles.long}>{row.decisionReason}</span>,
   });
   // Of two fields with few values the first one is offered as buttons.
@@ -56,6 +57,7 @@ function usePartnerColumns() {
     name: field('name', {
       label: t('people.partnerField.name'),
       isFilterable: true,
+      width: 220,
       onCard: 'heading',
       render: (row) => <PartnerName partner={row} />,
     }),
@@ -91,6 +93,7 @@ function usePartnerColumns() {
     }),
     description: field('description', {
       label: t('people.partnerField.description'),
+      isLong: true,
       isFilterable: true,
       isSortable: false,
       render: (row) => <span className={styles.long}>{row.description}</span>,

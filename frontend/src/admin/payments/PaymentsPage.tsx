@@ -20,6 +20,7 @@ export function PaymentsPage() {
       fields={usePaymentFields()}
       defaultSort={[{ field: 'receivedAt', dir: 'desc' }]}
       nameOf={(row) => row.documentNo ?? (row.externalId || t('money.unsaid'))}
+      nothingYet={t('list.nothing.payments')}
       record={PaymentEventPanel}
       recordTitle={t('money.event')}
       withLead={(list) => <WaitingPayments store={waiting}>{list}</WaitingPayments>}

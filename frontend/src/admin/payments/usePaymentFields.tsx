@@ -5,6 +5,7 @@ import { isOdd } from '@contract/payments.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from '../layout/Page.module.css';
+import { RUPIAH_WIDTH } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
 import type { Tone } from '../ToneTag.tsx';
 import { ToneTag } from '../ToneTag.tsx';
@@ -57,6 +58,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
       name: 'amount',
       label: t('money.amount'),
       kind: 'number',
+      width: RUPIAH_WIDTH,
       isNumeric: true,
       isSortable: true,
       onCard: 'corner',

@@ -35,6 +35,7 @@ export const ProductsPage = observer(function ProductsPage() {
     staysOpen: true,
     onChanged: () => void table.store.reload(),
   });
+  const { busyWith, duplicate } = useDuplicate((id) => panel.open(id));
   useHead({ title: t('products.title'), isPrivate: true });
   return (
     <>
@@ -52,34 +53,37 @@ export const ProductsPage = observer(function ProductsPage() {
         fields={fields}
         title={t('products.title')}
         nameOf={(row) => row.name}
+        nothingYet={{
+          text: t('list.nothing.products'),
+          add: { label: t('products.add'), onClick: () => panel.open('new') },
+        }}
         onEdit={(row) => panel.open(row.id)}
         canDelete
-        moreActions={(row) => <Duplicate row={row} onDone={(id) => panel.open(id)} />}
+        moreActions={(row) => [
+          { label: t('products.duplicate'), isBusy: busyWith === row.id, onClick: () => void duplicate(row.id) },
+        ]}
       />
     </>
   );
 });
 
 /** A new pattern of what there is already begins as a copy; the copy is opened at once. */
-function Duplicate({ row, onDone }: { row: ProductRow; onDone: (id: number) => void }) {
+function useDuplicate(onDone: (id: number) => void) {
   const { api, toasts } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
-  const [isBusy, setIsBusy] = useState(false);
-  const duplicate = async () => {
-    setIsBusy(true);
+  const { t } = useTranslation();
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const duplicate = async (id: number) => {
+    if (busyWith !== null) return;
+    setBusyWith(id);
     try {
-      const { data, message } = await api.call<EditedProduct>('POST', `/products/${row.id}/duplicate`);
+      const { data, message } = await api.call<EditedProduct>('POST', `/products/${id}/duplicate`);
       toasts.show('success', message);
       onDone(data.id);
     } catch (error) {
-      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+      toasts.show('error', messageOf(error, t('error.unexpected')));
     } finally {
-      setIsBusy(false);
+      setBusyWith(null);
     }
   };
-  return (
-    <Button size="small" loading={isBusy} onClick={() => void duplicate()}>
-      {t('products.duplicate')}
-    </Button>
-  );
+  return { busyWith, duplicate };
 }

@@ -51,7 +51,11 @@ export function useProductFields(): Field<ProductRow>[] {
     ...OTHER_TEXTS.map((name) => field(name, { label: nameOf(name), isFilterable: true })),
     field('unitCount', { label: t('products.units') }),
     field('totalStock', { label: t('products.stock') }),
-    field('minPrice', { label: t('products.price'), render: (row) => <span className="figures">{range(row)}</span> }),
+    field('minPrice', {
+      label: t('products.price'),
+      width: 196,
+      render: (row) => <span className="figures">{range(row)}</span>,
+    }),
     field('maxPrice', { label: t('products.maxPrice'), isSortable: false, isHidden: true }),
     // The archive has a switch of its own.
     {
@@ -74,8 +78,8 @@ function NameAndFace({ row }: { row: ProductRow }) {
         <span className={styles.face} />
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{row.name}</span>
-        <span className={styles.description}>{row.description}</span>
+        <span className={styles.name}>{row.name}</span>{' '}
+        <span className={`${styles.description} clamped`}>{row.description}</span>
       </span>
     </span>
   );

@@ -17,6 +17,7 @@ export function ReturnsPage() {
         { field: 'createdAt', dir: 'asc' },
       ]}
       nameOf={(row) => `${row.documentNo} ${row.customer}`}
+      nothingYet={t('list.nothing.returns')}
       record={ReturnPanel}
       recordTitle={t('money.return')}
       width={620}

@@ -47,6 +47,10 @@ export const StockCountsPage = observer(function StockCountsPage() {
         fields={fields}
         title={title}
         nameOf={(row) => `${row.category ?? t('stock.allCategories')} #${row.id}`}
+        nothingYet={{
+          text: t('list.nothing.counts'),
+          add: { label: t('stock.count.begin'), onClick: () => panel.open('new') },
+        }}
         onView={open}
         onRowClick={open}
       />

@@ -29,6 +29,7 @@ export function useStockCountFields(): Field<StockCountRow>[] {
     {
       name: 'note',
       label: t('stock.adjust.note'),
+      isLong: true,
       isFilterable: true,
       render: (row) => row.note || '–',
       exportValue: (row) => row.note,

@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -28,7 +29,11 @@ export const BulkBar = observer(function BulkBar<Row extends { id: number }>(pro
       <strong>{t('list.selected', { count: ids.length, number: number(ids.length) })}</strong>
       <SelectAll {...props} />
       {bulkActions?.(rows)}
-      <ExportMenu size="small" onSave={(kind) => void exported.saveRows(kind, rows)} />
+      <ExportMenu onSave={(kind) => void exported.saveRows(kind, rows)}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />}>
+          {t('list.export')}
+        </Button>
+      </ExportMenu>
       {props.canDelete && <ArchiveButton {...props} />}
       <Button size="small" type="text" onClick={() => selection.select([])}>
         {t('list.clearSelection')}

@@ -2,7 +2,7 @@ import { Checkbox, Pagination, Select, Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './CardList.module.css';
-import { EmptyList } from './EmptyList.tsx';
+import { Facts } from './Facts.tsx';
 import type { Field } from './fields.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
@@ -14,7 +14,7 @@ export const CardList = observer(function CardList<Row extends { id: number }>(p
   const { store } = props.table;
   const pagination = usePaging(props.table);
   const rowKeys = useRowKeys(props);
-  if (store.rows.length === 0) return store.isLoading ? <Skeleton active /> : <EmptyList table={props.table} />;
+  if (store.rows.length === 0) return <Skeleton active />;
   return (
     <>
       <SortMenu {...props} />
@@ -61,7 +61,7 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
         <div className="fine">{place('note')}</div>
         <div>{place('badge')}</div>
       </div>
-      <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} />
+      <Facts row={row} fields={fields.filter(({ onCard }) => onCard === undefined)} className={styles.facts} />
       <div className={styles.actions}>
         <RowActions {...props} />
       </div>
@@ -76,22 +76,6 @@ interface ValuesProps<Row> {
 
 function Values<Row>({ row, fields }: ValuesProps<Row>) {
   return fields.map(({ name, render }) => <div key={name}>{render(row)}</div>);
-}
-
-/** Labelled lines; a field without a value is left out. */
-function Facts<Row>({ row, fields }: ValuesProps<Row>) {
-  const facts = fields.map((field) => ({ ...field, value: field.render(row) })).filter(({ value }) => value != null);
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, label, value }) => (
-        <div key={name}>
-          <dt className="muted">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 const SortMenu = observer(function SortMenu<Row extends { id: number }>({ table, fields }: RowsProps<Row>) {

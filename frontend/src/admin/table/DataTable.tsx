@@ -11,6 +11,7 @@ import { CardList } from './CardList.tsx';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import type { DataTableProps } from './DataTableProps.ts';
 import styles from './DataTable.module.css';
+import { EmptyList } from './EmptyList.tsx';
 import { ExportProgress } from './export/ExportProgress.tsx';
 import { PrintedList } from './export/PrintedList.tsx';
 import { useExport } from './export/useExport.ts';
@@ -26,7 +27,7 @@ import type { Table } from './useTable.ts';
 
 /** The shared list of the back office (specification 2): search, filters, tools, and a remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { table, title, canDelete, canRestore = () => true, bulkActions, lineFields } = props;
+  const { table, title, canDelete, canRestore = () => true, bulkActions, lineFields, nothingYet } = props;
   const { session } = useStores();
   const { md } = Grid.useBreakpoint();
   const isNarrow = md === false;
@@ -44,14 +45,15 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
     canRestore,
     fields: shown,
     archive,
-    density: layout.density,
+    layout,
     selection: isSelectable ? selection : null,
   };
   const Rows = isNarrow ? CardList : RowTable;
+  const hasRows = !table.store.isEmpty && (table.store.error === null || table.store.rows.length > 0);
   const Tools = isNarrow ? FoldedListTools : ListTools;
   const tools = <Tools table={table} fields={known} layout={layout} exported={exported} />;
   return (
-    <section ref={list} className="stack gap-12" aria-label={title}>
+    <section ref={list} className={`${styles.list} stack gap-12`} aria-label={title}>
       <div className="row wraps apart gap-12">
         <SearchBox table={table} />
         <FilterBar table={table} fields={known} />
@@ -66,7 +68,8 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
       <ExportProgress store={exported.store} />
       {isSelectable && <BulkBar {...rows} selection={selection} exported={exported} />}
       <LoadFailure table={table} />
-      {(table.store.error === null || table.store.rows.length > 0) && <Rows {...rows} />}
+      {hasRows && <Rows {...rows} />}
+      {table.store.isEmpty && <EmptyList table={table} fields={known} nothingYet={nothingYet} />}
       {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
     </section>
   );

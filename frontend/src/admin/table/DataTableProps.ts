@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Field } from './fields.ts';
+import type { RowAction } from './RowAction.ts';
 import type { Table } from './useTable.ts';
+
+/** What stands in the place of a list that has no rows at all yet. */
+export interface NothingYet {
+  text: string;
+  /** The first step, where it is made here. */
+  add?: { label: string; onClick: () => void };
+}
 
 export interface DataTableProps<Row extends { id: number }> {
   table: Table<Row>;
@@ -9,6 +17,8 @@ export interface DataTableProps<Row extends { id: number }> {
   nameOf: (row: Row) => string;
   /** What the list is called: on paper, in files, for a screen reader. */
   title: string;
+  /** Unset: there is always something. */
+  nothingYet?: NothingYet;
   /** An Edit button, Enter and a double click; unset, there is none. */
   onEdit?: (row: Row) => void;
   /** A View button; unset, there is none. */
@@ -18,7 +28,7 @@ export interface DataTableProps<Row extends { id: number }> {
   /** Whether an archived row can come back; unset, every one can. */
   canRestore?: (row: Row) => boolean;
   /** Further actions of a row, between Edit and Delete. */
-  moreActions?: (row: Row) => ReactNode;
+  moreActions?: (row: Row) => readonly RowAction[];
   /** A click beside the row's own links and buttons; what it does, they must offer as well. */
   onRowClick?: (row: Row) => void;
   /** What the page itself does with the selected rows. */

@@ -68,7 +68,7 @@ const FilterForm = observer(function FilterForm<Row>({ table, fields, initial }:
       <Button type="primary" htmlType="submit">
         {t('list.go')}
       </Button>
-      <Button onClick={reset}>{t('list.reset')}</Button>
+      {(store.isFiltered || value !== '') && <Button onClick={reset}>{t('list.reset')}</Button>}
     </FormBody>
   );
 });

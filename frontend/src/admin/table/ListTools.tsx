@@ -1,4 +1,4 @@
-import { MoreOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ExportMenu } from './export/ExportMenu.tsx';
 import type { Field } from './fields.ts';
 import { AddFilter } from './filters/AddFilter.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import type { Table } from './useTable.ts';
 import { SavedViews } from './views/SavedViews.tsx';
 
@@ -28,14 +29,18 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true }: ListToolsProps<Row>) {
   const { t } = useTranslation('admin');
   return (
-    <div className={`${styles.listTools} row wraps gap-8`}>
+    <div className={`${styles.listTools} row wraps gap-4`}>
       <AddFilter table={table} fields={fields} />
       <SavedViews table={table} layout={layout} />
       <ColumnsMenu layout={layout} fields={fields} />
-      <ExportMenu onSave={(kind) => void exported.save(kind)} onSaveLines={exported.saveLines} />
-      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void exported.print()}>
-        {t('list.print')}
-      </Button>
+      <ExportMenu onSave={(kind) => void exported.save(kind)} onSaveLines={exported.saveLines}>
+        <ToolButton icon={<DownloadOutlined aria-hidden />} label={t('list.export')} />
+      </ExportMenu>
+      <ToolButton
+        icon={<PrinterOutlined aria-hidden />}
+        label={t('list.print')}
+        onClick={() => void exported.print()}
+      />
       {hasKeys && <ShortcutsHelp />}
     </div>
   );

@@ -1,69 +1,78 @@
-import { Skeleton, Table as AntTable } from 'antd';
-import type { TableColumnType } from 'antd';
+import { RightOutlined } from '@ant-design/icons';
+import { Button, Skeleton, Table as AntTable } from 'antd';
+import type { TableColumnType, TableProps } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { UNFOLD_WIDTH, widthOf } from './columns/foldColumns.ts';
+import { useFold } from './columns/useFold.ts';
 import styles from './DataTable.module.css';
 import type { Field } from './fields.ts';
-import { EmptyList } from './EmptyList.tsx';
+import { Facts } from './Facts.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
 import { usePaging } from './usePaging.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Table } from './useTable.ts';
 
+const CHECKBOX_WIDTH = 40;
+const ACTIONS_WIDTH = 132;
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
 export const RowTable = observer(function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation('admin');
-  const { table, title, fields, nameOf, onRowClick, onEdit, selection, density } = props;
+  const { table, title, fields, nameOf, onRowClick, onEdit, selection, layout } = props;
   const { store } = table;
   const pagination = usePaging(table);
   const rowKeys = useRowKeys(props);
-  const columns = fields.map((field) => column(field, table));
-  const isFirstLoad = store.isLoading && store.rows.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  const beside = ACTIONS_WIDTH + (selection ? CHECKBOX_WIDTH : 0);
+  const { shown, folded } = useFold(place, beside, fields, layout.columns.order.length > 0);
   const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
   return (
-    <AntTable<Row>
-      rowKey="id"
-      aria-label={title}
-      className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
-      columns={[
-        ...columns,
-        {
-          key: 'actions',
-          title: t('list.actions'),
-          className: styles.actions,
-          render: (_, row) => <RowActions {...props} row={row} />,
-        },
-      ]}
-      dataSource={store.rows}
-      loading={store.isLoading && !isFirstLoad}
-      locale={{
-        emptyText: isFirstLoad ? (
-          <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        ) : (
-          <EmptyList table={table} />
-        ),
-      }}
-      pagination={pagination}
-      showSorterTooltip={false}
-      onRow={(row) => ({ className: rowClass, ...rowKeys(row) })}
-      {...(selection && {
-        rowSelection: {
-          columnWidth: 40,
-          preserveSelectedRowKeys: true,
-          selectedRowKeys: [...selection.ids],
-          onChange: (keys) => selection.onChange(keys.map(Number)),
-          getCheckboxProps: (row) => ({ 'aria-label': t('list.selectRow', { name: nameOf(row) }) }),
-        },
-      })}
-    />
+    <div ref={place}>
+      <AntTable<Row>
+        rowKey="id"
+        aria-label={title}
+        className={layout.density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+        columns={[
+          ...(selection ? [AntTable.SELECTION_COLUMN] : []),
+          ...(folded.length > 0 ? [AntTable.EXPAND_COLUMN] : []),
+          ...shown.map((field) => column(field, table)),
+          {
+            key: 'actions',
+            title: t('list.actions'),
+            align: 'end',
+            width: ACTIONS_WIDTH,
+            render: (_, row) => <RowActions {...props} row={row} />,
+          },
+        ]}
+        dataSource={store.rows}
+        loading={store.isLoading && store.rows.length > 0}
+        locale={{ emptyText: <Skeleton active paragraph={{ rows: 8 }} title={false} /> }}
+        pagination={pagination}
+        showSorterTooltip={false}
+        {...(folded.length > 0 && { expandable: unfolding(folded, (row) => t('list.details', { name: nameOf(row) })) })}
+        onRow={(row) => ({ className: rowClass, ...rowKeys(row) })}
+        {...(selection && {
+          rowSelection: {
+            columnWidth: CHECKBOX_WIDTH,
+            preserveSelectedRowKeys: true,
+            selectedRowKeys: [...selection.ids],
+            onChange: (keys) => selection.onChange(keys.map(Number)),
+            getCheckboxProps: (row) => ({ 'aria-label': t('list.selectRow', { name: nameOf(row) }) }),
+          },
+        })}
+      />
+    </div>
   );
 });
 
 function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColumnType<Row> {
   const { name, label, isNumeric, isSortable, render } = field;
+  const width = widthOf(field);
   const dir = store.sortOf(name);
   const place = store.query.sort.length > 1 ? store.query.sort.findIndex((sort) => sort.field === name) + 1 : 0;
   const sort = (isAdded: boolean) => goTo(store.searchSortedBy(name, isAdded));
@@ -71,6 +80,9 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColum
     key: name,
     title: place === 0 ? label : <SortedLabel label={label} place={place} />,
     render: (_, row) => render(row),
+    ellipsis: { showTitle: false },
+    onCell: () => ({ onMouseEnter: tellWhole }),
+    ...(width !== null && { width }),
     ...(isNumeric && { align: 'end' }),
     ...(isSortable && {
       sorter: true,
@@ -82,6 +94,34 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColum
       }),
     }),
   };
+}
+
+/** The columns for which there is no room, below the row that asks for them. */
+function unfolding<Row>(
+  folded: readonly Field<Row>[],
+  nameOf: (row: Row) => string,
+): NonNullable<TableProps<Row>['expandable']> {
+  return {
+    columnWidth: UNFOLD_WIDTH,
+    expandedRowRender: (row) => <Facts row={row} fields={folded} className={styles.details} />,
+    expandIcon: ({ expanded, onExpand, record }) => (
+      <Button
+        size="small"
+        type="text"
+        className={styles.unfold}
+        icon={<RightOutlined aria-hidden rotate={expanded ? 90 : 0} />}
+        aria-label={nameOf(record)}
+        aria-expanded={expanded}
+        onClick={(event) => onExpand(record, event)}
+      />
+    ),
+  };
+}
+
+/** What is cut off is told in whole under the pointer. */
+function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth);
+  cell.title = isCut ? cell.textContent : '';
 }
 
 /** With several sorts, which comes first. */

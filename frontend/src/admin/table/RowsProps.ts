@@ -1,4 +1,4 @@
-import type { Density } from './ListLayout.ts';
+import type { ListLayout } from './ListLayout.ts';
 import type { DataTableProps } from './DataTableProps.ts';
 import type { Archive } from './useArchive.ts';
 import type { Selection } from './useSelection.ts';
@@ -9,5 +9,5 @@ export interface RowsProps<Row extends { id: number }> extends DataTableProps<Ro
   archive: Archive;
   /** Null: nothing can be done with several rows. */
   selection: Selection<Row> | null;
-  density: Density;
+  layout: ListLayout;
 }

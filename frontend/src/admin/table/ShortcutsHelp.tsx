@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 import styles from './ShortcutsHelp.module.css';
 
@@ -32,7 +32,7 @@ export function ShortcutsHelp() {
   );
   return (
     <ToolPopover title={t('list.keys.title')} isOpen={isOpen} onOpenChange={setIsOpen} content={content}>
-      <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('list.keys.title')} />
+      <ToolButton icon={<QuestionCircleOutlined aria-hidden />} label={t('list.keys.title')} />
     </ToolPopover>
   );
 }

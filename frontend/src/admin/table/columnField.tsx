@@ -20,6 +20,9 @@ const KINDS: Record<Column['kind'], FieldKind> = {
   choice: 'choice',
 };
 
+/** In pixels: hundreds of millions of rupiah. */
+export const RUPIAH_WIDTH = 132;
+
 type Own<Row> = Partial<Field<Row>> & { label: string };
 
 /** Makes the fields of a list out of its columns: how one is filtered, sorted and shown, unless it has its own way. */
@@ -31,7 +34,9 @@ export function columnField<Row>(columns: Columns) {
       name,
       ...(isSought(column) && { kind: KINDS[column.kind], isSortable: true }),
       ...(KINDS[column.kind] === 'number' && { isNumeric: true }),
-      ...(column.kind === 'phone' && { exportValue: (row) => displayPhone(String(valueOf(row))) }),
+      ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
+      ...(column.kind === 'paragraph' && { isLong: true }),
+      ...(column.kind === 'phone' && { width: 132, exportValue: (row) => displayPhone(String(valueOf(row))) }),
       render: (row) => shown(column, valueOf(row)),
       ...own,
     };

@@ -10,6 +10,10 @@ export interface Field<Row> extends TableField<Row> {
   isNumeric?: boolean;
   /** Money that adds up to something: a printed list ends with its sum. */
   isSummed?: true;
+  /** In pixels, with 16 between the columns; unset, its kind tells, and a text shares what the others leave. */
+  width?: number;
+  /** Reads as sentences: where there is little room, others go first. */
+  isLong?: true;
   /** Where it stands on a phone's card; unset, it is a labelled line. */
   onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
   /** What print and files show of it; unset, the row's own value. */

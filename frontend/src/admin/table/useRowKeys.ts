@@ -37,8 +37,8 @@ export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (
     selection.onChange(others.length < selection.ids.length ? others : [...others, id]);
   };
   const onKey = (row: Row): Record<string, (element: HTMLElement) => void> => ({
-    ArrowDown: (element) => focusOn(element.nextElementSibling),
-    ArrowUp: (element) => focusOn(element.previousElementSibling),
+    ArrowDown: (element) => focusOnNext(element, 'nextElementSibling'),
+    ArrowUp: (element) => focusOnNext(element, 'previousElementSibling'),
     Enter: () => open?.(row),
     ' ': () => toggle(row.id),
     Escape: (element) => element.blur(),
@@ -59,15 +59,19 @@ export function useRowKeys<Row extends { id: number }>(props: RowsProps<Row>): (
   });
 }
 
-/** Only rows can be focused; antd has other lines in its tables too. */
-function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement && element.hasAttribute('tabindex')) element.focus();
+/** Only rows can be focused; antd has other lines in its tables too, and an opened row has its details below it. */
+function focusOnNext(row: Element, way: 'nextElementSibling' | 'previousElementSibling'): void {
+  let next = row[way];
+  while (next && !next.hasAttribute('tabindex')) next = next[way];
+  if (next instanceof HTMLElement) next.focus();
 }
 
-/** Not for clicks on what is in the row and acts by itself, nor for the end of marking text to copy. */
+/** Not for clicks on what acts by itself, in the row or in a menu that it opened, nor for the end of marking text to copy. */
 function onOwnClick(act: () => void) {
-  return ({ target, detail }: MouseEvent) => {
-    const isOther = target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column');
+  return ({ currentTarget, target, detail }: MouseEvent) => {
+    const isOther =
+      target instanceof Element &&
+      (!currentTarget.contains(target) || target.closest('a, button, input, label, .ant-table-selection-column'));
     // A double click marks the word under it.
     const isMarking = detail < 2 && window.getSelection()?.type === 'Range';
     if (!isOther && !isMarking) act();

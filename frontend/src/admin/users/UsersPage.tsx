@@ -56,11 +56,7 @@ export const UsersPage = observer(function UsersPage() {
         onEdit={(row) => panel.open(row.id)}
         canDelete
         moreActions={(row) =>
-          row.isActive && (
-            <Button size="small" onClick={() => changePassword(row)}>
-              {t('people.changePassword')}
-            </Button>
-          )
+          row.isActive ? [{ label: t('people.changePassword'), onClick: () => changePassword(row) }] : []
         }
       />
     </>

@@ -7,13 +7,21 @@ export const id: SameKeys<typeof en> = {
   saved: 'Tersimpan.',
   saveKeys: 'Ctrl + Enter',
   names: {
-    categories: { one: 'Kategori', many: 'Kategori' },
-    cities: { one: 'Kota', many: 'Kota' },
-    sizes: { one: 'Ukuran', many: 'Ukuran' },
-    colors: { one: 'Warna', many: 'Warna' },
-    variants: { one: 'Motif', many: 'Motif' },
-    promoes: { one: 'Promo', many: 'Promo' },
-    shippingRates: { one: 'Tarif Kirim', many: 'Tarif kirim' },
+    categories: {
+      one: 'Kategori',
+      many: 'Kategori',
+      none: 'Belum ada kategori: buat yang pertama, supaya produk punya tempat di toko.',
+    },
+    cities: { one: 'Kota', many: 'Kota', none: 'Belum ada kota: tambahkan yang pertama sebagai tujuan kirim.' },
+    sizes: { one: 'Ukuran', many: 'Ukuran', none: 'Belum ada ukuran: buat yang pertama untuk sebuah kategori.' },
+    colors: { one: 'Warna', many: 'Warna', none: 'Belum ada warna: buat yang pertama.' },
+    variants: { one: 'Motif', many: 'Motif', none: 'Belum ada motif: buat yang pertama, dengan pilihan warnanya.' },
+    promoes: { one: 'Promo', many: 'Promo', none: 'Belum ada promo: buat yang pertama.' },
+    shippingRates: {
+      one: 'Tarif Kirim',
+      many: 'Tarif kirim',
+      none: 'Belum ada ongkos kirim: tambahkan yang pertama, supaya pembeli tahu biayanya.',
+    },
   },
   field: {
     name: 'Nama',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { ALL_COLUMNS } from '../ListLayout.ts';
 import type { Density, ListLayout } from '../ListLayout.ts';
 import type { Field } from '../fields.ts';
+import { ToolButton } from '../ToolButton.tsx';
 import { ToolPopover } from '../ToolPopover.tsx';
 import styles from './columns.module.css';
 
@@ -44,9 +45,7 @@ export const ColumnsMenu = observer(function ColumnsMenu<Row>({ layout, fields }
   );
   return (
     <ToolPopover title={t('list.columns')} isOpen={isOpen} onOpenChange={setIsOpen} content={content}>
-      <Button icon={<SettingOutlined aria-hidden />} aria-expanded={isOpen}>
-        {t('list.columns')}
-      </Button>
+      <ToolButton icon={<SettingOutlined aria-hidden />} label={t('list.columns')} aria-expanded={isOpen} />
     </ToolPopover>
   );
 });

@@ -1,5 +1,5 @@
-import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
+import type { ReactElement } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { FileKind } from './fileFormats.ts';
 
@@ -7,11 +7,12 @@ interface ExportMenuProps {
   onSave: (kind: FileKind) => void;
   /** The same with a row for each line of a row, where rows have lines. */
   onSaveLines?: ((kind: FileKind) => void) | undefined;
-  size?: 'small' | 'middle';
+  /** The button that opens it. */
+  children: ReactElement;
 }
 
 /** Specification 2: Export as CSV, JSON or HTML. */
-export function ExportMenu({ onSave, onSaveLines, size = 'middle' }: ExportMenuProps) {
+export function ExportMenu({ onSave, onSaveLines, children }: ExportMenuProps) {
   const { t } = useTranslation('admin');
   const items = (['csv', 'json', 'html'] as const).map((kind) => ({
     key: kind,
@@ -25,9 +26,7 @@ export function ExportMenu({ onSave, onSaveLines, size = 'middle' }: ExportMenuP
   }));
   return (
     <Dropdown trigger={['click']} menu={{ items: onSaveLines ? [...items, { type: 'divider' }, ...lines] : items }}>
-      <Button icon={<DownloadOutlined aria-hidden />} size={size}>
-        {t('list.export')} <DownOutlined aria-hidden />
-      </Button>
+      {children}
     </Dropdown>
   );
 }

@@ -9,6 +9,7 @@ import type { ListLayout } from '../ListLayout.ts';
 import { SavedViewsStore } from './SavedViewsStore.ts';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { failureText } from '../../failureText.ts';
+import { ToolButton } from '../ToolButton.tsx';
 import { ToolPopover } from '../ToolPopover.tsx';
 import type { Table } from '../useTable.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
@@ -75,7 +76,7 @@ export const SavedViews = observer(function SavedViews<Row>({ table, layout }: S
           </div>
         }
       >
-        <Button icon={<BookOutlined aria-hidden />}>{t('list.views')}</Button>
+        <ToolButton icon={<BookOutlined aria-hidden />} label={t('list.views')} />
       </ToolPopover>
       {edited && (
         <SaveViewModal

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { UserRow } from '@contract/users.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -7,12 +7,12 @@ import { failureText } from '../failureText.ts';
 const TOAST_MS = 5000;
 
 /** Erases everything personal of somebody whose account is closed, at their wish. It asks first: there is no Undo. */
-export function EraseButton({ customer, onErased }: { customer: UserRow; onErased: () => void }) {
+export function useErase(onErased: () => void): (customer: UserRow) => void {
   const { api, toasts } = useStores();
   const { modal } = App.useApp();
   const { t } = useTranslation(['admin', 'shared']);
 
-  const erase = async () => {
+  const erase = async (customer: UserRow) => {
     try {
       const { message } = await api.call('POST', `/users/erase/${customer.id}`, {});
       toasts.show('success', message, TOAST_MS);
@@ -21,19 +21,13 @@ export function EraseButton({ customer, onErased }: { customer: UserRow; onErase
     }
     onErased();
   };
-  const ask = () =>
+  return (customer) =>
     void modal.confirm({
       title: t('people.eraseConfirm', { name: customer.fullname }),
       content: t('people.eraseHint'),
       okText: t('people.erase'),
       okButtonProps: { danger: true },
       cancelText: t('shared:action.cancel'),
-      onOk: erase,
+      onOk: () => erase(customer),
     });
-
-  return (
-    <Button size="small" type="text" danger onClick={ask}>
-      {t('people.erase')}
-    </Button>
-  );
 }

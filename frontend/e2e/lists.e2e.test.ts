@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '@contract/languages.ts';
+import { sees } from './browser.ts';
+import { orderOnItsWay } from './orders.ts';
+import { visitAsAdmin } from './signIn.ts';
+
+const LISTS = [
+  ...['/admin/invoices', '/admin/customers', '/admin/admins', '/admin/returns', '/admin/payments', '/admin/mails'],
+  ...['/admin/city', '/admin/business-partner', '/admin/business-partner/applications', '/admin/sizes'],
+  ...['/admin/colors', '/admin/variants', '/admin/categories', '/admin/products', '/admin/promoes'],
+  ...['/admin/shipping-rates', '/admin/stock-counts', '/admin/history', '/stock-summary'],
+];
+const LISTED = /\/api\/([\w-]+\?.*pageNo=|stock-summary)/;
+const WIDTHS = [1920, 1440, 1366, 1280];
+const ROWS = 'main tbody tr:is(.ant-table-row, :not([class]))';
+
+/** What people write at length, in the rows that the server answers. */
+const WRITTEN = /^(name|fullname|customer|email|recipient|subject|description|category|products|colors|userName)$/;
+const TAIL = 'Kusumawardhani Prawirodirdjo Sastronegoro Mangunkusumo';
+
+async function writeAtLength(page: Page): Promise<void> {
+  await page.route(LISTED, async (route) => {
+    const answer = await route.fetch();
+    const lengthened = JSON.parse(await answer.text(), (key, value: unknown) =>
+      typeof value === 'string' && WRITTEN.test(key) ? `${value} ${TAIL}` : value,
+    ) as object;
+    await route.fulfill({ response: answer, json: lengthened });
+  });
+}
+
+/** Without loading the back office anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((response) => LISTED.test(response.url()));
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await answered;
+}
+
+/** Cells that lie over each other or outside their table, figures and lines that are cut, and texts cut without a word. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (part: Element) => part.scrollWidth > part.clientWidth + 1;
+    const tables = [...document.querySelectorAll<HTMLTableElement>('main table')].filter((one) => one.offsetWidth > 0);
+    return tables.flatMap((table) => {
+      const frame = (table.closest('.ant-table') ?? table.parentElement ?? table).getBoundingClientRect();
+      const rows = [...table.rows].filter((row) => row.offsetHeight > 0);
+      return rows.flatMap((row) => {
+        let edge = frame.left;
+        const isTall = row.matches('.ant-table-row') && row.offsetHeight > 41;
+        return [...row.cells].flatMap((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          const isHidden = left < edge - 1 || right > frame.right + 1;
+          edge = right;
+          const parts = [cell, ...cell.querySelectorAll('span, strong, li')];
+          const isFigureCut = getComputedStyle(cell).textAlign === 'end' && parts.some(isCut);
+          cell.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+          const isUntold = cell.matches('td') && parts.some(isCut) && cell.title !== cell.textContent;
+          return isHidden || isFigureCut || isUntold || isTall ? [`${window.innerWidth}: ${cell.textContent}`] : [];
+        });
+      });
+    });
+  });
+}
+
+test.for(LANGUAGES)('no list hides a cell, however wide the window and long the names, %s', async (language) => {
+  await orderOnItsWay();
+  const { page, complaints } = await visitAsAdmin('/admin/city', { language });
+  await writeAtLength(page);
+  for (const list of LISTS) {
+    await goTo(page, list);
+    await sees(page.locator(`${ROWS}, main .ant-empty`));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => faultsOf(page), { message: `${list} at ${width}` }).toEqual([]);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a column that found no room is in the details of its row, and its actions are a key away', async () => {
+  await orderOnItsWay();
+  const { page } = await visitAsAdmin('/admin/invoices');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const row = page.locator(ROWS).first();
+  await sees(row);
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Receipt number' }).count()).toBe(0);
+  await row.getByRole('button', { name: /^Details of / }).click();
+  await sees(page.getByText('Receipt number', { exact: true }));
+  await row.getByRole('button', { name: /^More for / }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit Receipt' }).press('Enter');
+  await sees(page.getByRole('dialog'));
+});

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { Field } from '../fields.ts';
+import type { Fold } from './foldColumns.ts';
+import { foldColumns } from './foldColumns.ts';
+
+/** Folds columns into a list's width, less the pixels that other things take; anew whenever that changes. */
+export function useFold<Row>(
+  list: RefObject<HTMLElement | null>,
+  taken: number,
+  fields: readonly Field<Row>[],
+  isOrdered: boolean,
+): Fold<Row> {
+  const width = useWidth(list);
+  return foldColumns(fields, width === null ? Infinity : width - taken, isOrdered);
+}
+
+/** Of an element in pixels; null until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
