@@ -7,6 +7,7 @@ import { asDashboardInvoice, asRegistration } from '../presenters/dashboard.ts';
 import * as attention from '../services/dashboard/attention.ts';
 import * as revenue from '../services/dashboard/revenue.ts';
 import * as today from '../services/dashboard/today.ts';
+import * as waitingWork from '../services/dashboard/waitingWork.ts';
 import { route } from './route.ts';
 
 const byReportType = validated<{ reportType: ReportType }>({
@@ -95,5 +96,12 @@ export const dashboardRoutes = [
     summary:
       'What waits for a decision: late money, odd payment events, old unprocessed invoices, failed mails, partners',
     call: async () => ({ data: await attention.needed() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/waiting-work',
+    audience: 'staff',
+    summary: 'How much waits for the caller on each page of the back office',
+    call: async ({ caller }) => ({ data: await waitingWork.count(caller) }),
   }),
 ];
