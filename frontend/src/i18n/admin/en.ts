@@ -30,6 +30,8 @@ export const en = {
     label: 'Menu',
     open: 'Open menu',
     master: 'Master',
+    group: { orders: 'Orders', catalogue: 'Catalogue', customers: 'Customers', shop: 'Shop' },
+    waiting: '{{count}} waiting',
     adminDashboard: 'Dashboard',
     adminAdmins: 'Users',
     adminCustomers: 'Customers',
@@ -46,7 +48,13 @@ export const en = {
     adminDoctor: 'Data check',
   },
   account: {
+    menu: 'Account',
+    role: { admin: 'Admin', staff: 'Staff' },
+    password: 'Change my password',
     signOut: 'Sign out',
+    everywhere: 'Sign out everywhere',
+    everywhereAsk: 'Sign out on all devices, this one too?',
+    everywhereDone: 'You are signed out on all devices.',
     toShop: 'Open the shop',
   },
   login: {

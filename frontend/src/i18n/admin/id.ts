@@ -31,6 +31,8 @@ export const id: SameKeys<typeof en> = {
     label: 'Menu',
     open: 'Buka menu',
     master: 'Data induk',
+    group: { orders: 'Pesanan', catalogue: 'Katalog', customers: 'Pelanggan', shop: 'Toko' },
+    waiting: '{{count}} menunggu',
     adminDashboard: 'Dasbor',
     adminAdmins: 'Pengguna',
     adminCustomers: 'Pelanggan',
@@ -47,7 +49,13 @@ export const id: SameKeys<typeof en> = {
     adminDoctor: 'Pemeriksaan data',
   },
   account: {
+    menu: 'Akun',
+    role: { admin: 'Admin', staff: 'Staf' },
+    password: 'Ganti kata sandi saya',
     signOut: 'Keluar',
+    everywhere: 'Keluar dari semua perangkat',
+    everywhereAsk: 'Keluar dari semua perangkat, termasuk yang ini?',
+    everywhereDone: 'Anda sudah keluar dari semua perangkat.',
     toShop: 'Buka toko',
   },
   login: {
