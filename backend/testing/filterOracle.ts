@@ -23,8 +23,8 @@ interface Thing {
 export const THINGS: ListSource = {
   columns: {
     id: { type: 'number', sql: sql`t.id` },
-    name: { type: 'text', sql: sql`t.name` },
-    odd: { type: 'text', sql: sql`t.odd` },
+    name: { type: 'text', sql: sql`t.name`, isSearched: true },
+    odd: { type: 'text', sql: sql`t.odd`, isSearched: true },
     code: { type: 'text', sql: sql`t.code`, isUpper: true },
     amount: { type: 'number', sql: sql`t.amount` },
     isActive: { type: 'boolean', sql: sql`t.is_active` },
@@ -32,6 +32,7 @@ export const THINGS: ListSource = {
   },
   select: sql`SELECT t.id`,
   from: sql`FROM things t`,
+  alsoSearched: [{ sql: sql`o.code`, among: sql`FROM things o WHERE o.id = t.id` }],
   idSql: sql`t.id`,
 };
 
@@ -159,12 +160,19 @@ const sort = fc.uniqueArray(
   { selector: ({ field }) => field, maxLength: 3 },
 );
 
+const word = fc.constantFrom('a', 'B', 'awan', 'inv/1', '%', '_', '!', '\\', "o'clock", ':name', '10', 'a%b', '--');
+const search = fc.oneof(
+  fc.constant(''),
+  fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+);
+
 /** Any question that can be asked of the list of things. */
 export const listQuery = fc.record<ListQuery>({
   pageNo: fc.integer({ min: 1, max: 4 }),
   recordsPerPage: fc.integer({ min: 1, max: 40 }),
   sort,
   filters: fc.uniqueArray(filter, { selector: ({ field }) => field, maxLength: 3 }),
+  search,
 });
 
 /** Makes the table of things in the open database. */
@@ -193,8 +201,13 @@ export async function createThings(): Promise<void> {
 }
 
 /** The oracle: what a reader means, said without SQL. */
-export function expectedIds({ filters: wanted, sort: sorts }: ListQuery): number[] {
-  const found = rows.filter((row) => wanted.every((one) => matches(row, one)));
+export function expectedIds({ filters: wanted, sort: sorts, search: sought }: ListQuery): number[] {
+  const words = sought === '' ? [] : sought.split(' ');
+  const found = rows
+    .filter((row) => wanted.every((one) => matches(row, one)))
+    .filter(({ name, odd, code }) =>
+      words.every((one) => [name, odd, code].some((text) => text !== null && folded(text).includes(folded(one)))),
+    );
   const byId: Sort = { field: 'id', dir: sorts[0]?.dir ?? 'desc' };
   return found
     .toSorted((one, other) => {

@@ -21,10 +21,10 @@ export interface PartnerTypeOption {
 /** What anybody may see of a partner: what its owner registered to be found by. */
 export const PARTNER_CARD_COLUMNS = {
   id: { kind: 'whole' },
-  name: { kind: 'line' },
+  name: { kind: 'line', isSearched: true },
   description: { kind: 'paragraph' },
   type: { kind: 'choice', oneOf: Object.values(PARTNER_TYPES) },
-  phoneNumber: { kind: 'phone' },
+  phoneNumber: { kind: 'phone', isSearched: true },
   /** As in `pictureUrl` of contract/catalogue.ts. */
   image: { kind: 'line', isNullable: true, listed: 'shown' },
 } as const satisfies Columns;
@@ -33,9 +33,9 @@ export const PARTNER_CARD_COLUMNS = {
 export const PARTNER_COLUMNS = {
   ...PARTNER_CARD_COLUMNS,
   bpCityId: { kind: 'whole', listed: 'sought' },
-  city: { kind: 'line', listed: 'sought' },
+  city: { kind: 'line', listed: 'sought', isSearched: true },
   'city.name': { kind: 'line', listed: 'sought' },
-  province: { kind: 'line', listed: 'sought' },
+  province: { kind: 'line', listed: 'sought', isSearched: true },
   'province.name': { kind: 'line', listed: 'sought' },
   state: { kind: 'choice', oneOf: Object.values(PARTNER_STATES) },
   isActive: { kind: 'flag' },

@@ -12,6 +12,8 @@ export interface Column {
   isNullable?: true;
   /** How lists have it: only shown, only filtered and sorted by, or not at all. Left out: both. */
   listed?: 'shown' | 'sought' | 'never';
+  /** The list's search over several fields looks here too. */
+  isSearched?: true;
 }
 export type Columns = Readonly<Record<string, Column>>;
 

@@ -88,11 +88,11 @@ export interface Invoice {
 
 export const INVOICE_COLUMNS = {
   id: { kind: 'whole' },
-  documentNo: { kind: 'code' },
+  documentNo: { kind: 'code', isSearched: true },
   createdAt: { kind: 'moment' },
-  customer: { kind: 'line' },
+  customer: { kind: 'line', isSearched: true },
   customerId: { kind: 'whole', listed: 'sought' },
-  receiptNumber: { kind: 'line', isNullable: true },
+  receiptNumber: { kind: 'line', isNullable: true, isSearched: true },
   isPaymentSuccess: { kind: 'flag' },
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
   itemCount: { kind: 'whole' },

@@ -25,9 +25,11 @@ export interface ListQuery {
   recordsPerPage: number;
   sort: Sort[];
   filters: Filter[];
+  /** Words that a row has somewhere in the fields that its list is searched by; empty for every row. */
+  search: string;
 }
 
-/** The query string of specification 7: `sort[0][field]`, `sort[0][dir]`, `{field}.Operator`, `{field}.Value`. */
+/** The query string of specification 7: `sort[0][field]`, `sort[0][dir]`, `{field}.Operator`, `{field}.Value`; and `search`. */
 export function listQueryParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams({
     pageNo: String(query.pageNo),
@@ -41,6 +43,7 @@ export function listQueryParams(query: ListQuery): URLSearchParams {
     params.set(`${filter.field}.Operator`, String(filter.operator));
     if (filter.values.length > 0) params.set(`${filter.field}.Value`, joinValues(filter));
   }
+  if (query.search !== '') params.set('search', query.search);
   return params;
 }
 

@@ -16,10 +16,10 @@ export type PlainText = Column & { isPlain: true } & (ParagraphField | (LineFiel
 /** What is told of a product, and of its units as a whole. */
 export const PRODUCT_COLUMNS = {
   id: { kind: 'whole' },
-  name: { kind: 'line' },
-  slug: { kind: 'line' },
+  name: { kind: 'line', isSearched: true },
+  slug: { kind: 'line', isSearched: true },
   categoryId: { kind: 'whole' },
-  category: { kind: 'line' },
+  category: { kind: 'line', isSearched: true },
   /** In a list its beginning, on one line. */
   description: { kind: 'paragraph', max: LIMITS.description, isPlain: true, isPublic: true },
   /** What shoppers read in English; empty: the description. */

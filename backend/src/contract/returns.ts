@@ -176,8 +176,8 @@ export interface Return {
 export const RETURN_COLUMNS = {
   id: { kind: 'whole' },
   createdAt: { kind: 'moment' },
-  documentNo: { kind: 'code' },
-  customer: { kind: 'line' },
+  documentNo: { kind: 'code', isSearched: true },
+  customer: { kind: 'line', isSearched: true },
   statusEnum: { kind: 'choice', oneOf: Object.values(RETURN_STATUS) },
   reason: { kind: 'choice', oneOf: RETURN_REASONS },
   resolution: { kind: 'choice', oneOf: RETURN_RESOLUTIONS },

@@ -11,8 +11,8 @@ export const PERSON_COLUMNS = {
   role: { ...role, listed: 'shown' },
   firstName: { kind: 'line' },
   lastName: { kind: 'line' },
-  email: { kind: 'line' },
-  phoneNumber: { kind: 'phone' },
+  email: { kind: 'line', isSearched: true },
+  phoneNumber: { kind: 'phone', isSearched: true },
   address: { kind: 'line' },
   postalCode: { kind: 'line' },
   isActive: { kind: 'flag' },
@@ -21,9 +21,9 @@ export const PERSON_COLUMNS = {
 /** What admins see of users beside it. The specification has names of its own for the role, the city and the province. */
 export const USER_COLUMNS = {
   ...PERSON_COLUMNS,
-  fullname: { kind: 'line', listed: 'sought' },
+  fullname: { kind: 'line', listed: 'sought', isSearched: true },
   roles: role,
-  city: { kind: 'line', listed: 'sought' },
+  city: { kind: 'line', listed: 'sought', isSearched: true },
   'city.name': { kind: 'line', listed: 'sought' },
   province: { kind: 'line', listed: 'sought' },
   'province.name': { kind: 'line', listed: 'sought' },

@@ -31,7 +31,7 @@ function faults(search: string): Record<string, string> {
 }
 
 test('without a query a list shows its first ten rows', () => {
-  expect(parse('')).toEqual({ pageNo: 1, recordsPerPage: 10, sort: [], filters: [] });
+  expect(parse('')).toEqual({ pageNo: 1, recordsPerPage: 10, sort: [], filters: [], search: '' });
 });
 
 test('the query that the table sends is read back as it was meant', () => {
@@ -49,6 +49,7 @@ test('the query that the table sends is read back as it was meant', () => {
       { field: 'createdAt', operator: 2, values: ['2026-11-21'] },
       { field: 'city.name', operator: 10, values: [] },
     ],
+    search: "sari 100% +62 812-3456 & ' OR 1=1",
   };
   expect(parse(listQueryParams(query).toString())).toEqual(query);
 });
@@ -125,7 +126,12 @@ test.each([
   ['createdAt.Operator=4&createdAt.Value=2024-01-01(about)', { 'createdAt.Value': 'list.moment' }],
   ['createdAt.Operator=4&createdAt.Value=2024-01-01T10:00:00%2B7:00', { 'createdAt.Value': 'list.moment' }],
   [`documentNo.Value=${'x'.repeat(191)}`, { 'documentNo.Value': 'list.value' }],
+  [`search=${'x'.repeat(101)}`, { search: 'input.tooLong' }],
+  ['search=a&search=b', { search: 'list.repeated' }],
+  ['search[]=a', { 'search[]': 'list.field' }],
+  ['search.Value=a', { 'search.Value': 'list.field' }],
   // What no text can hold (C14)
+  ['search=a%00b', { search: 'input.text' }],
   ['documentNo.Value=a%00b', { 'documentNo.Value': 'input.text' }],
   ['documentNo.Value=%E0%A4%A', { 'documentNo.Value': 'input.text' }],
   // Pages (D01, D02)

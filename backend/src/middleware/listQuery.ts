@@ -13,6 +13,8 @@ import type { Reader } from './input.ts';
 type FieldType = 'text' | 'number' | 'boolean' | 'moment';
 export type ListFields = Readonly<Record<string, { type: FieldType }>>;
 
+const PARAMETERS = ['pageNo', 'recordsPerPage', 'search'];
+
 const ORDERED: readonly FilterOperator[] = [
   FILTER_OPERATORS.greaterThan,
   FILTER_OPERATORS.lessThan,
@@ -26,13 +28,13 @@ const TEXTUAL: readonly FilterOperator[] = [
   FILTER_OPERATORS.endsWith,
 ];
 
-/** Reads the query of the specification's generic table (section 7). Anything that is not declared is refused. */
+/** Reads the query of the specification's generic table (section 7), and `search`. Anything that is not declared is refused. */
 export function listQuery(fields: ListFields): Reader<ListQuery> {
   const read = ({ query }: { query: Record<string, string> }): Promise<ListQuery> =>
     Promise.resolve(parseListQuery(query, fields));
   const names = Object.keys(fields).flatMap((field) => [`${field}.Operator`, `${field}.Value`]);
   return Object.assign(read, {
-    fields: ['pageNo', 'recordsPerPage', 'sort[0][field]', 'sort[0][dir]', ...names].map((name) => ({
+    fields: [...PARAMETERS, 'sort[0][field]', 'sort[0][dir]', ...names].map((name) => ({
       in: 'query' as const,
       name,
     })),
@@ -58,6 +60,7 @@ export function parseListQuery(query: Readonly<Record<string, string>>, fields: 
     recordsPerPage: number('recordsPerPage', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     sort: parseSorts(query, fields, refuse),
     filters: parseFilters(query, fields, refuse),
+    search: parseSearch(query, refuse),
   };
   if (faults.length > 0) throw new InputError(faults);
   return parsed;
@@ -83,11 +86,17 @@ function parseSorts(query: Query, fields: ListFields, refuse: Refuse): Sort[] {
   return sorts;
 }
 
+function parseSearch({ search = '' }: Query, refuse: Refuse): string {
+  if (search.length > LIMITS.search) refuse('search', 'input.tooLong', { max: LIMITS.search });
+  else if (!isCleanText(search)) refuse('search', 'input.text');
+  return search.trim();
+}
+
 function parseFilters(query: Query, fields: ListFields, refuse: Refuse): Filter[] {
   const filters: Filter[] = [];
   const named = new Set<string>();
   for (const name of Object.keys(query)) {
-    if (name === 'pageNo' || name === 'recordsPerPage' || name === 'sort' || name.startsWith('sort[')) continue;
+    if (PARAMETERS.includes(name) || name === 'sort' || name.startsWith('sort[')) continue;
     const field = /^(.+)\.(Operator|Value)$/.exec(name)?.[1];
     if (field === undefined || !Object.hasOwn(fields, field)) refuse(name, 'list.field');
     else named.add(field);

@@ -195,7 +195,8 @@ function answerOf(message: MessageKey, partner: StoredPartner, language: Languag
 }
 
 /** Specification 7: `isActive` equals true, and `bpCityId` equals a city. Whoever is not active is nobody's to ask for. */
-function askedCity({ filters }: ListQuery): number | null {
+function askedCity({ filters, search }: ListQuery): number | null {
+  if (search !== '') throw badInput('search', 'list.field');
   for (const { field, operator, values } of filters) {
     if (operator !== FILTER_OPERATORS.equal) throw badInput(`${field}.Operator`, 'list.operator');
     if (field === 'isActive' && values[0] !== 'true') throw badInput('isActive.Value', 'list.value');

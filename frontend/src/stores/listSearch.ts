@@ -1,4 +1,5 @@
 import { parseOperator } from '@contract/filterOperators.ts';
+import { LIMITS } from '@contract/limits.ts';
 import { DEFAULT_PAGE_SIZE, MAX_SORTS, PAGE_SIZES } from '@contract/lists.ts';
 import type { Filter, ListQuery, Sort } from '@contract/lists.ts';
 import { isFilterOfKind, valueCount } from './filterKinds.ts';
@@ -34,7 +35,7 @@ export interface TableQuery extends ListQuery {
   isArchived: boolean;
 }
 
-/** Reads `?page=2&size=25&sort=-createdAt,customer&filter=documentNo:7:INV`; what it can't use of it, it leaves out. */
+/** Reads `?page=2&size=25&sort=-createdAt,customer&search=sari&filter=documentNo:7:INV`; what it can't use of it, it leaves out. */
 export function readListSearch<Row>(search: string, shape: ListShape<Row>): TableQuery {
   const params = new URLSearchParams(search);
   const sort = readSort(params.get('sort') ?? '', shape);
@@ -43,6 +44,7 @@ export function readListSearch<Row>(search: string, shape: ListShape<Row>): Tabl
     recordsPerPage: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_PAGE_SIZE,
     sort: sort.length > 0 ? sort : [...shape.defaultSort],
     filters: params.getAll('filter').flatMap((text) => readFilter(text, shape)),
+    search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
     isArchived: shape.hasArchive && params.get('archived') === '1',
   };
 }
@@ -62,6 +64,7 @@ export function writeListSearch<Row>(query: TableQuery, shape: ListShape<Row>): 
   if (query.recordsPerPage !== DEFAULT_PAGE_SIZE) params.set('size', String(query.recordsPerPage));
   if (sort !== writeSort(shape.defaultSort)) params.set('sort', sort);
   if (query.isArchived) params.set('archived', '1');
+  if (query.search !== '') params.set('search', query.search);
   for (const { field, operator, values } of query.filters) {
     params.append('filter', `${field}:${operator}:${values.join(',')}`);
   }

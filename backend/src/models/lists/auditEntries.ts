@@ -31,11 +31,11 @@ export const AUDIT_ENTRIES: ListSource = {
       },
     },
     userId: { type: 'number', sql: sql`a.user_id` },
-    userName: { type: 'text', sql: sql`CONCAT(u.first_name, ' ', u.last_name)` },
+    userName: { type: 'text', sql: sql`CONCAT(u.first_name, ' ', u.last_name)`, isSearched: true },
     entity: { type: 'text', sql: sql`a.entity` },
     entityId: { type: 'number', sql: sql`a.entity_id` },
     action: { type: 'text', sql: sql`a.action` },
-    name: { type: 'text', sql: sql`a.name` },
+    name: { type: 'text', sql: sql`a.name`, isSearched: true },
     fields: { type: 'text', sql: sql`a.fields` },
     // Every table asks for active rows (specification 7); history is never archived.
     isActive: { type: 'boolean', sql: sql`(1 = 1)` },

@@ -30,8 +30,9 @@ const TYPES: Record<Exclude<Column['kind'], 'choice'>, About> = {
   moment: { type: 'moment' },
 };
 
-function typeOf({ kind, oneOf = [] }: Column): About {
-  return kind === 'choice' ? { type: typeof oneOf[0] === 'number' ? 'number' : 'text' } : TYPES[kind];
+function aboutOf({ kind, oneOf = [], isSearched }: Column): About {
+  const about = kind === 'choice' ? ({ type: typeof oneOf[0] === 'number' ? 'number' : 'text' } as const) : TYPES[kind];
+  return { ...about, ...(isSearched && { isSearched }) };
 }
 
 /** What the line of a column can't tell. */
@@ -40,7 +41,7 @@ interface Own extends Partial<Omit<ListColumn, 'type'>> {
   shownSql?: Sql;
 }
 
-interface Ground<Of extends Columns> extends Pick<ListSource, 'from' | 'countFrom' | 'defaultSort'> {
+interface Ground<Of extends Columns> extends Pick<ListSource, 'from' | 'countFrom' | 'defaultSort' | 'alsoSearched'> {
   /** What `from` calls the table itself, such as `i`. */
   alias: Sql;
   /** Expressions of columns that are not simply the table's. */
@@ -66,7 +67,7 @@ export function columnSource<Of extends Columns>(
   const listed = Object.entries<Column>(columns).map(([name, column]) => {
     const own = owns[name];
     const { shownSql, ...about } = typeof own === 'string' ? { sql: own } : { ...own };
-    const sought = { ...typeOf(column), ...about, sql: about.sql ?? ownColumn(alias, name) };
+    const sought = { ...aboutOf(column), ...about, sql: about.sql ?? ownColumn(alias, name) };
     return { name, column, sought, shownSql: shownSql ?? sought.sql };
   });
   const shown = listed

@@ -65,12 +65,16 @@ const TYPES: Record<Exclude<EntityField['kind'], 'many'>, ListColumn['type']> = 
   one: 'number',
 };
 
+/** What a person looks for in a search over several fields, with the names of what a row points at. */
+const SEARCHED: readonly EntityField['kind'][] = ['line', 'code', 'hex'];
+
 function columnsOf(entity: EntityName, [name, field]: Field): ListColumns {
   const column = sql`e.${columnOf(name)}`;
   if (field.kind === 'many') {
     return {
       [field.shownAs]: {
         type: 'text',
+        isSearched: true,
         get sql() {
           return namesOf(entity, name, field.of);
         },
@@ -78,8 +82,13 @@ function columnsOf(entity: EntityName, [name, field]: Field): ListColumns {
     };
   }
   const isUpper = field.kind === 'code' || field.kind === 'hex';
-  const own = { [name]: { type: TYPES[field.kind], sql: column, ...(isUpper ? { isUpper } : {}) } };
-  if (field.kind === 'one') return { ...own, [field.shownAs]: { type: 'text', sql: sql`${aliasOf(name)}.name` } };
+  const isSearched = SEARCHED.includes(field.kind);
+  const own: ListColumns = {
+    [name]: { type: TYPES[field.kind], sql: column, ...(isUpper && { isUpper }), ...(isSearched && { isSearched }) },
+  };
+  if (field.kind === 'one') {
+    return { ...own, [field.shownAs]: { type: 'text', sql: sql`${aliasOf(name)}.name`, isSearched: true } };
+  }
   if (field.kind === 'moment') return { ...own, [field.shownAs]: writtenOut(column) };
   return own;
 }

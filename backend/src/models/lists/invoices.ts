@@ -23,4 +23,10 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
     isActive: sql`(1 = 1)`,
   },
+  alsoSearched: [
+    { sql: sql`i.email` },
+    { sql: sql`i.phone_number`, isPhone: true },
+    { sql: sql`i.city_name` },
+    { sql: sql`s.code`, among: sql`FROM invoice_details s WHERE s.invoice_id = i.id` },
+  ],
 });

@@ -34,7 +34,7 @@ const asked: [string, Partial<ListQuery>][] = [
 ];
 
 test.each(asked)('of 100,000 invoices, %s are found and counted by an index', async (_name, query) => {
-  const whole = { pageNo: 1, recordsPerPage: 10, sort: [], filters: [], ...query };
+  const whole = { pageNo: 1, recordsPerPage: 10, sort: [], filters: [], search: '', ...query };
   const { page, count, replacements } = pageStatements(INVOICES, whole);
   const read = isSqlite() ? sqlitePlan : mysqlPlan;
   for (const steps of [await read(page, replacements), await read(count, replacements)]) {

@@ -1,22 +1,18 @@
 import type { ListData } from '../../contract/envelope.ts';
-import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
+import type { ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
-import type { ListColumns } from './listSql.ts';
+import type { Asked, ListGround } from './listSql.ts';
 import { listSql } from './listSql.ts';
 
-/** Where a list comes from: everything that a page and an export of it need. */
-export interface ListSource {
-  /** What it can be filtered and sorted by. */
-  columns: ListColumns;
+/** Where a list comes from: everything that a page and an export of it need. It is filtered and sorted by its `columns`. */
+export interface ListSource extends ListGround {
   /** `SELECT …`; one of its columns is `id`. */
   select: Sql;
   /** `FROM … JOIN …`, with every table that `columns` names. */
   from: Sql;
-  /** The row's id, such as `i.id`. */
-  idSql: Sql;
   /** Another FROM to count by, without the joins that leave nothing out. It names every table that `columns` filter by. */
   countFrom?: Sql;
   /** Until a reader sorts; the newest id first where nothing is said. */
@@ -67,10 +63,7 @@ export function pageStatements(source: ListSource, query: ListQuery) {
  * All rows of a query in its order. Which ones is settled at once, so that rows written meanwhile make none come twice
  * or go missing; what is in them is read as it is fetched. Memory: a batch, and four bytes for every row.
  */
-export async function readAll<Row extends Identified>(
-  source: ListSource,
-  query: { sort: Sort[]; filters: Filter[] },
-): Promise<AllRows<Row>> {
+export async function readAll<Row extends Identified>(source: ListSource, query: Asked): Promise<AllRows<Row>> {
   const { where, order, replacements } = sqlOf(source, query);
   const { from, idSql } = source;
   const found = await select<Identified>(sql`SELECT ${idSql} AS id ${from} ${where} ${order}`, replacements);
@@ -99,8 +92,8 @@ export function rowsOf({ select: columns, from }: ListSource): Sql {
   return sql`${columns} ${from}`;
 }
 
-function sqlOf(source: ListSource, { sort, filters }: { sort: Sort[]; filters: Filter[] }) {
-  const asked = sort.length === 0 && source.defaultSort ? [source.defaultSort] : sort;
-  const asSql = listSql({ sort: asked, filters }, source.columns, source.idSql);
+function sqlOf(source: ListSource, query: Asked) {
+  const sort = query.sort.length === 0 && source.defaultSort ? [source.defaultSort] : query.sort;
+  const asSql = listSql({ ...query, sort }, source);
   return { ...asSql, replacements: { ...source.replacements?.(), ...asSql.replacements } };
 }

@@ -1,12 +1,13 @@
 import { parseMoment } from '../../contract/dates.ts';
 import type { FilterOperator } from '../../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { isSqlite } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { searchWords } from './searchWords.ts';
 
 /** A field of a list: its type, and the SQL expression that stands for it. */
 export interface ListColumn {
@@ -22,6 +23,13 @@ export interface ListColumn {
   isUnique?: true;
   /** For a boolean: conditions that an index can answer, as it can't a comparison of `sql`. */
   when?: { true: Sql; false: Sql };
+  /** The search over several fields looks here too. */
+  isSearched?: true;
+}
+/** Where the search looks that no column shows. */
+export interface Searched extends Pick<ListColumn, 'sql' | 'isPhone'> {
+  /** `FROM … WHERE …`: the rows that belong to one of the list, any of which may have the word. */
+  among?: Sql;
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
@@ -42,13 +50,29 @@ const COMPARISONS: Partial<Record<FilterOperator, Sql>> = {
   [FILTER_OPERATORS.notEqual]: sql`<>`,
 };
 
-/** A checked list query as SQL. Expressions come from `columns` alone; what a reader typed is always a replacement. */
-export function listSql(query: Pick<ListQuery, 'sort' | 'filters'>, columns: ListColumns, idSql = sql`id`): ListSql {
+export interface ListGround {
+  columns: ListColumns;
+  /** What is searched beside the columns that are. */
+  alsoSearched?: readonly Searched[];
+  /** The row's id, such as `i.id`. */
+  idSql: Sql;
+}
+
+/** What is asked of a list, whichever page. */
+export type Asked = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
+
+/** A checked list query as SQL. Expressions come from the ground alone; what a reader typed is always a replacement. */
+export function listSql(query: Asked, { columns, alsoSearched = [], idSql }: ListGround): ListSql {
   const replacements: Replacements = {};
-  const conditions = query.filters.flatMap((filter, index) => {
+  const filters = query.filters.flatMap((filter, index) => {
     const column = columns[filter.field];
     return column ? [condition(filter, column, `filter${index}`, replacements)] : [];
   });
+  const words = searchWords(query.search).map((word, index) => {
+    const searched = [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
+    return searchCondition(word, searched, `word${index}`, replacements);
+  });
+  const conditions = [...filters, ...words];
   return {
     where: conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``,
     order: orderBy(query.sort, columns, idSql),
@@ -96,6 +120,21 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
   }
   replacements[name] = pattern(first, operator);
   return sql`${column.sql} LIKE :${value} ESCAPE '!'`;
+}
+
+/** A word of a search, in whichever of the fields. */
+function searchCondition(word: string, searched: readonly Searched[], name: string, replacements: Replacements): Sql {
+  const asPhone = phoneAsKept(word, FILTER_OPERATORS.like);
+  replacements[name] = pattern(word, FILTER_OPERATORS.like);
+  replacements[`${name}phone`] = pattern(asPhone, FILTER_OPERATORS.like);
+  const found = searched
+    // Without a digit it would be no part of a number, or of every one.
+    .filter(({ isPhone }) => !isPhone || /\d/.test(asPhone))
+    .map(({ sql: own, isPhone, among }) => {
+      const like = sql`${own} LIKE :${identifier(isPhone ? `${name}phone` : name)} ESCAPE '!'`;
+      return among === undefined ? like : sql`EXISTS (SELECT 1 ${among} AND ${like})`;
+    });
+  return found.length === 0 ? sql`(1 = 0)` : sql`(${joined(found, sql` OR `)})`;
 }
 
 /** To SQL, what is absent is not even unequal; to a reader it is: "not JNE-1" includes what has no receipt yet. */

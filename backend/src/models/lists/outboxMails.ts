@@ -19,8 +19,8 @@ export const OUTBOX_MAILS: ListSource = {
   columns: {
     id: { type: 'number', sql: sql`m.id` },
     createdAt: { type: 'moment', sql: sql`m.created_at` },
-    recipient: { type: 'text', sql: sql`m.recipient` },
-    subject: { type: 'text', sql: sql`m.subject` },
+    recipient: { type: 'text', sql: sql`m.recipient`, isSearched: true },
+    subject: { type: 'text', sql: sql`m.subject`, isSearched: true },
     state: { type: 'text', sql: STATE },
     attempts: { type: 'number', sql: sql`m.attempts` },
     nextTryAt: { type: 'moment', sql: sql`m.next_try_at` },

@@ -25,13 +25,13 @@ export const PAYMENT_EVENTS: ListSource = {
     id: { type: 'number', sql: sql`e.id` },
     receivedAt: { type: 'moment', sql: sql`e.received_at` },
     provider: { type: 'text', sql: sql`e.provider` },
-    externalId: { type: 'text', sql: sql`e.external_id` },
-    xenditId: { type: 'text', sql: sql`e.xendit_id` },
+    externalId: { type: 'text', sql: sql`e.external_id`, isSearched: true },
+    xenditId: { type: 'text', sql: sql`e.xendit_id`, isSearched: true },
     status: { type: 'text', sql: sql`e.status` },
     amount: { type: 'number', sql: sql`e.amount` },
     currency: { type: 'text', sql: sql`e.currency` },
     verdict: { type: 'text', sql: sql`e.verdict` },
-    documentNo: { type: 'text', sql: sql`i.document_no` },
+    documentNo: { type: 'text', sql: sql`i.document_no`, isSearched: true },
     needsAttention: {
       type: 'boolean',
       sql: sql`(e.verdict IN (${ODD}) AND e.settled_at IS NULL)`,
@@ -45,5 +45,6 @@ export const PAYMENT_EVENTS: ListSource = {
   from: sql`FROM payment_events e
   LEFT JOIN invoices i ON i.id = e.invoice_id
   LEFT JOIN users u ON u.id = e.settled_by`,
+  alsoSearched: [{ sql: sql`i.fullname` }, { sql: sql`i.email` }],
   idSql: sql`e.id`,
 };

@@ -29,5 +29,6 @@ export const PRODUCTS = columnSource(PRODUCT_COLUMNS, {
     minPrice: sql`(SELECT MIN(d.price) ${ACTIVE_UNITS})`,
     maxPrice: sql`(SELECT MAX(d.price) ${ACTIVE_UNITS})`,
   },
+  alsoSearched: [{ sql: sql`s.code`, among: sql`FROM product_details s WHERE s.product_id = p.id` }],
   also: sql`t.file, t.alt_id AS altId, t.alt_en AS altEn`,
 });

@@ -17,4 +17,12 @@ export const RETURNS = columnSource(RETURN_COLUMNS, {
     pieces: sql`(SELECT SUM(l.quantity) FROM return_lines l WHERE l.return_id = r.id)`,
     isActive: sql`(1 = 1)`,
   },
+  alsoSearched: [
+    { sql: sql`i.email` },
+    { sql: sql`i.phone_number`, isPhone: true },
+    {
+      sql: sql`d.code`,
+      among: sql`FROM return_lines s JOIN invoice_details d ON d.id = s.invoice_detail_id WHERE s.return_id = r.id`,
+    },
+  ],
 });

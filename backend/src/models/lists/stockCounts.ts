@@ -25,8 +25,8 @@ export const STOCK_COUNTS: ListSource = {
   columns: {
     id: { type: 'number', sql: sql`s.id` },
     createdAt: { type: 'moment', sql: sql`s.created_at` },
-    category: { type: 'text', sql: sql`c.name` },
-    note: { type: 'text', sql: sql`s.note` },
+    category: { type: 'text', sql: sql`c.name`, isSearched: true },
+    note: { type: 'text', sql: sql`s.note`, isSearched: true },
     statusEnum: { type: 'number', sql: sql`s.status` },
     // Every table asks for active rows (specification 7); counts are never archived.
     isActive: { type: 'boolean', sql: sql`(1 = 1)` },
@@ -37,5 +37,6 @@ export const STOCK_COUNTS: ListSource = {
   (SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id) AS counted`,
   from: sql`FROM stock_counts s JOIN users u ON u.id = s.created_by
   LEFT JOIN users d ON d.id = s.decided_by LEFT JOIN categories c ON c.id = s.category_id`,
+  alsoSearched: [{ sql: sql`CONCAT(u.first_name, ' ', u.last_name)` }],
   idSql: sql`s.id`,
 };

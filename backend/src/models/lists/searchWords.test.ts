@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { searchWords } from './searchWords.ts';
+
+test.each([
+  ['', []],
+  ['  sari   bandung sari ', ['sari', 'bandung']],
+  ['0812-3456 789', ['08123456789']],
+  ['sari +62 812 3456-789 bandung', ['sari', '+628123456789', 'bandung']],
+  ['(0812) 3456.789', ['08123456789']],
+  ['0812 3456', ['0812', '3456']],
+  ['INV/20261122/0004 AWN-BLU-M', ['INV/20261122/0004', 'AWN-BLU-M']],
+])('the words of %j are %j', (search, words) => {
+  expect(searchWords(search)).toEqual(words);
+});
