@@ -52,6 +52,8 @@ export interface MenuPlace {
   group?: MenuGroup;
   /** In the specification's Master group: found by that word too. */
   isMaster?: true;
+  /** The word for one of what it lists, where one can be added there. */
+  adds?: PathIn<'admin'>;
   /** The work that waits on it, which the menu counts. */
   work?: WorkPlace;
 }
@@ -75,7 +77,13 @@ const MASTER_DATA: readonly AdminRoute[] = [
     path: '/admin/products',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/products/ProductsPage.tsx')).ProductsPage),
-    menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'catalogue', isMaster: true },
+    menu: {
+      name: 'adminProducts',
+      icon: <ShoppingOutlined aria-hidden />,
+      group: 'catalogue',
+      isMaster: true,
+      adds: 'products.one',
+    },
   },
   entity('categories', <TagsOutlined aria-hidden />),
   entity('variants', <SkinOutlined aria-hidden />),
@@ -91,6 +99,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
       icon: <ShopOutlined aria-hidden />,
       group: 'customers',
       isMaster: true,
+      adds: 'people.partner',
       work: 'partners',
     },
   },
@@ -112,7 +121,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin/admins',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/users/UsersPage.tsx')).UsersPage),
-    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, group: 'shop' },
+    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, group: 'shop', adds: 'people.admin' },
   },
   {
     path: '/admin/customers',
@@ -219,7 +228,12 @@ function entity(
     const { EntityPage } = await import('../admin/entities/EntityPage.tsx');
     return () => <EntityPage entity={name} />;
   });
-  return { path: entityPath(name), audience: 'admin', Page, menu: { name, icon, group, isMaster: true } };
+  return {
+    path: entityPath(name),
+    audience: 'admin',
+    Page,
+    menu: { name, icon, group, isMaster: true, adds: `entities.names.${name}.one` },
+  };
 }
 
 /** A page that comes with its first visit: nobody waits for what others do. */

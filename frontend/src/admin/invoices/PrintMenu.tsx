@@ -1,10 +1,8 @@
 import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { InPlacePrint } from './InPlacePrint.tsx';
-import { openPrintWindow } from './printWindow.ts';
 import type { PrintJob } from './printWindow.ts';
+import { usePrintWindow } from './usePrintWindow.tsx';
 
 interface PrintMenuProps {
   ids: readonly number[];
@@ -15,29 +13,23 @@ interface PrintMenuProps {
 /** Print and Print Without Price, for one invoice or for many in one job. */
 export function PrintMenu({ ids, label, size = 'middle' }: PrintMenuProps) {
   const { t } = useTranslation('admin');
-  const [blockedJob, setBlockedJob] = useState<PrintJob | null>(null);
-
-  const print = async (mode: PrintJob['mode']) => {
-    const job = { ids, mode };
-    if (!(await openPrintWindow(job))) setBlockedJob(job);
-  };
-
+  const { print, inPlace } = usePrintWindow();
+  const item = (mode: PrintJob['mode'], text: string) => ({
+    key: mode,
+    label: text,
+    onClick: () => void print({ ids, mode }),
+  });
   return (
     <>
       <Dropdown
         trigger={['click']}
-        menu={{
-          items: [
-            { key: 'invoice', label: t('action.print'), onClick: () => void print('invoice') },
-            { key: 'slip', label: t('action.printWithoutPrice'), onClick: () => void print('slip') },
-          ],
-        }}
+        menu={{ items: [item('invoice', t('action.print')), item('slip', t('action.printWithoutPrice'))] }}
       >
         <Button icon={<PrinterOutlined aria-hidden />} size={size}>
           {label ?? t('action.print')} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      {blockedJob && <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} />}
+      {inPlace}
     </>
   );
 }

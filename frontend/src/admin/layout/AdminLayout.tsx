@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, Grid, Layout, Spin } from 'antd';
+import { Badge, Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -33,7 +33,7 @@ export const AdminLayout = observer(function AdminLayout() {
           <Header>{isWide === false && <MenuDrawer menu={menu} work={work} />}</Header>
         </Layout.Header>
         <Layout.Content className={styles.content}>
-          <Suspense fallback={<Spin className={styles.waiting} size="large" />}>
+          <Suspense fallback={<PageOnItsWay />}>
             <Outlet />
           </Suspense>
         </Layout.Content>
@@ -43,13 +43,21 @@ export const AdminLayout = observer(function AdminLayout() {
   );
 });
 
+function PageOnItsWay() {
+  return (
+    <Flex justify="center" className={styles.waiting}>
+      <Spin size="large" />
+    </Flex>
+  );
+}
+
 const MenuDrawer = observer(function MenuDrawer({ menu, work }: { menu: MenuStore; work: WorkStore }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Badge dot={work.isAny} offset={[-10, 10]}>
+      <Badge dot={work.isAny} offset={[-10, 10]} className={styles.opener ?? ''}>
         <Button
           type="text"
           icon={<MenuOutlined aria-hidden />}

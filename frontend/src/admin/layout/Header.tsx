@@ -1,9 +1,10 @@
-import { ExportOutlined } from '@ant-design/icons';
+import { ExportOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { usePrintWindow } from '../invoices/usePrintWindow.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { useOwnActions } from './useOwnActions.tsx';
@@ -11,18 +12,27 @@ import { useOwnActions } from './useOwnActions.tsx';
 const OwnPasswordModal = lazy(async () => ({
   default: (await import('../users/OwnPasswordModal.tsx')).OwnPasswordModal,
 }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('../commandPalette/CommandPalette.tsx')).CommandPalette,
+}));
 
-/** Above every page: the way to the shop, and the account. `children`: what comes first. */
+type HeaderDialog = 'palette' | 'password' | null;
+
+/** Above every page: the search, the way to the shop, and the account. `children`: what comes first. */
 export const Header = observer(function Header({ children }: { children: ReactNode }) {
   const { session } = useStores();
   const { t } = useTranslation('admin');
-  const [dialog, setDialog] = useState<'password' | null>(null);
+  const [dialog, setDialog] = useState<HeaderDialog>(null);
   const actions = useOwnActions(() => setDialog('password'));
+  const { print, inPlace } = usePrintWindow();
   const close = () => setDialog(null);
-  if (!session.user) return null;
+  useSearchKeys(() => setDialog('palette'));
+  const { user } = session;
+  if (!user) return null;
   return (
     <>
       {children}
+      <SearchBox onOpen={() => setDialog('palette')} />
       <div className={styles.end}>
         <Button
           type="text"
@@ -33,9 +43,53 @@ export const Header = observer(function Header({ children }: { children: ReactNo
         >
           <span className={styles.name}>{t('account.toShop')}</span>
         </Button>
-        <AccountMenu user={session.user} actions={actions} />
+        <AccountMenu user={user} actions={actions} />
       </div>
-      <Suspense>{dialog === 'password' && <OwnPasswordModal user={session.user} onClose={close} />}</Suspense>
+      <Suspense>
+        {dialog === 'password' && <OwnPasswordModal user={user} onClose={close} />}
+        {dialog === 'palette' && (
+          <CommandPalette user={user} own={actions} onPrint={(job) => void print(job)} onClose={close} />
+        )}
+      </Suspense>
+      {inPlace}
     </>
   );
 });
+
+/** antd keeps what was closed, hidden. */
+const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Looks like the box that it opens, and says by which keys it opens too. */
+function SearchBox({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+    >
+      <SearchOutlined aria-hidden />
+      <span className="clip">{t('palette.open')}</span>
+      <kbd className={styles.keys} aria-hidden>
+        {isMac ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  );
+}
+
+/** Ctrl+K or ⌘K, wherever the focus is; but a dialog that is open wants its answer first. */
+function useSearchKeys(onOpen: () => void): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!document.querySelector(OPEN_DIALOG)) onOpen();
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => listen(event);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}

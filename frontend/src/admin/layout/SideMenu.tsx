@@ -38,7 +38,7 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
     const children = pages.filter((page) => page.menu.group === name);
     const waiting = children.reduce((sum, page) => sum + work.on(page.menu.work), 0);
     const label = (
-      <span className="row apart">
+      <span className={styles.group}>
         {t(`menu.group.${name}`)}
         {!menu.open.includes(name) && <Waiting count={waiting} />}
       </span>
