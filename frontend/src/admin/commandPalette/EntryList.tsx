@@ -44,7 +44,7 @@ export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListPr
                 onClick={() => onChoose(entry)}
               >
                 {entry.icon}
-                <span className="clip">{entry.label}</span>
+                <span className={styles.label}>{entry.label}</span>
                 <span className={styles.note}>{entry.note}</span>
                 {entry.isOn && <CheckOutlined aria-hidden />}
               </div>

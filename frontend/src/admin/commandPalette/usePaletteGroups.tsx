@@ -96,13 +96,13 @@ function useActions(own: readonly Action[], onPrint: (job: PrintJob) => void): E
   return [...(invoice > 0 ? prints : []), ...adds, ...own, shop];
 }
 
-/** Those with every word that was typed; first those that begin with the whole of it. */
+/** Those with a word for the beginning of every word that was typed; first those that begin with the whole of it. */
 function matching(entries: readonly Entry[], text: string): Entry[] {
   const typed = text.trim().toLowerCase();
   const words = typed.split(/\s+/);
   const found = entries.filter(({ label, words: others = '' }) => {
-    const own = `${label} ${others}`.toLowerCase();
-    return words.every((word) => own.includes(word));
+    const own = ` ${label} ${others}`.toLowerCase();
+    return words.every((word) => own.includes(` ${word}`));
   });
   const rank = ({ label }: Entry) => Number(!label.toLowerCase().startsWith(typed));
   return found.sort((one, other) => rank(one) - rank(other));

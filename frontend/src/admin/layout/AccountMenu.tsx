@@ -1,6 +1,7 @@
 import { CheckOutlined, DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -10,6 +11,7 @@ import type { Action } from './useOwnActions.tsx';
 /** Who is signed in, and what they do with their own account and screen. */
 export const AccountMenu = observer(function AccountMenu({ user, actions }: { user: User; actions: Action[] }) {
   const { t } = useTranslation('admin');
+  const button = useRef<HTMLButtonElement>(null);
   const who = (
     <span className={styles.who}>
       <strong>{user.fullname}</strong>
@@ -20,7 +22,11 @@ export const AccountMenu = observer(function AccountMenu({ user, actions }: { us
     key,
     label,
     icon,
-    onClick: run,
+    onClick: () => {
+      // The menu goes, and what has the focus with it.
+      button.current?.focus();
+      run();
+    },
     ...(isOn !== undefined && {
       role: 'menuitemcheckbox',
       'aria-checked': isOn,
@@ -33,7 +39,12 @@ export const AccountMenu = observer(function AccountMenu({ user, actions }: { us
       classNames={{ root: styles.menu ?? '' }}
       menu={{ items: [{ key: 'who', type: 'group', label: who, children: items }] }}
     >
-      <Button type="text" icon={<UserOutlined aria-hidden />} aria-label={`${t('account.menu')}: ${user.fullname}`}>
+      <Button
+        ref={button}
+        type="text"
+        icon={<UserOutlined aria-hidden />}
+        aria-label={`${t('account.menu')}: ${user.fullname}`}
+      >
         <span className={`${styles.name} clip`}>{user.fullname}</span>
         <DownOutlined aria-hidden className={styles.name} />
       </Button>

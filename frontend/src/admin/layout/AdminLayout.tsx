@@ -23,7 +23,7 @@ export const AdminLayout = observer(function AdminLayout() {
   return (
     <Layout className={styles.layout}>
       {isWide && (
-        <Layout.Sider width={232} className={styles.sider}>
+        <Layout.Sider width={240} className={styles.sider}>
           <Brand />
           <SideMenu menu={menu} work={work} />
         </Layout.Sider>

@@ -1,7 +1,7 @@
 import { ExportOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePrintWindow } from '../invoices/usePrintWindow.tsx';
@@ -22,17 +22,16 @@ type HeaderDialog = 'palette' | 'password' | null;
 export const Header = observer(function Header({ children }: { children: ReactNode }) {
   const { session } = useStores();
   const { t } = useTranslation('admin');
-  const [dialog, setDialog] = useState<HeaderDialog>(null);
-  const actions = useOwnActions(() => setDialog('password'));
+  const { dialog, open, close } = useDialog();
+  const actions = useOwnActions(() => open('password'));
   const { print, inPlace } = usePrintWindow();
-  const close = () => setDialog(null);
-  useSearchKeys(() => setDialog('palette'));
+  useSearchKeys(() => open('palette'));
   const { user } = session;
   if (!user) return null;
   return (
     <>
       {children}
-      <SearchBox onOpen={() => setDialog('palette')} />
+      <SearchBox onOpen={() => open('palette')} />
       <div className={styles.end}>
         <Button
           type="text"
@@ -55,6 +54,20 @@ export const Header = observer(function Header({ children }: { children: ReactNo
     </>
   );
 });
+
+/** One dialog at a time; the focus goes back to where it was before the first. */
+function useDialog() {
+  const [dialog, setDialog] = useState<HeaderDialog>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (dialog === null && before.current instanceof HTMLElement) before.current.focus();
+  }, [dialog]);
+  const open = (next: HeaderDialog) => {
+    if (dialog === null) before.current = document.activeElement;
+    setDialog(next);
+  };
+  return { dialog, open, close: () => setDialog(null) };
+}
 
 /** antd keeps what was closed, hidden. */
 const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';

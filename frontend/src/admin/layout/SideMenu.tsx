@@ -50,7 +50,7 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
       <Menu
         className={styles.menu}
         mode="inline"
-        inlineIndent={12}
+        inlineIndent={8}
         selectedKeys={current ? [current.path] : []}
         openKeys={[...menu.open]}
         onOpenChange={(open) => menu.setOpen(open)}
