@@ -1,5 +1,5 @@
-// Lints what changed since the last commit, and whatever imports it, however far away: a rule that reads types may find its
-// fault there. With CI=true, everything.
+// Lints what changed since the last commit, and whatever imports that: a rule that reads types may find its fault there. What
+// lies further away is left to continuous integration, which lints everything (CI=true).
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -15,18 +15,22 @@ const changed = [
   ...git('ls-files', '-o', '--exclude-standard'),
 ];
 const isWhole = process.env.CI === 'true' || changed.some((file) => SETTINGS.test(file));
-const files = isWhole ? ['.'] : [...new Set([...changed.filter((file) => LINTED.test(file)), ...affected()])];
+const files = isWhole ? ['.'] : [...new Set([...changed, ...importersOf(new Set(changed))])].filter(isLinted);
 if (files.length > 0) {
   const eslint = ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files];
   process.exitCode = spawnSync(process.execPath, eslint, { stdio: 'inherit' }).status ?? 1;
 }
 
-function affected() {
-  const cruise = [CRUISE, '--affected', 'HEAD', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
-  const answer = run(process.execPath, ...cruise, 'backend', 'frontend', 'sql', 'scripts');
+function importersOf(sources) {
+  const cruise = [CRUISE, '--cache', '--cache-strategy', 'content', '--config', '.dependency-cruiser.cjs'];
+  const answer = run(process.execPath, ...cruise, '--output-type', 'json', 'backend', 'frontend', 'sql', 'scripts');
   return JSON.parse(answer)
-    .modules.map(({ source }) => source)
-    .filter((source) => LINTED.test(source));
+    .modules.filter(({ dependencies }) => dependencies.some(({ resolved }) => sources.has(resolved)))
+    .map(({ source }) => source);
+}
+
+function isLinted(file) {
+  return LINTED.test(file);
 }
 
 function git(...args) {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { ROLES } from '@contract/roles.ts';
+import { waitForLife } from './alive.ts';
+import { signedIn } from './api.ts';
 import { answer, expectAccessible, sees, visit } from './browser.ts';
-import { signInToOffice, visitAsAdmin } from './signIn.ts';
+import { DEMO_PASSWORD, signInToOffice, visitAsAdmin } from './signIn.ts';
 
 const PASSWORD = 'rahasia1';
 
@@ -43,6 +46,8 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   await staff.page.getByRole('button', { name: 'Reset' }).click();
   await staff.page.getByPlaceholder('Search...').fill('INV');
   await staff.page.getByRole('button', { name: 'Go' }).click();
+  await sees(staff.page.getByRole('dialog', { name: 'Please sign in again' }));
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await staff.page.waitForURL(/\/admin\/login/);
   expect(complaints).toEqual([]);
 });
@@ -109,5 +114,43 @@ test('a shop that registered is approved, found among the resellers, and told on
   await shopper.page.goto(address);
   await sees(shopper.page.getByRole('heading', { name: '1 partner in Kota Gorontalo' }));
   await sees(shopper.page.getByRole('heading', { name }));
+  expect(complaints).toEqual([]);
+});
+
+test('a session is every tab’s until the browser closes, and one that ends takes nothing that was typed', async () => {
+  const admin = await signedIn('admin@lelap.test');
+  const email = `yuli.${randomUUID()}@lelap.test`;
+  const yuli = { firstName: 'Yuli', lastName: 'Hartono', email, phoneNumber: '', role: ROLES.admin };
+  await admin('POST', '/users/staff', { ...yuli, password: DEMO_PASSWORD });
+  const { page, context, complaints } = await visit();
+  await signInToOffice(page, email, { next: '/admin/categories' });
+  const name = `Selimut ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Add New Category' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('dialog').getByLabel('Position').fill('99');
+
+  const colleague = await signedIn(email);
+  await colleague('POST', '/oauth/logout');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await sees(dialog);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Password', { exact: true }).fill('salah123');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await sees(dialog.getByText('The login detail is incorrect'));
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText(`${name} has been added.`));
+
+  const tab = waitForLife(await context.newPage());
+  await tab.goto('/admin/sizes');
+  await sees(tab.getByRole('heading', { name: 'Sizes' }));
+  // What a browser does when it is closed.
+  await context.clearCookies({ name: 'session_open' });
+  await tab.reload();
+  await tab.waitForURL(/\/admin\/login/);
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { Button, Flex, Result, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { SessionGuard } from '../components/SessionGuard.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';
 
@@ -18,7 +19,12 @@ export const StaffOnly = observer(function StaffOnly() {
   }
   if (session.verification === 'failed') return <Unreachable />;
   if (session.verification !== 'verified') return <Checking />;
-  return session.isStaff ? <Outlet /> : <Refused />;
+  if (!session.isStaff) return <Refused />;
+  return (
+    <SessionGuard>
+      <Outlet />
+    </SessionGuard>
+  );
 });
 
 function Checking() {

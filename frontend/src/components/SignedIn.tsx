@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@contract/users.ts';
 import { useStores } from '../stores/StoresContext.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
 
 interface SignedInProps {
   /** Shown on the server, and until it is known who is here. */
@@ -19,5 +20,6 @@ export const SignedIn = observer(function SignedIn({ skeleton, children }: Signe
   useEffect(() => {
     if (isNobody) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [isNobody, navigate, pathname, search]);
-  return session.isRestored && session.user ? children(session.user) : skeleton;
+  if (!session.isRestored || !session.user) return skeleton;
+  return <SessionGuard>{children(session.user)}</SessionGuard>;
 });

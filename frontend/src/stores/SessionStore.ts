@@ -1,19 +1,22 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { action, makeAutoObservable, runInAction } from 'mobx';
 import { ROLES } from '@contract/roles.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { ApiClient } from '../api/client.ts';
-import { onOtherTab, readJson, type StorageArea, writeJson } from './storage.ts';
+import { hasCookie, onOtherTab, readJson, writeJson, writePassingCookie } from './storage.ts';
 
 /** Specification 3: the session is kept under this key. */
 const KEY = 'user_key';
+/** Says that the browser session still lives in which somebody signed in without Remember me. Holds no secret. */
+const OPEN_COOKIE = 'session_open';
 
 interface KeptSession {
   id: number;
   accessToken: string;
   user: User;
+  isRemembered: boolean;
 }
 
-/** Who is signed in. Kept in local storage with Remember me, otherwise until the browser session ends. */
+/** Who is signed in, in all tabs of the browser. Without Remember me, it ends with the browser session. */
 export class SessionStore {
   user: User | null = null;
   accessToken: string | null = null;
@@ -23,7 +26,10 @@ export class SessionStore {
   verification: 'pending' | 'verified' | 'failed' = 'pending';
   /** Ended by the server, not by the person: they are told so where they sign in again. */
   isExpired = false;
-  private area: StorageArea = 'session';
+  /** Whether the session was meant to outlive the browser session. */
+  isRemembered = false;
+  /** How many open pages need somebody signed in. */
+  private guards = 0;
   private api: ApiClient | null = null;
 
   constructor() {
@@ -52,9 +58,9 @@ export class SessionStore {
     return this.user !== null && this.user.role !== ROLES.customer;
   }
 
-  /** Whether the session was meant to outlive the browser session. */
-  get isRemembered(): boolean {
-    return this.area === 'local';
+  /** Whether the page that stands open waits for its person to sign in again. */
+  get isSignInDue(): boolean {
+    return this.isExpired && this.user !== null;
   }
 
   /** Answers the signed-in user; a refusal is thrown as ApiError with the server's message. */
@@ -66,9 +72,8 @@ export class SessionStore {
   }
 
   setSession({ accessToken, data }: Pick<LoginAnswer, 'accessToken' | 'data'>, remember: boolean): void {
-    this.forget();
     this.isExpired = false;
-    this.area = remember ? 'local' : 'session';
+    this.isRemembered = remember;
     this.accessToken = accessToken;
     this.user = data;
     this.verification = 'verified';
@@ -98,19 +103,27 @@ export class SessionStore {
     this.forget();
   }
 
-  /** The server no longer knows our token. */
+  /** The server no longer knows our token. A guarded page stays as it is, with all that was typed, until `isSignInDue` is met. */
   expire(): void {
-    this.forget();
+    if (this.guards > 0 && this.verification === 'verified') this.accessToken = null;
+    else this.forget();
     this.isExpired = true;
+  }
+
+  /** A page is open that needs somebody signed in. Answers what to call when it closes. */
+  guard(): () => void {
+    this.guards += 1;
+    return action(() => {
+      this.guards -= 1;
+      if (this.guards === 0 && this.isSignInDue) this.forget();
+    });
   }
 
   /** Takes up the kept session and asks the server about it (specification 2: every visit verifies). Answers how to stop following other tabs. */
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {
-      if (key !== KEY && key !== null) return;
-      // A session of this tab alone is not another tab's business.
-      if (this.area === 'local' || this.user === null) this.adopt();
+      if (key === KEY || key === null) this.adopt();
     });
   }
 
@@ -145,33 +158,38 @@ export class SessionStore {
   }
 
   private adopt(): void {
-    const [area, kept] = readKept();
-    this.area = area;
-    if (this.accessToken !== (kept?.accessToken ?? null)) this.verification = 'pending';
-    this.accessToken = kept?.accessToken ?? null;
+    const kept = readKept();
+    const accessToken = kept?.accessToken ?? null;
+    if (this.accessToken !== accessToken) {
+      this.verification = 'pending';
+      this.isExpired = false;
+    }
+    this.accessToken = accessToken;
+    this.isRemembered = kept?.isRemembered ?? false;
     // The same person again keeps the same object, so that nothing of theirs is loaded anew.
     if (this.user?.id !== kept?.id) this.user = kept?.user ?? null;
   }
 
   private keep(): void {
     if (!this.user || this.accessToken === null) return;
-    const kept: KeptSession = { id: this.user.id, accessToken: this.accessToken, user: this.user };
-    writeJson(this.area, KEY, kept);
+    const { user, accessToken, isRemembered } = this;
+    if (!isRemembered) writePassingCookie(OPEN_COOKIE);
+    writeJson('local', KEY, { id: user.id, accessToken, user, isRemembered } satisfies KeptSession);
   }
 
   private forget(): void {
     this.user = null;
     this.accessToken = null;
     writeJson('local', KEY, null);
-    writeJson('session', KEY, null);
   }
 }
 
-function readKept(): [StorageArea, KeptSession | null] {
-  const ofThisTab = readJson('session', KEY);
-  if (isKept(ofThisTab)) return ['session', ofThisTab];
-  const remembered = readJson('local', KEY);
-  return ['local', isKept(remembered) ? remembered : null];
+function readKept(): KeptSession | null {
+  const kept = readJson('local', KEY);
+  if (!isKept(kept)) return null;
+  // One that an earlier release kept there was to be remembered.
+  const isRemembered = (kept as Partial<KeptSession>).isRemembered ?? true;
+  return isRemembered || hasCookie(OPEN_COOKIE) ? { ...kept, isRemembered } : null;
 }
 
 function isKept(value: unknown): value is KeptSession {

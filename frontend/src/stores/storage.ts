@@ -48,6 +48,15 @@ export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
+/** A mark that all tabs share, and that goes when the browser is closed. */
+export function writePassingCookie(name: string): void {
+  document.cookie = `${name}=1; Path=/; SameSite=Lax`;
+}
+
+export function hasCookie(name: string): boolean {
+  return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${name}=1`);
+}
+
 function areaOf(area: StorageArea): Storage | null {
   if (typeof window === 'undefined') return null;
   return area === 'local' ? window.localStorage : window.sessionStorage;

@@ -27,8 +27,8 @@ describe('the admin login', () => {
     answer({ data: buildUser(), accessToken: 'token' });
     expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeTruthy();
     expect(address()).toBe('/admin/invoices?sort=customer');
-    expect(sessionStorage.getItem('user_key')).toContain('token');
-    expect(localStorage.getItem('user_key')).toBeNull();
+    expect(localStorage.getItem('user_key')).toContain('"isRemembered":false');
+    expect(document.cookie).toContain('session_open');
   });
 
   it('remembers the session beyond browser session and working day when asked to', async () => {
@@ -41,7 +41,7 @@ describe('the admin login', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Invoices' });
-    expect(localStorage.getItem('user_key')).toContain('token');
+    expect(localStorage.getItem('user_key')).toContain('"isRemembered":true');
     expect(asked.find(({ path }) => path === '/oauth/login')?.body).toMatchObject({ remember: true });
   });
 
@@ -75,7 +75,7 @@ describe('the admin login', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Your account may not use the back office.')).toBeTruthy();
     expect(address()).toBe('/admin/login');
-    expect(sessionStorage.getItem('user_key')).toBeNull();
+    expect(localStorage.getItem('user_key')).toBeNull();
   });
 });
 

@@ -16,6 +16,11 @@ export const en = {
     demoStaff: 'Staff',
     demoAdmin: 'Admin',
   },
+  again: {
+    title: 'Please sign in again',
+    text: 'Your session as {{email}} has ended. What you typed is still here: sign in, then send it again.',
+    leave: 'Sign out',
+  },
   registration: {
     title: 'Create an account',
     lead: 'It takes a minute, and your next order will be quicker.',

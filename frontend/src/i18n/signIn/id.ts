@@ -18,6 +18,11 @@ export const id: SameKeys<typeof en> = {
     demoStaff: 'Staf',
     demoAdmin: 'Admin',
   },
+  again: {
+    title: 'Silakan masuk lagi',
+    text: 'Sesi {{email}} sudah berakhir. Isian Anda masih ada di sini: masuk dulu, lalu kirim lagi.',
+    leave: 'Keluar',
+  },
   registration: {
     title: 'Buat akun',
     lead: 'Semenit saja, pesanan berikutnya lebih cepat.',

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { User } from '@contract/users.ts';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { FormStore } from '../stores/FormStore.ts';
+import { useStores } from '../stores/StoresContext.tsx';
+import { Button } from './Button.tsx';
+import styles from './ConfirmDialog.module.css';
+import { Form, FormProblem } from './Form.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useFields } from './useFields.ts';
+
+function makeForm() {
+  return new FormStore(
+    { password: '' },
+    { password: ({ password }) => (password === '' ? 'forms:password.required' : null) },
+  );
+}
+
+/**
+ * Over a page whose session the server has ended: what was typed there stays, and is sent once its person is back. The
+ * browser's own dialog stands above every drawer. Escape is no answer: browsers close it all the same, so it comes back.
+ */
+export const SignInAgain = observer(function SignInAgain({ user }: { user: User }) {
+  const { session } = useStores();
+  const { t } = useTranslation(['signIn', 'forms']);
+  const [form] = useState(makeForm);
+  const fields = useFields(form);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const signIn = async ({ password }: { password: string }) => {
+    await session.login(user.email, password, session.isRemembered);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 id={titleId} className="text-26">
+        {t('again.title')}
+      </h2>
+      <p className={`${styles.text} ${styles.lead}`}>{t('again.text', { email: user.email })}</p>
+      <Form className="stack gap-18" form={form} onSubmit={() => form.submit(signIn)}>
+        <input type="text" name="username" value={user.email} autoComplete="username" readOnly hidden />
+        <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
+        <FormProblem form={form} />
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => session.leave()}>
+            {t('again.leave')}
+          </Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            {t(form.isBusy ? 'login.busy' : 'login.submit')}
+          </Button>
+        </div>
+      </Form>
+    </dialog>
+  );
+});
