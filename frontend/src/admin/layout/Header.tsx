@@ -70,7 +70,7 @@ function useDialog() {
 }
 
 /** antd keeps what was closed, hidden. */
-const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"]), dialog[open]';
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Looks like the box that it opens, and says by which keys it opens too. */
