@@ -21,7 +21,8 @@ interface CommandPaletteProps {
   user: User;
   own: readonly Action[];
   onPrint: (job: PrintJob) => void;
-  onClose: () => void;
+  /** `next`: what was chosen, to be done once the palette has gone. */
+  onClose: (next?: () => void) => void;
 }
 
 /** Leads anywhere and does anything by a few letters: records, pages, actions (a combobox, ARIA 1.2). */
@@ -36,9 +37,10 @@ export const CommandPalette = observer(function CommandPalette({ user, own, onPr
 
   const choose = (entry: Entry) => {
     keepRecent(user.id, entry);
-    onClose();
-    if (entry.to !== undefined) void navigate(entry.to);
-    entry.run?.();
+    onClose(() => {
+      if (entry.to !== undefined) void navigate(entry.to);
+      entry.run?.();
+    });
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -59,7 +61,7 @@ export const CommandPalette = observer(function CommandPalette({ user, own, onPr
       closable={false}
       footer={null}
       className={styles.palette ?? ''}
-      onCancel={onClose}
+      onCancel={() => onClose()}
     >
       <Input
         autoFocus

@@ -55,18 +55,27 @@ export const Header = observer(function Header({ children }: { children: ReactNo
   );
 });
 
-/** One dialog at a time; the focus goes back to where it was before the first. */
+/** One dialog at a time. When it closes, the focus goes back to where it was; `next` comes after that, and may take it. */
 function useDialog() {
   const [dialog, setDialog] = useState<HeaderDialog>(null);
   const before = useRef<Element | null>(null);
+  const then = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
-    if (dialog === null && before.current instanceof HTMLElement) before.current.focus();
+    if (dialog !== null) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    const next = then.current;
+    then.current = undefined;
+    next?.();
   }, [dialog]);
-  const open = (next: HeaderDialog) => {
-    if (dialog === null) before.current = document.activeElement;
-    setDialog(next);
+  const open = (name: HeaderDialog) => {
+    before.current = document.activeElement;
+    setDialog(name);
   };
-  return { dialog, open, close: () => setDialog(null) };
+  const close = (next?: () => void) => {
+    then.current = next;
+    setDialog(null);
+  };
+  return { dialog, open, close };
 }
 
 /** antd keeps what was closed, hidden. */

@@ -25,8 +25,11 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
   const group = current?.menu.group;
   useEffect(() => {
     if (group) menu.reveal(group);
+  }, [menu, group]);
+  const isRevealed = !group || menu.open.includes(group);
+  useEffect(() => {
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
-  }, [menu, group, current]);
+  }, [current, isRevealed]);
 
   const item = (page: MenuRoute) => ({
     key: page.path,
@@ -51,6 +54,7 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
         className={styles.menu}
         mode="inline"
         inlineIndent={8}
+        motion={AT_ONCE}
         selectedKeys={current ? [current.path] : []}
         openKeys={[...menu.open]}
         onOpenChange={(open) => menu.setOpen(open)}
@@ -63,6 +67,9 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
     </nav>
   );
 });
+
+/** While a group slides open, nobody could scroll to what is in it. */
+const AT_ONCE = { motionAppear: false, motionEnter: false, motionLeave: false };
 
 /** How much waits there; nothing where nothing does. */
 function Waiting({ count }: { count: number }) {
