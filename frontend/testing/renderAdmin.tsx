@@ -75,6 +75,7 @@ export function stubBrowser({ width = 1440 } = {}): void {
       },
     );
     vi.stubGlobal('scrollTo', vi.fn());
+    Element.prototype.scrollIntoView = vi.fn();
     const getComputedStyle = window.getComputedStyle.bind(window);
     vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
   });

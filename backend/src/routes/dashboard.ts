@@ -6,6 +6,7 @@ import { fault } from '../middleware/rules.ts';
 import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashboard.ts';
 import * as revenue from '../services/dashboard/revenue.ts';
 import * as today from '../services/dashboard/today.ts';
+import * as waitingWork from '../services/dashboard/waitingWork.ts';
 import { route } from './route.ts';
 
 const byReportType = validated<{ reportType: ReportType }>({
@@ -111,5 +112,12 @@ export const dashboardRoutes = [
     audience: 'admin',
     summary: 'What waits to be processed, shipped, decided, approved or put right, and since when',
     call: async () => ({ data: (await today.work()).map(asWork) }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/waiting-work',
+    audience: 'staff',
+    summary: 'How much waits for the caller on each page of the back office',
+    call: async ({ caller }) => ({ data: await waitingWork.count(caller) }),
   }),
 ];

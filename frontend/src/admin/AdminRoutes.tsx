@@ -13,14 +13,12 @@ export function AdminRoutes() {
   const others = adminRoutes.filter((route) => !open.includes(route) && !papers.includes(route));
   return (
     <Routes>
-      <Route element={<StaffOnly />}>{papers.map(asRoute)}</Route>
-      <Route element={<WithDarkMode />}>
-        {open.map(asRoute)}
-        <Route element={<StaffOnly />}>
-          <Route element={<AdminLayout />}>
-            {others.map(asRoute)}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
+      <Route element={<WithDarkMode />}>{open.map(asRoute)}</Route>
+      <Route element={<StaffOnly />}>
+        {papers.map(asRoute)}
+        <Route element={<AdminLayout />}>
+          {others.map(asRoute)}
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
     </Routes>
@@ -40,7 +38,7 @@ function asRoute({ path, audience, Page, staffGoTo }: AdminRoute) {
   return <Route key={path} path={path} element={guarded} />;
 }
 
-/** Everywhere but in the print window, which is paper. */
+/** Before the sign-in the switch of the theme floats; behind it, it is in the account’s menu. */
 function WithDarkMode() {
   return (
     <>

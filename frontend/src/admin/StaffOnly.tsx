@@ -64,7 +64,7 @@ const Refused = observer(function Refused() {
       title={t('guard.refused')}
       subTitle={t('guard.refusedWhy', { name: session.user?.fullname })}
       extra={[
-        <Button key="out" type="primary" onClick={() => void session.logout()}>
+        <Button key="out" type="primary" onClick={() => session.leave()}>
           {t('account.signOut')}
         </Button>,
         <Button key="shop" href="/">

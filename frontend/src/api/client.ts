@@ -39,9 +39,16 @@ const UPLOAD_TIMEOUT_MS = 90_000;
 /** The shop's API. Answers `data` of the envelope; everything else is thrown as ApiError. */
 export class ApiClient {
   private readonly options: ApiOptions;
+  private readonly followers = new Set<() => void>();
 
   constructor(options: ApiOptions) {
     this.options = options;
+  }
+
+  /** Calls `react` when something that was sent was taken. Answers how to stop. */
+  onChange(react: () => void): () => void {
+    this.followers.add(react);
+    return () => this.followers.delete(react);
   }
 
   /** `isAnew`: past whatever the service worker keeps for a bad line. */
@@ -73,8 +80,10 @@ export class ApiClient {
     const answer = await this.reach(() =>
       this.options.transport({ method, path, body, isAnew, headers: { ...this.headers(token), ...headers } }),
     );
-    if (isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400) return answer.body as Answer;
-    throw this.refusal(answer, path, token);
+    const isTaken = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
+    if (!isTaken) throw this.refusal(answer, path, token);
+    if (method !== 'GET') this.followers.forEach((react) => react());
+    return answer.body as Answer;
   }
 
   /**

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import { type Language, LANGUAGES } from '@contract/languages.ts';
+import { LANGUAGES } from '@contract/languages.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './LanguageSwitch.module.css';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** Both languages side by side; the chosen one is marked. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
-  const { settings, toasts } = useStores();
+  const { settings } = useStores();
   const { t } = useTranslation();
-  const choose = (language: Language) =>
-    settings.setLanguage(language).catch(() => toasts.show('error', t('error.network')));
+  const choose = useLanguageChoice();
   return (
     <div className="row" role="group" aria-label={t('language.label')}>
       {LANGUAGES.map((language) => (
@@ -20,7 +20,7 @@ export const LanguageSwitch = observer(function LanguageSwitch() {
           className={styles.choice}
           aria-label={t(`language.${language}`)}
           aria-pressed={settings.language === language}
-          onClick={() => void choose(language)}
+          onClick={() => choose(language)}
         >
           {language.toUpperCase()}
         </button>

@@ -25,6 +25,7 @@ import {
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
+import type { WorkPlace } from '@contract/waitingWork.ts';
 import { ENTITY_NAMES, entityPath } from '../admin/entities/entityNames.ts';
 import { HISTORY_PATH } from '../admin/history/historyPath.ts';
 import { PrintPage } from '../admin/invoices/PrintPage.tsx';
@@ -39,43 +40,74 @@ import type { PathIn } from '../i18n/keys.ts';
 /** Text keys below `admin:menu`, as the specification names the pages. */
 type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
 
+/** The groups of the menu in their order; below each are its pages in the order of the routes. */
+export const MENU_GROUPS = ['orders', 'catalogue', 'customers', 'shop'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** A page's place in the menu. */
+export interface MenuPlace {
+  name: PageName | EntityName;
+  icon: ReactNode;
+  /** Unset: above all groups. */
+  group?: MenuGroup;
+  /** In the specification's Master group: found by that word too. */
+  isMaster?: true;
+  /** The word for one of what it lists, where one can be added there. */
+  adds?: PathIn<'admin'>;
+  /** The work that waits on it, which the menu counts. */
+  work?: WorkPlace;
+}
+
 /** A page of the back office. */
 export interface AdminRoute {
   path: string;
   /** Who may open it. A courtesy: the server guards every call by itself. */
   audience: Extract<Audience, 'public' | 'staff' | 'admin'>;
   Page: ComponentType;
-  /** Its place in the menu, which has the order of the pages here; `isMaster`: below the heading of the master data. */
-  menu?: { name: PageName | EntityName; icon: ReactNode; isMaster?: true };
+  menu?: MenuPlace;
   /** Where staff are sent instead of being refused. */
   staffGoTo?: string;
   /** It is printed: without the frame that the others stand in. */
   isPaper?: true;
 }
 
+/** The specification's Master group. */
 const MASTER_DATA: readonly AdminRoute[] = [
-  entity('cities', <EnvironmentOutlined aria-hidden />),
-  {
-    path: PARTNERS_PATH,
-    audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/partners/PartnersPage.tsx')).PartnersPage),
-    menu: { name: 'adminBPs', icon: <ShopOutlined aria-hidden />, isMaster: true },
-  },
-  entity('sizes', <ColumnWidthOutlined aria-hidden />),
-  entity('colors', <BgColorsOutlined aria-hidden />),
-  entity('variants', <SkinOutlined aria-hidden />),
-  entity('categories', <TagsOutlined aria-hidden />),
   {
     path: '/admin/products',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/products/ProductsPage.tsx')).ProductsPage),
-    menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, isMaster: true },
+    menu: {
+      name: 'adminProducts',
+      icon: <ShoppingOutlined aria-hidden />,
+      group: 'catalogue',
+      isMaster: true,
+      adds: 'products.one',
+    },
   },
+  entity('categories', <TagsOutlined aria-hidden />),
+  entity('variants', <SkinOutlined aria-hidden />),
+  entity('colors', <BgColorsOutlined aria-hidden />),
+  entity('sizes', <ColumnWidthOutlined aria-hidden />),
   entity('promoes', <PercentageOutlined aria-hidden />),
-  entity('shippingRates', <CarOutlined aria-hidden />),
+  {
+    path: PARTNERS_PATH,
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/partners/PartnersPage.tsx')).PartnersPage),
+    menu: {
+      name: 'adminBPs',
+      icon: <ShopOutlined aria-hidden />,
+      group: 'customers',
+      isMaster: true,
+      adds: 'people.partner',
+      work: 'partners',
+    },
+  },
+  entity('shippingRates', <CarOutlined aria-hidden />, 'shop'),
+  entity('cities', <EnvironmentOutlined aria-hidden />, 'shop'),
 ];
 
-/** Every page of the back office (specification 2), in the order of its menu (specification 1). */
+/** Every page of the back office (specification 2). */
 export const adminRoutes: readonly AdminRoute[] = [
   { path: '/admin/login', audience: 'public', Page: AdminLoginPage },
   {
@@ -89,13 +121,13 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin/admins',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/users/UsersPage.tsx')).UsersPage),
-    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden /> },
+    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, group: 'shop', adds: 'people.admin' },
   },
   {
     path: '/admin/customers',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/customers/CustomersPage.tsx')).CustomersPage),
-    menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden /> },
+    menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden />, group: 'customers' },
   },
   {
     path: '/admin/customers/:id/orders',
@@ -106,7 +138,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin/invoices',
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/invoices/InvoicesPage.tsx')).InvoicesPage),
-    menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden /> },
+    menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, group: 'orders', work: 'invoices' },
   },
   {
     path: '/admin/invoices/detail/:id',
@@ -117,19 +149,19 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin/returns',
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/returns/ReturnsPage.tsx')).ReturnsPage),
-    menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden /> },
+    menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden />, group: 'orders', work: 'returns' },
   },
   {
     path: PAYMENTS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/payments/PaymentsPage.tsx')).PaymentsPage),
-    menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden /> },
+    menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden />, group: 'orders', work: 'payments' },
   },
   {
     path: MAILS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/mails/MailsPage.tsx')).MailsPage),
-    menu: { name: 'adminMails', icon: <MailOutlined aria-hidden /> },
+    menu: { name: 'adminMails', icon: <MailOutlined aria-hidden />, group: 'shop', work: 'mails' },
   },
   ...MASTER_DATA,
   // An entity that nobody gave a place stands behind the others.
@@ -148,13 +180,13 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/stock-summary',
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/stock/StockPage.tsx')).StockPage),
-    menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden /> },
+    menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden />, group: 'catalogue' },
   },
   {
     path: COUNTS_PATH,
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/stockCounts/StockCountsPage.tsx')).StockCountsPage),
-    menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden /> },
+    menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden />, group: 'catalogue', work: 'stockCounts' },
   },
   {
     path: `${COUNTS_PATH}/:id`,
@@ -165,7 +197,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: SETTINGS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/settings/SettingsPage.tsx')).SettingsPage),
-    menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden /> },
+    menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden />, group: 'shop' },
   },
   {
     path: SET_UP_PATH,
@@ -176,23 +208,32 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: HISTORY_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/history/HistoryPage.tsx')).HistoryPage),
-    menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden /> },
+    menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
   {
     path: '/admin/doctor',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/doctor/DoctorPage.tsx')).DoctorPage),
-    menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden /> },
+    menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
   },
   { path: '/admin/invoices/print', audience: 'staff', Page: PrintPage, isPaper: true },
 ];
 
-function entity(name: EntityName, icon: ReactNode = <ProfileOutlined aria-hidden />): AdminRoute {
+function entity(
+  name: EntityName,
+  icon: ReactNode = <ProfileOutlined aria-hidden />,
+  group: MenuGroup = 'catalogue',
+): AdminRoute {
   const Page = onVisit(async () => {
     const { EntityPage } = await import('../admin/entities/EntityPage.tsx');
     return () => <EntityPage entity={name} />;
   });
-  return { path: entityPath(name), audience: 'admin', Page, menu: { name, icon, isMaster: true } };
+  return {
+    path: entityPath(name),
+    audience: 'admin',
+    Page,
+    menu: { name, icon, group, isMaster: true, adds: `entities.names.${name}.one` },
+  };
 }
 
 /** A page that comes with its first visit: nobody waits for what others do. */

@@ -92,13 +92,9 @@ export class SessionStore {
     this.keep();
   }
 
-  /** Ends every session of the user; this one ends even where the server can't be told. */
+  /** Ends every session of the user. Throws where the server can't be told: other devices are still signed in then. */
   async logout(): Promise<void> {
-    try {
-      await this.client.post('/oauth/logout');
-    } catch {
-      // Ended here all the same.
-    }
+    await this.client.post('/oauth/logout');
     this.forget();
   }
 

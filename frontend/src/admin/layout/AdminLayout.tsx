@@ -1,34 +1,39 @@
-import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer, Grid, Layout, Spin } from 'antd';
+import { MenuOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
 import { Brand } from './Brand.tsx';
+import { Header } from './Header.tsx';
+import { MenuStore } from './MenuStore.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SlideOver } from './SlideOver.tsx';
+import { WorkStore } from './WorkStore.ts';
 
-/** Menu at the side (on a phone in a drawer), who is signed in at the top, the page between. */
+/** Menu at the side (on a phone in a drawer), what every page needs at the top, the page between. */
 export const AdminLayout = observer(function AdminLayout() {
+  const { api } = useStores();
   const { lg: isWide } = Grid.useBreakpoint();
+  const [menu] = useState(() => new MenuStore());
+  const [work] = useState(() => new WorkStore(api));
+  useEffect(() => work.follow(), [work]);
   return (
     <Layout className={styles.layout}>
       {isWide && (
-        <Layout.Sider width={232} className={styles.sider}>
+        <Layout.Sider width={240} className={styles.sider}>
           <Brand />
-          <SideMenu />
+          <SideMenu menu={menu} work={work} />
         </Layout.Sider>
       )}
       <Layout>
         <Layout.Header className={styles.header}>
-          {isWide === false && <MenuDrawer />}
-          <Account />
+          <Header>{isWide === false && <MenuDrawer menu={menu} work={work} />}</Header>
         </Layout.Header>
         <Layout.Content className={styles.content} tabIndex={-1}>
-          <Suspense fallback={<Spin className={styles.waiting} size="large" />}>
+          <Suspense fallback={<PageOnItsWay />}>
             <Outlet />
           </Suspense>
         </Layout.Content>
@@ -38,35 +43,38 @@ export const AdminLayout = observer(function AdminLayout() {
   );
 });
 
-function MenuDrawer() {
+function PageOnItsWay() {
+  return (
+    <Flex justify="center" className={styles.waiting}>
+      <Spin size="large" />
+    </Flex>
+  );
+}
+
+const MenuDrawer = observer(function MenuDrawer({ menu, work }: { menu: MenuStore; work: WorkStore }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button
-        type="text"
-        icon={<MenuOutlined aria-hidden />}
-        aria-label={t('menu.open')}
-        onClick={() => setIsOpen(true)}
-      />
-      <Drawer title={<Brand />} placement="left" size={280} open={isOpen} onClose={close}>
-        <SideMenu onChoose={close} />
+      <Badge dot={work.isAny} offset={[-10, 10]} className={styles.opener ?? ''}>
+        <Button
+          type="text"
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={t('menu.open')}
+          onClick={() => setIsOpen(true)}
+        />
+      </Badge>
+      <Drawer
+        title={<Brand />}
+        placement="left"
+        size={280}
+        open={isOpen}
+        classNames={{ body: styles.drawer ?? '' }}
+        onClose={close}
+      >
+        <SideMenu menu={menu} work={work} onChoose={close} />
       </Drawer>
     </>
-  );
-}
-
-const Account = observer(function Account() {
-  const { session } = useStores();
-  const { t } = useTranslation('admin');
-  return (
-    <div className={styles.account}>
-      <LanguageSwitch />
-      <span className="clip semibold">{session.user?.fullname}</span>
-      <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void session.logout()}>
-        <span className={styles.signOut}>{t('account.signOut')}</span>
-      </Button>
-    </div>
   );
 });

@@ -1,50 +1,80 @@
-import { Menu } from 'antd';
+import { Badge, Menu } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isInAudience } from '@contract/roles.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { isEntity } from '../entities/entityNames.ts';
-import { type AdminRoute, adminRoutes } from '../../routes/admin.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
-import styles from './AdminLayout.module.css';
+import { type MenuGroup, MENU_GROUPS } from '../../routes/admin.tsx';
+import type { MenuStore } from './MenuStore.ts';
+import styles from './SideMenu.module.css';
+import { type MenuRoute, useMenuPages } from './useMenuPages.ts';
+import type { WorkStore } from './WorkStore.ts';
 
-/** The pages of whoever is signed in; those of the master data stand together under a heading. */
-export const SideMenu = observer(function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const { session } = useStores();
+interface SideMenuProps {
+  menu: MenuStore;
+  work: WorkStore;
+  onChoose?: () => void;
+}
+
+/** The pages of whoever is signed in, in groups that fold; where work waits, how much. */
+export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: SideMenuProps) {
   const { t } = useTranslation('admin');
+  const { pages, nameOf } = useMenuPages();
   const { pathname } = useLocation();
-  const role = session.user?.role ?? null;
-  const entries = adminRoutes.filter(isInMenu).filter(({ audience }) => isInAudience(role, audience));
-  const current = entries.find(({ path }) => isAt(path, pathname));
-  const item = ({ path, menu: { name, icon } }: MenuRoute) => ({
-    key: path,
-    icon,
-    label: <Link to={path}>{t(isEntity(name) ? `entities.names.${name}.many` : `menu.${name}`)}</Link>,
+  const nav = useRef<HTMLElement>(null);
+  const current = pages.find(({ path }) => isAt(path, pathname));
+  const group = current?.menu.group;
+  useEffect(() => {
+    if (group) menu.reveal(group);
+  }, [menu, group]);
+  const isRevealed = !group || menu.open.includes(group);
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [current, isRevealed]);
+
+  const item = (page: MenuRoute) => ({
+    key: page.path,
+    icon: page.menu.icon,
+    label: <Link to={page.path}>{nameOf(page)}</Link>,
+    extra: <Waiting count={work.on(page.menu.work)} />,
   });
-  const master = entries.filter(({ menu }) => menu.isMaster);
-  const firstMaster = entries.findIndex(({ menu }) => menu.isMaster);
-  const group = { type: 'group' as const, key: 'master', label: t('menu.master'), children: master.map(item) };
-  const [before, after] = [
-    entries.slice(0, firstMaster),
-    entries.slice(firstMaster).filter(({ menu }) => !menu.isMaster),
-  ];
+  const groupItem = (name: MenuGroup) => {
+    const children = pages.filter((page) => page.menu.group === name);
+    const waiting = children.reduce((sum, page) => sum + work.on(page.menu.work), 0);
+    const label = (
+      <span className={styles.group}>
+        {t(`menu.group.${name}`)}
+        {!menu.open.includes(name) && <Waiting count={waiting} />}
+      </span>
+    );
+    return { key: name, label, children: children.map(item) };
+  };
   return (
-    <nav aria-label={t('menu.label')}>
+    <nav ref={nav} aria-label={t('menu.label')} className={styles.nav}>
       <Menu
         className={styles.menu}
         mode="inline"
+        inlineIndent={8}
+        motion={AT_ONCE}
         selectedKeys={current ? [current.path] : []}
+        openKeys={[...menu.open]}
+        onOpenChange={(open) => menu.setOpen(open)}
         onClick={onChoose}
-        items={firstMaster < 0 ? entries.map(item) : [...before.map(item), group, ...after.map(item)]}
+        items={[
+          ...pages.filter((page) => !page.menu.group).map(item),
+          ...MENU_GROUPS.map(groupItem).filter(({ children }) => children.length > 0),
+        ]}
       />
     </nav>
   );
 });
 
-type MenuRoute = AdminRoute & Required<Pick<AdminRoute, 'menu'>>;
+/** While a group slides open, nobody could scroll to what is in it. */
+const AT_ONCE = { motionAppear: false, motionEnter: false, motionLeave: false };
 
-function isInMenu(route: AdminRoute): route is MenuRoute {
-  return route.menu !== undefined;
+/** How much waits there; nothing where nothing does. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('admin');
+  return <Badge className={styles.waiting} count={count} size="small" title={t('menu.waiting', { count })} />;
 }
 
 /** The dashboard is above all other pages, and only itself. */

@@ -27,7 +27,7 @@ export const ModalForm = observer(function ModalForm(props: ModalFormProps) {
       okButtonProps={{ loading: form.isBusy, ...okButtonProps, htmlType: 'submit', form: id }}
       onCancel={onClose}
     >
-      <FormBody id={id} form={form} className={styles.form} onSubmit={onSubmit}>
+      <FormBody id={id} form={form} isFocused className={styles.form} onSubmit={onSubmit}>
         {children}
         <FormProblem form={form} />
       </FormBody>

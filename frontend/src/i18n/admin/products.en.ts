@@ -1,6 +1,7 @@
 /** The product editor, import and export. */
 export const en = {
   title: 'Products',
+  one: 'Product',
   add: 'Add New Product',
   edit: 'Edit Product',
   name: 'Name',

@@ -3,6 +3,7 @@ import type { en } from './products.en.ts';
 
 export const id: SameKeys<typeof en> = {
   title: 'Produk',
+  one: 'Produk',
   add: 'Tambah Produk',
   edit: 'Ubah Produk',
   name: 'Nama',

@@ -74,18 +74,16 @@ const PasswordForm = observer(function PasswordForm({ user }: { user: User }) {
 });
 
 const Everywhere = observer(function Everywhere() {
-  const { api, session, toasts } = useStores();
+  const { session, toasts } = useStores();
   const { t } = useTranslation(['account', 'shared']);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const signOut = async () => {
     setIsBusy(true);
     try {
-      await api.post('/oauth/logout');
+      await session.logout();
       toasts.show('success', t('everywhereDone'), 5000);
-      session.leave();
     } catch (error) {
-      // Other devices are still signed in, so this must not look done.
       toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
       setIsBusy(false);
       setIsAsking(false);
