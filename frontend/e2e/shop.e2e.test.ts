@@ -26,23 +26,23 @@ test('a thumb on a phone filters the list in a sheet, sees what each choice leav
   const all = await products(page).count();
   await page.getByRole('button', { name: 'Filter' }).tap();
   const sheet = page.getByRole('form', { name: 'Filter' });
-  const color = sheet.getByRole('checkbox', { name: /^Biru Malam/ });
+  const color = sheet.getByRole('checkbox', { name: /^Night blue/ });
   const promised = Number(/(\d+) products?/.exec(await color.evaluate(countOf))?.[1]);
   await color.tap();
   await sheet.getByRole('button', { name: `Show ${promised} products` }).waitFor();
   expect(promised).toBeLessThan(all);
-  await sheet.getByRole('checkbox', { name: /^Hijau Sage/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^Sage green/ }).tap();
   await sheet.getByRole('checkbox', { name: /^In stock/ }).tap();
   await expect.poll(() => query(page)['inStock'], PATIENTLY).toBe('1');
   await sheet.getByRole('button', { name: /^Show \d+ products/ }).tap();
   await sheet.waitFor({ state: 'hidden' });
   expect(query(page)['colorId']).toMatch(/^\d+,\d+$/);
 
-  await page.getByRole('link', { name: 'Remove filter: Hijau Sage' }).tap();
+  await page.getByRole('link', { name: 'Remove filter: Sage green' }).tap();
   await expect.poll(() => query(page)['colorId'], PATIENTLY).toMatch(/^\d+$/);
   await expect.poll(() => products(page).count(), PATIENTLY).toBe(promised);
   await page.reload();
-  await sees(page.getByRole('link', { name: 'Remove filter: Biru Malam' }));
+  await sees(page.getByRole('link', { name: 'Remove filter: Night blue' }));
   await page.getByRole('link', { name: 'Clear all' }).tap();
   await expect.poll(() => query(page), PATIENTLY).toEqual({});
   expect(complaints).toEqual([]);
@@ -53,17 +53,31 @@ function countOf(box: Element): string {
   return box.closest('label')?.querySelector('.unseen')?.textContent ?? '';
 }
 
+test('a tile opens the unit that it shows, in the color that was looked for', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await page.goto('/shop?q=yellow', { waitUntil: 'networkidle' });
+  const tile = products(page).first();
+  const picture = await tile.locator('img').getAttribute('src');
+  const price = (await tile.locator('b').textContent()) ?? '';
+  await tile.tap();
+  await sees(page.getByRole('radio', { name: /^Butter yellow/, checked: true }));
+  const opened = page.getByRole('button', { name: /^Enlarge: / }).first();
+  expect(await opened.locator('img').getAttribute('src')).toBe(picture);
+  await sees(page.locator('main b', { hasText: price }).first());
+  expect(complaints).toEqual([]);
+});
+
 test('without a script the filter opens, is sent as a form, and is taken back by links', async () => {
   const { page } = await visit({ device: 'phone', javaScript: false });
   await page.goto('/shop?q=bantal');
   await page.getByRole('button', { name: 'Filter' }).tap();
   const sheet = page.getByRole('form', { name: 'Filter' });
-  await sheet.getByRole('checkbox', { name: /^Merah Mawar/ }).tap();
-  await sheet.getByRole('checkbox', { name: /^Biru Langit/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^Rose/ }).tap();
+  await sheet.getByRole('checkbox', { name: /^Sky blue/ }).tap();
   await sheet.getByLabel('Price up to (Rp)').fill('90.000');
   await sheet.getByRole('button', { name: 'Apply', exact: true }).tap();
-  await sees(page.getByRole('link', { name: 'Remove filter: Merah Mawar' }));
-  await sees(page.getByRole('link', { name: 'Remove filter: Biru Langit' }));
+  await sees(page.getByRole('link', { name: 'Remove filter: Rose' }));
+  await sees(page.getByRole('link', { name: 'Remove filter: Sky blue' }));
   expect(await products(page).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Remove filter: Up to/ }).tap();
   await expect.poll(() => query(page), PATIENTLY).not.toHaveProperty('maxPrice');

@@ -2,7 +2,7 @@ import type { Facets, ProductFilter, ProductQuery } from '../../contract/catalog
 import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
 import type { Offer, OfferedUnit, PriceRange } from './offers.ts';
 
-export type Filters = Pick<
+type Filters = Pick<
   ProductQuery,
   'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'
 >;
