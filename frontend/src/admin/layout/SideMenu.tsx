@@ -31,12 +31,16 @@ export const SideMenu = observer(function SideMenu({ menu, work, onChoose }: Sid
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
   }, [current, isRevealed]);
 
-  const item = (page: MenuRoute) => ({
-    key: page.path,
-    icon: page.menu.icon,
-    label: <Link to={page.path}>{nameOf(page)}</Link>,
-    extra: <Waiting count={work.on(page.menu.work)} />,
-  });
+  const item = (page: MenuRoute) => {
+    const waiting = work.on(page.menu.work);
+    return {
+      key: page.path,
+      icon: page.menu.icon,
+      label: <Link to={page.path}>{nameOf(page)}</Link>,
+      // Even an empty one would take room from the name.
+      ...(waiting > 0 && { extra: <Waiting count={waiting} /> }),
+    };
+  };
   const groupItem = (name: MenuGroup) => {
     const children = pages.filter((page) => page.menu.group === name);
     const waiting = children.reduce((sum, page) => sum + work.on(page.menu.work), 0);

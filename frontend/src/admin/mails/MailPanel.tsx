@@ -14,7 +14,7 @@ import { MailState, OrderLink } from './useMailFields.tsx';
 /** One mail: how it fares, what it says, and sending it once more. */
 export function MailPanel(panel: PanelContentProps) {
   return (
-    <PanelRecord<OutboxMail> path={`/outbox-mails/${panel.id}`}>
+    <PanelRecord<OutboxMail> path={`/outbox-mails/${panel.id}`} nameOf={(mail) => mail.subject}>
       {(mail) => (
         <div className="stack gap-18">
           <Facts mail={mail} />
@@ -28,11 +28,10 @@ export function MailPanel(panel: PanelContentProps) {
 
 function Facts({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
-  const { recipient, subject, createdAt, sentAt, nextTryAt, attempts, lastError, documentNo } = mail;
+  const { recipient, createdAt, sentAt, nextTryAt, attempts, lastError, documentNo } = mail;
   const at = (moment: string | null) => moment !== null && formatDateTime(moment);
   const items = [
     { key: 'recipient', label: t('mails.recipient'), children: recipient },
-    { key: 'subject', label: t('mails.subject'), children: <strong>{subject}</strong> },
     { key: 'documentNo', label: t('mails.documentNo'), children: documentNo !== null && <OrderLink row={mail} /> },
     { key: 'state', label: t('mails.state'), children: <MailState row={mail} /> },
     { key: 'createdAt', label: t('mails.createdAt'), children: at(createdAt) },

@@ -27,6 +27,7 @@ export const MailsPage = observer(function MailsPage() {
   const panel = useRecordPanel({
     component: MailPanel,
     title: () => t('mails.one'),
+    list: table.store,
     width: WIDTH,
     onChanged: reload,
   });

@@ -21,6 +21,7 @@ export function useReturnFields(): Field<ReturnRow>[] {
     field('documentNo', {
       label: t('money.documentNo'),
       isFilterable: true,
+      width: 168,
       onCard: 'heading',
       render: (row) => <strong>{row.documentNo}</strong>,
     }),
