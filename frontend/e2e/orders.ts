@@ -24,6 +24,14 @@ export async function orderOnItsWay(): Promise<PlacedOrder> {
   return placed;
 }
 
+/** An order of the demo's shopper that waits to be packed. */
+export async function orderPaid(): Promise<PlacedOrder> {
+  const shopper = await signedIn('shopper@lelap.test');
+  const placed = await shopper<PlacedOrder>('POST', '/invoices', await checkoutOfOnePiece(shopper));
+  await shopper('POST', `/payments/simulator/${placed.xenditId ?? ''}/pay`);
+  return placed;
+}
+
 /** The first piece that can be bought, sent to Bandung. */
 async function checkoutOfOnePiece(shopper: Call): Promise<CheckoutInput> {
   const [product] = (await shopper<ListData<ProductCard>>('GET', '/shop/products?inStock=true')).rows;

@@ -1,0 +1,229 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { ListData } from '@contract/envelope.ts';
+import type { UserRow } from '@contract/users.ts';
+import { signedIn } from './api.ts';
+import { sees } from './browser.ts';
+import { orderPaid } from './orders.ts';
+import { visitAsAdmin } from './signIn.ts';
+
+/** What a task costs its person. */
+interface Cost {
+  clicks: number;
+  keys: number;
+}
+
+interface Task {
+  name: string;
+  /** In the back office without search, counts of work, mails to be opened and notes; null: it could not be done. */
+  before: Cost | null;
+  /** At most. */
+  now: Cost;
+  /** From the dashboard on. */
+  steps: (page: Page, hand: Hand) => Promise<void>;
+}
+
+/** Somebody at the desk, of whom every click and key is counted. */
+class Hand {
+  readonly cost: Cost = { clicks: 0, keys: 0 };
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(place: Locator): Promise<void> {
+    await place.first().click();
+    this.cost.clicks += 1;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.cost.keys += text.length;
+  }
+
+  /** Keys held together are one stroke. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.cost.keys += 1;
+  }
+
+  /** Asks the search for something, and opens the result that is named. */
+  async search(text: string, wanted: RegExp): Promise<void> {
+    await this.press('Control+k');
+    await sees(this.page.getByRole('dialog').getByRole('combobox'));
+    await this.type(text);
+    const result = this.page.getByRole('option', { name: wanted });
+    await sees(result);
+    while ((await result.first().getAttribute('aria-selected')) !== 'true') await this.press('ArrowDown');
+    await this.press('Enter');
+  }
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}
+
+const tasks: Task[] = [
+  {
+    name: 'find somebody’s last order by their phone',
+    before: { clicks: 6, keys: 13 },
+    now: { clicks: 0, keys: 14 },
+    steps: async (page, hand) => {
+      const admin = await signedIn('admin@lelap.test');
+      const { rows } = await admin<ListData<UserRow>>('GET', '/users?roles.Operator=4&roles.Value=2&search=dewi');
+      const phone = (rows[0]?.phoneNumber ?? '').replace('+62', '0');
+      await hand.search(phone, /^INV\/.*Dewi/);
+      await sees(page.getByText('Dewi Anggraini').first());
+    },
+  },
+  {
+    name: 'change the price of six SKUs',
+    before: { clicks: 11, keys: 5 },
+    now: { clicks: 11, keys: 5 },
+    steps: async (page, hand) => {
+      await hand.click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }));
+      await hand.click(page.getByRole('row').getByRole('button', { name: 'Edit' }));
+      const panel = page.getByRole('dialog', { name: /^Edit Product/ });
+      const units = panel.getByRole('checkbox', { name: /^Select [A-Z0-9-]+$/ });
+      await units.nth(5).waitFor();
+      for (const place of [0, 1, 2, 3, 4, 5]) await hand.click(units.nth(place));
+      await hand.click(panel.getByRole('group', { name: 'Fill in many at once' }).getByLabel('Price (Rp)'));
+      await hand.type('99000');
+      await hand.click(panel.getByRole('button', { name: 'Fill in', exact: true }));
+      await hand.click(panel.getByRole('button', { name: 'Save' }));
+      await panel.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'refund an order',
+    before: { clicks: 6, keys: 12 },
+    now: { clicks: 5, keys: 12 },
+    steps: async (page, hand) => {
+      await orderPaid();
+      await hand.click(page.getByRole('link', { name: /To process/ }));
+      await hand.click(page.getByRole('row').getByRole('link', { name: 'View', exact: true }));
+      await hand.click(button(page, /Refund/));
+      const dialog = page.getByRole('dialog');
+      await hand.click(dialog.getByRole('textbox'));
+      await hand.type('Sold damaged');
+      await hand.click(dialog.getByRole('button', { name: /Refund/ }));
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'turn a courier off',
+    before: { clicks: 3, keys: 0 },
+    now: { clicks: 2, keys: 7 },
+    steps: async (page, hand) => {
+      await hand.search('setti', /^Settings/);
+      await hand.click(page.getByRole('switch'));
+      await hand.click(button(page, 'Save'));
+      await sees(page.getByText('Settings saved.'));
+    },
+  },
+  {
+    name: 'add a member of staff',
+    before: { clicks: 6, keys: 25 },
+    now: { clicks: 0, keys: 40 },
+    steps: async (page, hand) => {
+      await hand.search('new admin', /^Add New Admin/);
+      const panel = page.getByRole('dialog', { name: /^Add New Admin/ });
+      await expect.poll(() => panel.getByLabel('First name').evaluate(hasFocus)).toBe(true);
+      await hand.type('Tari');
+      await hand.press('Tab');
+      await hand.type('Utami');
+      await hand.press('Tab');
+      await hand.type(`${randomUUID().slice(0, 6)}@lelap.test`);
+      await hand.press('Control+Enter');
+      await panel.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'see what sold best last week',
+    before: { clicks: 1, keys: 0 },
+    now: { clicks: 1, keys: 0 },
+    steps: async (page, hand) => hand.click(page.getByText('Weekly', { exact: true })),
+  },
+  {
+    name: 'see what last week brought, against the week before',
+    before: null,
+    now: { clicks: 2, keys: 0 },
+    steps: async (page, hand) => {
+      await hand.click(page.getByRole('combobox', { name: 'Period' }));
+      await hand.click(page.locator('.ant-select-item-option', { hasText: 'Last 7 days' }));
+      await sees(page.getByText(/against Rp|nothing to compare/));
+    },
+  },
+  {
+    name: 'pack the order that waits longest, and enter its tracking number',
+    before: { clicks: 6, keys: 14 },
+    now: { clicks: 4, keys: 16 },
+    steps: async (page, hand) => {
+      await orderPaid();
+      await hand.click(page.getByRole('link', { name: /To process/ }));
+      await hand.click(page.getByRole('row').getByRole('link', { name: 'View', exact: true }));
+      await hand.click(button(page, 'Process Invoice'));
+      const dialog = page.getByRole('dialog');
+      await hand.click(dialog.getByRole('button').last());
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => button(page, 'Input Receipt Number').evaluate(hasFocus)).toBe(true);
+      await hand.press('Enter');
+      await expect.poll(() => page.getByRole('dialog').getByRole('textbox').evaluate(hasFocus)).toBe(true);
+      await hand.type(`JNE${String(randomInt(1e10)).padStart(10, '7')}`);
+      await hand.press('Enter');
+      // Which courier it is depends on who has waited longest.
+      const odd = page.getByText(/usually look like/);
+      const saved = page.getByText('Receipt number saved.');
+      await sees(odd.or(saved));
+      if (await odd.isVisible()) await hand.press('Enter');
+      await sees(saved);
+    },
+  },
+  {
+    name: 'send somebody a mail again',
+    before: null,
+    now: { clicks: 4, keys: 0 },
+    steps: async (page, hand) => {
+      await hand.click(page.getByRole('menuitem', { name: /^Shop/ }));
+      await hand.click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Mails' }));
+      await hand.click(page.getByRole('row', { name: /Sent/ }).getByRole('button', { name: 'View' }));
+      await hand.click(button(page, 'Send again'));
+      await sees(page.getByText(/sent again/));
+    },
+  },
+  {
+    name: 'note something about a customer',
+    before: null,
+    now: { clicks: 1, keys: 32 },
+    steps: async (page, hand) => {
+      await hand.search('dewi.ang', /^Dewi.*@mail\.test/);
+      const panel = page.getByRole('dialog', { name: /^Edit Customer/ });
+      await hand.click(panel.getByLabel(/^Internal note/));
+      await hand.type('Call after five');
+      await hand.press('Control+Enter');
+      await panel.waitFor({ state: 'hidden' });
+    },
+  },
+];
+
+const costs: Record<string, Record<string, number | string>> = {};
+afterAll(() => console.table(costs));
+
+test.each(tasks)('an owner’s day: $name', async ({ name, before, now, steps }) => {
+  const { page, complaints } = await visitAsAdmin('/admin');
+  await sees(page.getByRole('link', { name: /To process/ }));
+  const hand = new Hand(page);
+  await steps(page, hand);
+  const { clicks, keys } = hand.cost;
+  costs[name] = { clicks, keys, 'clicks before': before?.clicks ?? '–', 'keys before': before?.keys ?? '–' };
+  expect({ clicks: clicks <= now.clicks, keys: keys <= now.keys }, JSON.stringify(hand.cost)).toEqual({
+    clicks: true,
+    keys: true,
+  });
+  expect(complaints).toEqual([]);
+});
