@@ -128,7 +128,7 @@ test('partners, payments, mails, history, counts and master data are found by wh
 const searched = routes
   .filter(({ read, answers }) => answers === 'envelope' && read.fields.some(({ name }) => name === 'sort[0][field]'))
   .map(({ path }) => path.slice(1))
-  .filter((path) => path !== 'businesspartners/random');
+  .filter((path) => path !== 'businesspartners/random' && !path.includes(':'));
 
 test('a search is text: in no list do its signs mean anything to the database, and with a filter both must hold', async () => {
   const odd = await buildUser({ firstName: '50%_off!', lastName: "O'Clock \\ :word0" });

@@ -52,7 +52,7 @@ describe('master data', () => {
     await user.type(within(panel).getByLabelText('Code'), 'md-1{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ name: 'Sedang', code: 'MD-1', description: '', descriptionEn: '', position: 2, categoryId: 2 },
+      ...{ name: 'Sedang', code: 'MD-1', description: '', descriptionEn: '', nameEn: '', position: 2, categoryId: 2 },
     });
     await waitFor(() => expect(address()).toBe('/admin/sizes'));
   });

@@ -146,9 +146,9 @@ describe('the editor of a product', () => {
     const made = { ...PILLOW, id: 9, name: 'Bantal Zaitun', productDetails: [] };
     const { user, panel, address } = await openProduct('new', {
       'POST /products': { status: 201, message: 'Added.', data: made },
-      'GET /products/place/9': { data: { place: 11 } },
+      'GET /products/place/9': { data: { place: 26 } },
       'GET /products/9': { data: made },
-      'GET /products': { data: { rows: [], totalRows: 11 } },
+      'GET /products': { data: { rows: [], totalRows: 26 } },
     });
     await user.click(panel.getByLabelText('Category'));
     await user.click(await screen.findByText('Bantal'));
