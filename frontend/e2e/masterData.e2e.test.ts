@@ -19,7 +19,7 @@ function panelOf(page: Page, title: string) {
 async function addColor(page: Page, { name, code }: { name: string; code: string }): Promise<void> {
   await page.getByRole('button', { name: 'Add New Color' }).click();
   const panel = panelOf(page, 'Add New Color');
-  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Name', { exact: true }).fill(name);
   await panel.getByLabel('Code').fill(code.toLowerCase());
   await panel.getByLabel('Swatch').fill('#e9a58b');
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -91,7 +91,7 @@ test('what was typed is never lost without a question', async () => {
   const { page } = await visitAsAdmin('/admin/sizes');
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   const panel = panelOf(page, 'Edit Size');
-  const name = panel.getByLabel('Name');
+  const name = panel.getByLabel('Name', { exact: true });
   const question = page.getByText('Leave without saving?');
   await name.fill('Belum disimpan');
 
@@ -125,7 +125,7 @@ test('a change is found in the history of its record and taken back', async () =
   await searchFor(page, color.name);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const panel = panelOf(page, 'Edit Color');
-  await panel.getByLabel('Name').fill(`${color.name} Jingga`);
+  await panel.getByLabel('Name', { exact: true }).fill(`${color.name} Jingga`);
   await panel.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText(`${color.name} Jingga`));
 

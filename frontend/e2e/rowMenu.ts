@@ -6,6 +6,6 @@ export async function chooseInMenu(place: Locator, action: string): Promise<void
     .getByRole('button', { name: /^More for / })
     .first()
     .click();
-  // The last in the page: the menu at its side has items too.
-  await place.page().getByRole('menuitem', { name: action, exact: true }).filter({ visible: true }).last().click();
+  // The menu at the side has items too.
+  await place.page().locator('.ant-dropdown').getByRole('menuitem', { name: action, exact: true }).click();
 }
