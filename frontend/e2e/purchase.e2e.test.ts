@@ -41,7 +41,7 @@ test.each<Device>(['phone', 'desk'])(
     await choose(page, 'Size', /^M/);
     await page.waitForURL(/[?&]size=/);
     const chosen = page.url();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await sees(page.getByText('Please sign in to add item to your cart'));
 
     // Registers, opens the mail, activates and comes back to where they were.
@@ -67,7 +67,7 @@ test.each<Device>(['phone', 'desk'])(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(chosen);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await sees(page.getByText('Product added to cart'));
 
     // The cart, then where it goes and with whom.

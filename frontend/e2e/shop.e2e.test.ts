@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
-import { PILLOW } from './goods.ts';
+import { PILLOW, restock } from './goods.ts';
+import { signInToShop } from './signIn.ts';
 
 const PATIENTLY = { timeout: 15_000 };
 
@@ -104,6 +105,29 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENTLY)
     .toMatch(/^Enlarge: /);
+  expect(complaints).toEqual([]);
+});
+
+test('a thumb buys from the first view of a product on, and what it bought does not hide the cart', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await restock(PILLOW);
+  await signInToShop(page, PILLOW.path);
+  const buttons = page.getByRole('button', { name: 'Add to cart' });
+  await expect.poll(() => buttons.count(), PATIENTLY).toBe(2);
+  await expectAccessible(page);
+  // Where the page's own button is in sight, there is no other.
+  await page.getByRole('group', { name: 'Size' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'One more' }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => buttons.count(), PATIENTLY).toBe(1);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => buttons.count(), PATIENTLY).toBe(2);
+  await buttons.last().tap();
+  const added = page.getByRole('link', { name: /^Product added to cart *Bantal Peluk Awan *Clouds · .* · S/ });
+  await sees(added);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await added.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+  await added.tap();
+  await sees(page.getByRole('heading', { level: 1, name: 'Your cart' }));
   expect(complaints).toEqual([]);
 });
 

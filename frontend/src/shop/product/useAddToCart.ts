@@ -5,11 +5,9 @@ import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
 import type { Goods } from '../../stores/CartStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { OVER_STOCK_MS } from '../../stores/ToastStore.ts';
 import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { isBuyable } from './choices.ts';
-
-/** Specification 9: how long the over-stock toast stays. */
-const OVER_STOCK_MS = 3500;
 
 export interface AddToCart {
   quantity: number;
@@ -36,9 +34,10 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
       return void navigate(`/login?${new URLSearchParams({ next }).toString()}`);
     }
     if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
-    const { isAccepted, text } = cart.add(goodsOf(product, unit), quantity);
+    const goods = goodsOf(product, unit);
+    const { isAccepted, text } = cart.add(goods, quantity);
     if (!isAccepted) return toasts.show('error', text, OVER_STOCK_MS);
-    toasts.show('success', text);
+    toasts.showAdded(text, goods);
     drawer.offer();
     setQuantity(1);
   };
