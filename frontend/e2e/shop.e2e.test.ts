@@ -131,6 +131,35 @@ test('a thumb buys from the first view of a product on, and what it bought does 
   expect(complaints).toEqual([]);
 });
 
+test('the menu of a phone comes when it is asked for, leads everywhere, and goes with the page', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /ShopMenu/.test(name)).length);
+  expect(await fetched()).toBe(0);
+  const opener = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.tap();
+  await sees(menu.getByRole('link', { name: 'Find a reseller' }));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await opener.tap();
+  await menu.getByRole('link', { name: 'On sale now' }).tap();
+  await expect.poll(() => query(page), PATIENTLY).toEqual({ onSale: '1' });
+  await menu.waitFor({ state: 'detached' });
+  await opener.tap();
+  await menu.getByRole('searchbox').fill('guling');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => query(page), PATIENTLY).toEqual({ q: 'guling' });
+  await menu.waitFor({ state: 'detached' });
+  await opener.tap();
+  await menu.getByRole('button', { name: 'Bahasa Indonesia' }).tap();
+  await sees(page.getByRole('dialog').getByRole('link', { name: 'Sedang promo' }));
+  expect(complaints).toEqual([]);
+});
+
 test('the city chosen for the fee is remembered, and tells who sells nearby', async () => {
   const { page } = await visit({ device: 'phone' });
   await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
