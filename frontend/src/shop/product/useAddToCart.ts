@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
 import type { Goods } from '../../stores/CartStore.ts';
+import { keepWish } from '../../stores/keptWish.ts';
+import { putIntoCart } from '../../stores/putIntoCart.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { OVER_STOCK_MS } from '../../stores/ToastStore.ts';
 import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { isBuyable } from './choices.ts';
 
@@ -17,9 +18,13 @@ export interface AddToCart {
   add: () => void;
 }
 
-/** How many of the chosen unit, and the way into the cart; through the sign-in for who is not signed in. */
+/**
+ * How many of the chosen unit, and the way into the cart. Who is not signed in is asked to, and finds it in the cart then
+ * (`fulfilWish`).
+ */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
-  const { cart, drawer, session, toasts } = useStores();
+  const stores = useStores();
+  const { drawer, session, toasts } = stores;
   const { t } = useTranslation(['shared', 'product']);
   const navigate = useNavigate();
   const [wanted, setQuantity] = useState(1);
@@ -28,16 +33,15 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
 
   const add = () => {
     if (!unit) return;
+    const goods = goodsOf(product, unit);
     if (!session.isSignedIn) {
+      keepWish({ ...goods, quantity });
       toasts.show('info', t('cart.signIn'));
       const next = unitHref(product.slug, idsOf(unit));
       return void navigate(`/login?${new URLSearchParams({ next }).toString()}`);
     }
     if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
-    const goods = goodsOf(product, unit);
-    const { isAccepted, text } = cart.add(goods, quantity);
-    if (!isAccepted) return toasts.show('error', text, OVER_STOCK_MS);
-    toasts.showAdded(text, goods);
+    if (!putIntoCart(stores, goods, quantity)) return;
     drawer.offer();
     setQuantity(1);
   };
