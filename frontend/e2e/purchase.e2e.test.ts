@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { CartItem } from '@contract/carts.ts';
+import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope } from '@contract/envelope.ts';
 import type { KeptMail } from '@contract/mailbox.ts';
 import type { Device } from './browser.ts';
-import { answer, expectAccessible, sees, visit } from './browser.ts';
+import { answer, expectAccessible, expectWell, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
-import { signInToOffice } from './signIn.ts';
+import { signInToOffice, signInToShop } from './signIn.ts';
 
 declare global {
   interface Window {
@@ -41,7 +43,8 @@ test.each<Device>(['phone', 'desk'])(
     await choose(page, 'Size', /^M/);
     await page.waitForURL(/[?&]size=/);
     const chosen = page.url();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await sees(page.getByText('Please sign in to add item to your cart'));
 
     // Registers, opens the mail, activates and comes back to where they were.
@@ -67,19 +70,13 @@ test.each<Device>(['phone', 'desk'])(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(chosen);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    // What was wanted before is in the cart.
     await sees(page.getByText('Product added to cart'));
 
     // The cart, then where it goes and with whom.
-    const drawer = page.getByRole('dialog', { name: 'Your cart' });
-    if (device === 'desk') await drawer.getByRole('link', { name: 'Open the cart' }).click();
-    else await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    // Not in the drawer, which is still on its way out.
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /One more of/ })
-      .click();
-    await sees(page.getByRole('link', { name: 'Cart, 2 items' }));
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await page.getByRole('button', { name: /One more of/ }).click();
+    await sees(page.getByRole('link', { name: 'Cart, 3 items' }));
     await page
       .getByRole('link', { name: 'To checkout' })
       .or(page.getByRole('button', { name: 'To checkout' }))
@@ -119,6 +116,39 @@ test.each<Device>(['phone', 'desk'])(
     expect(mails.map((mail) => mail.text.includes(`JNE-${device}`))).toEqual([true, false, false]);
   },
 );
+
+test.each([
+  ['phone', { width: 360, height: 740 }],
+  ['desk', { width: 1280, height: 720 }],
+] as const)('on a %s the checkout of many lines has the order button in sight', async (device, size) => {
+  const { page, complaints } = await visit({ device });
+  await page.setViewportSize(size);
+  await restock(PILLOW);
+  await signInToShop(page);
+  await page.evaluate(fillCart);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await sees(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first());
+  expect(await page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBeGreaterThan(3);
+  const inSight = () =>
+    page
+      .getByRole('button', { name: /^Place order/ })
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length);
+  await expect.poll(inSight, PATIENTLY).toBe(1);
+  await expectWell(page);
+  expect(complaints).toEqual([]);
+});
+
+/** As somebody leaves it who wants one of each unit of a product. */
+async function fillCart(): Promise<void> {
+  const { id, accessToken } = JSON.parse(localStorage.getItem('user_key') ?? '{}') as Record<string, string>;
+  const product = (await (await fetch('/api/shop/products/bantal-peluk-awan')).json()) as Envelope<ProductPage>;
+  const lines = product.data.productDetails.slice(0, 6).map((unit) => ({ ...unit, quantity: 1 }));
+  const asked = { customerId: id, revalidateCartVMs: lines };
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const answer = await fetch('/api/carts', { method: 'POST', headers, body: JSON.stringify(asked) });
+  const { data } = (await answer.json()) as Envelope<CartItem[]>;
+  localStorage.setItem(`cart_${id}`, JSON.stringify({ items: data, lastModified: '' }));
+}
 
 /** What staff do with a paid invoice, at their desk. */
 async function packAndShip(documentNo: string, receiptNumber: string, device: Device): Promise<void> {

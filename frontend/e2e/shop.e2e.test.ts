@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
-import { PILLOW } from './goods.ts';
+import { PILLOW, restock } from './goods.ts';
+import { signInToShop } from './signIn.ts';
 
 const PATIENTLY = { timeout: 15_000 };
 
@@ -118,6 +119,58 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENTLY)
     .toMatch(/^Enlarge: /);
+  expect(complaints).toEqual([]);
+});
+
+test('a thumb buys from the first view of a product on, and what it bought does not hide the cart', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await restock(PILLOW);
+  await signInToShop(page, PILLOW.path);
+  const buttons = page.getByRole('button', { name: 'Add to cart' });
+  await expect.poll(() => buttons.count(), PATIENTLY).toBe(2);
+  await expectAccessible(page);
+  // Where the page's own button is in sight, there is no other.
+  await page.getByRole('group', { name: 'Size' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'One more' }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => buttons.count(), PATIENTLY).toBe(1);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => buttons.count(), PATIENTLY).toBe(2);
+  await buttons.last().tap();
+  const added = page.getByRole('link', { name: /^Product added to cart *Bantal Peluk Awan *Clouds · .* · S/ });
+  await sees(added);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await added.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+  await added.tap();
+  await sees(page.getByRole('heading', { level: 1, name: 'Your cart' }));
+  expect(complaints).toEqual([]);
+});
+
+test('the menu of a phone comes when it is asked for, leads everywhere, and goes with the page', async () => {
+  const { page, complaints } = await visit({ device: 'phone' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /ShopMenu/.test(name)).length);
+  expect(await fetched()).toBe(0);
+  const opener = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.tap();
+  await sees(menu.getByRole('link', { name: 'Find a reseller' }));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await opener.tap();
+  await menu.getByRole('link', { name: 'On sale now' }).tap();
+  await expect.poll(() => query(page), PATIENTLY).toEqual({ onSale: '1' });
+  await menu.waitFor({ state: 'detached' });
+  await opener.tap();
+  await menu.getByRole('searchbox').fill('guling');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => query(page), PATIENTLY).toEqual({ q: 'guling' });
+  await menu.waitFor({ state: 'detached' });
+  await opener.tap();
+  await menu.getByRole('button', { name: 'Bahasa Indonesia' }).tap();
+  await sees(page.getByRole('dialog').getByRole('link', { name: 'Sedang promo' }));
   expect(complaints).toEqual([]);
 });
 

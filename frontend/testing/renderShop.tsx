@@ -90,6 +90,13 @@ export function stubShopBrowser(): void {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     vi.stubGlobal('scrollTo', vi.fn());
+    // Nothing is laid out, so nothing is ever seen or measured.
+    const Observer = class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    };
+    vi.stubGlobal('IntersectionObserver', Observer);
+    vi.stubGlobal('ResizeObserver', Observer);
   });
   afterEach(() => {
     cleanup();

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/useTranslation.tsx';
+import type { Goods } from '../stores/CartStore.ts';
+import { choiceOf } from '../stores/cartChanges.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import type { ToastKind } from '../stores/ToastStore.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { ProductImage } from './ProductImage.tsx';
 import styles from './Toasts.module.css';
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
@@ -13,12 +17,25 @@ export const Toasts = observer(function Toasts() {
   const { t } = useTranslation();
   return (
     <div className={styles.region} role="status" aria-live="polite">
-      {toasts.toasts.map(({ id, kind, text }) => (
-        <div key={id} className={`${styles.toast} ${styles[kind]}`}>
-          <span className={styles.icon}>
-            <Icon name={ICONS[kind]} size={20} />
-          </span>
-          <span className={styles.text}>{text}</span>
+      {toasts.toasts.map(({ id, kind, text, goods }) => (
+        <div
+          key={id}
+          className={`${styles.toast} ${styles[kind]}`}
+          onMouseEnter={() => toasts.hold(id)}
+          onMouseLeave={() => toasts.release(id)}
+          onFocus={() => toasts.hold(id)}
+          onBlur={() => toasts.release(id)}
+        >
+          {goods ? (
+            <Added text={text} goods={goods} onFollow={() => toasts.dismiss(id)} />
+          ) : (
+            <>
+              <span className={styles.icon}>
+                <Icon name={ICONS[kind]} size={20} />
+              </span>
+              <span className={styles.text}>{text}</span>
+            </>
+          )}
           <button
             type="button"
             className={styles.close}
@@ -32,3 +49,25 @@ export const Toasts = observer(function Toasts() {
     </div>
   );
 });
+
+/** What went into the cart, and the way there. */
+function Added({ text, goods, onFollow }: { text: string; goods: Goods; onFollow: () => void }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Link to="/cart" className={styles.added} onClick={onFollow}>
+      <ProductImage
+        className={styles.picture ?? ''}
+        picture={goods.thumb}
+        hex={goods.color.hex}
+        sizes="52px"
+        isDecorative
+      />
+      <span className="grow">
+        <b>{text}</b>
+        <span className={`${styles.line} clip`}>{goods.name}</span>
+        <span className={`${styles.line} note clip`}>{choiceOf(goods, i18n.language)}</span>
+        <span className={styles.see}>{t('cart.see')}</span>
+      </span>
+    </Link>
+  );
+}

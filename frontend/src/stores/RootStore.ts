@@ -7,6 +7,7 @@ import { ApiClient, type Transport } from '../api/client.ts';
 import { CartStore } from './CartStore.ts';
 import { ConnectionStore } from './ConnectionStore.ts';
 import { DrawerStore } from './DrawerStore.ts';
+import { fulfilWish } from './fulfilWish.ts';
 import { HeadStore } from './HeadStore.ts';
 import { MasterDataStore } from './MasterDataStore.ts';
 import { PagesStore, type SentPage } from './PagesStore.ts';
@@ -77,9 +78,10 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
   return { ...stores, masterData: new MasterDataStore(api, state.categories), start: () => start(stores) };
 }
 
-type Restored = Pick<RootStore, 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection'>;
+type Restored = Pick<RootStore, 'api' | 'session' | 'settings' | 'cart' | 'pages' | 'place' | 'connection' | 'toasts'>;
 
-function start({ session, settings, cart, pages, place, connection }: Restored) {
+function start(stores: Restored) {
+  const { session, settings, cart, pages, place, connection } = stores;
   place.restore();
   const stops = [
     reaction(
@@ -87,6 +89,7 @@ function start({ session, settings, cart, pages, place, connection }: Restored) 
       (userId, before) => {
         cart.openFor(userId);
         if (before != null) pages.clear();
+        if (userId !== null) void fulfilWish(stores);
       },
     ),
     settings.restore(),

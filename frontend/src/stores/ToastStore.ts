@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Goods } from './CartStore.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -13,10 +14,14 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | null;
+  /** What went into the cart: shown with its picture, and the way there. */
+  goods: Goods | null;
 }
 
 /** Specification 9: most toasts stay this long. */
 export const TOAST_MS = 2000;
+/** Specification 9: how long the over-stock toast stays. */
+export const OVER_STOCK_MS = 3500;
 const MOST_AT_ONCE = 3;
 
 /** Short messages that come and go by themselves. */
@@ -30,11 +35,11 @@ export class ToastStore {
   }
 
   show(kind: ToastKind, text: string, ms: number = TOAST_MS, action: ToastAction | null = null): void {
-    const id = this.nextId++;
-    // The same words twice are one toast that stays longer.
-    const others = this.toasts.filter((toast) => toast.text !== text);
-    this.toasts = [...others, { id, kind, text, action }].slice(-MOST_AT_ONCE);
-    this.expire(id, ms);
+    this.put({ kind, text, action, goods: null }, ms);
+  }
+
+  showAdded(text: string, goods: Goods): void {
+    this.put({ kind: 'success', text, action: null, goods }, TOAST_MS);
   }
 
   dismiss(id: number): void {
@@ -53,6 +58,14 @@ export class ToastStore {
     if (!held) return;
     clearTimeout(held.timer);
     this.expire(id, held.ms);
+  }
+
+  private put(toast: Omit<Toast, 'id'>, ms: number): void {
+    const id = this.nextId++;
+    // The same words twice are one toast that stays longer.
+    const others = this.toasts.filter(({ text }) => text !== toast.text);
+    this.toasts = [...others, { id, ...toast }].slice(-MOST_AT_ONCE);
+    this.expire(id, ms);
   }
 
   private expire(id: number, ms: number): void {

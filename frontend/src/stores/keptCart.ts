@@ -53,7 +53,7 @@ function keyOf(userId: number): string {
   return `cart_${userId}`;
 }
 
-function isCartItem(value: unknown): value is CartItem {
+export function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Partial<CartItem>;
   const counts = [item.productDetailId, item.quantity, item.lastStock, item.price, item.weight];

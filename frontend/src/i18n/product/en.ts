@@ -19,6 +19,7 @@ export const en = {
   inCart: '{{count}} in your cart · see cart',
   staffCantBuy: 'Please sign in with a customer account to buy.',
   addToCart: 'Add to cart',
+  chooseOther: 'Choose another',
   isSoldOut: 'This choice is sold out',
   weight: 'Weight',
   grams: '{{weight}} g',

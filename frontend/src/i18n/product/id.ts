@@ -21,6 +21,7 @@ export const id: SameKeys<typeof en> = {
   inCart: '{{count}} di keranjang · lihat keranjang',
   staffCantBuy: 'Silakan masuk dengan akun pelanggan untuk berbelanja.',
   addToCart: 'Masukkan keranjang',
+  chooseOther: 'Pilih yang lain',
   isSoldOut: 'Pilihan ini habis',
   weight: 'Berat',
   grams: '{{weight}} g',

@@ -19,6 +19,7 @@ export const en = {
   cart: {
     signIn: 'Please sign in to add item to your cart',
     added: 'Product added to cart',
+    see: 'See cart',
     overStock:
       'You already have {{n}} of this item in your cart. Adding {{m}} to the cart will exceed the available stock',
     overPieces: 'One order takes at most {{max}} of the same item. Your cart has {{n}} of it',

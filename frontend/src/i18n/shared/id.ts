@@ -21,6 +21,7 @@ export const id: SameKeys<typeof en> = {
   cart: {
     signIn: 'Silakan masuk untuk menambahkan barang ke keranjang',
     added: 'Produk sudah masuk keranjang',
+    see: 'Lihat keranjang',
     overStock: 'Sudah ada {{n}} barang ini di keranjang. Menambah {{m}} lagi akan melebihi stok yang tersedia',
     overPieces: 'Satu pesanan paling banyak {{max}} buah dari barang yang sama. Di keranjang sudah ada {{n}}',
     overLines: 'Keranjang muat paling banyak {{max}} macam barang. Pesan dulu yang ada, atau keluarkan salah satu',

@@ -13,6 +13,7 @@ import { promoEnd } from '../catalogue/promoEnd.ts';
 import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { type CartChange, choiceOf, isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { OVER_STOCK_MS } from '../../stores/ToastStore.ts';
 import styles from './CartLine.module.css';
 
 interface CartLineProps {
@@ -101,7 +102,7 @@ const Quantity = observer(function Quantity({ item, onRemove }: Pick<CartLinePro
     // Specification 4: at 0 the item is removed.
     if (wanted < 1) return onRemove();
     const { isAccepted, text } = cart.setQuantity(productDetailId, wanted);
-    if (!isAccepted) toasts.show('error', text, 3500);
+    if (!isAccepted) toasts.show('error', text, OVER_STOCK_MS);
   };
   return (
     <QuantityStepper

@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { OVER_STOCK_MS } from '../../stores/ToastStore.ts';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { BestSellers } from '../list/BestSellers.tsx';
@@ -86,7 +87,7 @@ const Removed = observer(function Removed({ item, onDone }: { item: CartItem; on
   const putBack = () => {
     const { quantity, ...goods } = item;
     const { isAccepted, text } = cart.add(goods, Math.max(1, Math.min(quantity, goods.lastStock)));
-    if (!isAccepted) toasts.show('error', text, 3500);
+    if (!isAccepted) toasts.show('error', text, OVER_STOCK_MS);
     onDone();
   };
   return (

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { MAX_PARCEL_GRAMS } from '@contract/shipping.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FormProblem } from '../../components/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -19,21 +21,54 @@ import { Step } from './Step.tsx';
 
 export const ReviewStep = observer(function ReviewStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Step number={3} title={t('review')} lead={t('reviewLead')} className={styles.review}>
-      <ConflictNotice checkout={checkout} />
-      <Later />
-      <ReviewLines checkout={checkout} />
-      <Link to="/cart" className="link start">
-        {t('editCart')}
-      </Link>
-      <Sums checkout={checkout} />
-      <CartNotice checkout={checkout} />
-      <FormProblem form={checkout.form} />
-      <FailureNotice checkout={checkout} />
-      <OrderButton checkout={checkout} />
-      <p className="note">{t('payNext')}</p>
+      <div className={styles.lines}>
+        <ConflictNotice checkout={checkout} />
+        <Later />
+        <ReviewLines checkout={checkout} />
+        <Link to="/cart" className="link start">
+          {t('editCart')}
+        </Link>
+      </div>
+      <div className={styles.foot}>
+        <Sums checkout={checkout} />
+        <CartNotice checkout={checkout} />
+        <FormProblem form={checkout.form} />
+        <FailureNotice checkout={checkout} />
+        <div ref={place}>
+          <OrderButton checkout={checkout} />
+        </div>
+        <p className="note">{t('payNext')}</p>
+      </div>
+      <OrderBar checkout={checkout} place={place} />
     </Step>
+  );
+});
+
+interface OrderBarProps {
+  checkout: CheckoutStore;
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Where the steps stand one below the other: what it comes to, and the button, which leads to what is still missing. */
+const OrderBar = observer(function OrderBar({ checkout, place }: OrderBarProps) {
+  const { t } = useTranslation('checkout');
+  const { rate, total, stage, canOrder, conflict, attempts } = checkout;
+  if (conflict || attempts.unfinished) return null;
+  return (
+    <ActionBar place={place} className={styles.bar}>
+      <div className={styles.barTotal}>
+        <span className="note">{t(rate ? 'total' : 'subtotal')}</span>
+        <b className="heavy figures text-18">
+          <Rupiah value={total} />
+        </b>
+      </div>
+      <Button type="submit" look="moon" className={styles.barButton} isBusy={stage === 'placing'} disabled={!canOrder}>
+        {t('submitOpen')}
+      </Button>
+    </ActionBar>
   );
 });
 

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { Logo } from './Logo.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './ShopHeader.module.css';
 
@@ -17,6 +18,7 @@ export const ShopHeader = observer(function ShopHeader() {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
+        <MenuButton className={`${styles.icon} ${styles.menu}`} />
         <Link to="/" className={styles.home} aria-label={t('shared:brand.home')}>
           <Logo />
         </Link>
@@ -41,7 +43,9 @@ export const ShopHeader = observer(function ShopHeader() {
         </Link>
         <AccountLink />
         <CartLink />
-        <LanguageSwitch />
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
       </div>
     </header>
   );

@@ -1,16 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeFetch } from '../../../testing/fakeFetch.ts';
-import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+import { ROLES } from '@contract/roles.ts';
+import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
+import { keepWish, takeWish } from '../../stores/keptWish.ts';
+import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 const shopper = buildShopper();
+const pillow = buildCartItem();
 
 stubShopBrowser();
 
-async function signInAt(path: string) {
+async function signInAt(path: string, user = shopper, answers: Answers = {}) {
   const asked = fakeFetch({
-    'POST /oauth/login': { data: shopper, accessToken: 'token' },
-    'GET /oauth/validate': { data: shopper },
+    'POST /oauth/login': { data: user, accessToken: 'token' },
+    'GET /oauth/validate': { data: user },
+    ...answers,
   });
   const page = await renderShop(path);
   await page.user.type(await screen.findByLabelText('E-mail'), shopper.email);
@@ -48,6 +52,33 @@ describe('the sign-in', () => {
   ])('never leads out of the shop: %j', async (next) => {
     const { address } = await signInAt(`/login?next=${encodeURIComponent(next)}`);
     expect(address()).toBe('/account-detail');
+  });
+
+  it('puts what was wanted before it into the cart, at what it costs now, once', async () => {
+    keepWish(pillow);
+    const answers = { 'POST /carts': { data: [{ ...pillow, price: 60_000 }] } };
+    const { stores } = await signInAt('/login?next=%2Ffaq', shopper, answers);
+    await screen.findByRole('link', { name: /^Product added to cart.*Bantal Awan.*Awan · Biru · S/ });
+    expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2, price: 60_000 }]);
+    expect(takeWish()).toBeNull();
+  });
+
+  it('says so where there is less left by now', async () => {
+    keepWish(pillow);
+    const { stores } = await signInAt('/login', shopper, { 'POST /carts': { data: [{ ...pillow, lastStock: 1 }] } });
+    await screen.findByText(/Adding 2 to the cart will exceed the available stock/);
+    expect(stores.cart.items).toEqual([]);
+  });
+
+  it.each([
+    ['of staff', buildShopper({ role: ROLES.admin }), 0],
+    ['of more than an hour ago', shopper, 3_600_001],
+  ])('forgets the wish %s', async (_whose, user, age) => {
+    localStorage.setItem('wish', JSON.stringify({ item: pillow, at: Date.now() - age }));
+    const { asked, stores } = await signInAt('/login?next=%2Ffaq', user, { 'POST /carts': { data: [pillow] } });
+    expect(stores.cart.items).toEqual([]);
+    expect(asked.some(({ path }) => path === '/carts')).toBe(false);
+    expect(localStorage.getItem('wish')).toBeNull();
   });
 
   it('tells whose session has ended why they are here', async () => {

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ProductDetail } from '@contract/catalogue.ts';
 import { textIn } from '@contract/languages.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Price } from '../../components/Price.tsx';
 import styles from './BuyBar.module.css';
@@ -10,46 +11,42 @@ import type { AddToCart } from './useAddToCart.ts';
 interface BuyBarProps {
   unit: ProductDetail;
   cart: AddToCart;
-  /** The place of the real choices: while any of it is in sight, the bar stays away, so that it never lies over them. */
+  /** The page's own button. */
+  place: RefObject<HTMLElement | null>;
+  /** The page's choices, where what is chosen can't be bought. */
   choices: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, price and button at the lower edge for who has scrolled away from the choices. */
-export function BuyBar({ unit, cart, choices }: BuyBarProps) {
+/** On a phone: what the chosen unit costs, what is chosen, and into the cart with it. */
+export function BuyBar({ unit, cart, place, choices }: BuyBarProps) {
   const { t, i18n } = useTranslation('product');
-  const isNeeded = useIsOutOfSight(choices);
-  useRoomForBar(isNeeded);
+  // Where the room ends, the size is the last thing to lose.
+  const chosen = [unit.size, unit.variant, unit.color].map((option) => textIn(i18n.language, option, 'name'));
+  const first = cart.canAdd ? `${cart.quantity} ×` : `${t('soldOut')}:`;
   return (
-    <div className={styles.bar} data-shown={isNeeded || undefined} inert={!isNeeded}>
+    <ActionBar place={place} className={styles.bar}>
       <div className={styles.what}>
         <Price price={unit.price} discount={unit.discount} />
         <span className={styles.choice}>
-          {/* Where the room ends, the size is the last thing to lose. */}
-          {[unit.size, unit.variant, unit.color].map((option) => textIn(i18n.language, option, 'name')).join(' · ')}
+          {(cart.quantity > 1 || !cart.canAdd) && `${first} `}
+          {chosen.join(' · ')}
         </span>
       </div>
-      <Button className={styles.add} disabled={!cart.canAdd} onClick={cart.add}>
-        {t(cart.canAdd ? 'addToCart' : 'soldOut')}
-      </Button>
-    </div>
+      {cart.canAdd ? (
+        <Button className={styles.add} onClick={cart.add}>
+          {t('addToCart')}
+        </Button>
+      ) : (
+        <Button className={styles.add} look="quiet" onClick={() => leadTo(choices.current)}>
+          {t('chooseOther')}
+        </Button>
+      )}
+    </ActionBar>
   );
 }
 
-function useIsOutOfSight(place: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return isOut;
-}
-
-/** The Dark Mode toggle floats above the bar (theme/base.css). */
-function useRoomForBar(isNeeded: boolean): void {
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-buy-bar', isNeeded);
-    return () => document.documentElement.removeAttribute('data-buy-bar');
-  }, [isNeeded]);
+/** To the first of the choices, which the keyboard can change from there. */
+function leadTo(choices: HTMLElement | null): void {
+  choices?.scrollIntoView();
+  choices?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
 }

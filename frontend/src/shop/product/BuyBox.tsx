@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '@contract/catalogue.ts';
@@ -9,13 +10,20 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './BuyBox.module.css';
 import type { AddToCart } from './useAddToCart.ts';
 
+interface BuyBoxProps {
+  unit: ProductDetail;
+  cart: AddToCart;
+  /** Becomes where the button stands. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
 /** How many, and into the cart with them. */
-export const BuyBox = observer(function BuyBox({ unit, cart }: { unit: ProductDetail; cart: AddToCart }) {
+export const BuyBox = observer(function BuyBox({ unit, cart, place }: BuyBoxProps) {
   const { t } = useTranslation('product');
   const inCart = useStores().cart.find(unit.productDetailId)?.quantity ?? 0;
   return (
     <div className={styles.box}>
-      <div className={styles.row}>
+      <div ref={place} className={styles.row}>
         <QuantityStepper
           labels={{ quantity: t('quantity'), less: t('less'), more: t('more') }}
           value={cart.quantity}

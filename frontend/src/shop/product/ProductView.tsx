@@ -26,6 +26,7 @@ export function ProductView({ product }: { product: ProductPage }) {
   const { unit, detour, pick, pickLook } = useChoice(product.productDetails);
   const cart = useAddToCart(product, unit);
   const choices = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isThere = product.productDetails.some(isBuyable);
   return (
     <>
@@ -42,9 +43,9 @@ export function ProductView({ product }: { product: ProductPage }) {
               {!isThere && <AllSoldOut category={product.category} />}
               <div ref={choices} className={styles.choices}>
                 <Picker details={product.productDetails} unit={unit} detour={detour} onPick={pick} />
-                <BuyBox unit={unit} cart={cart} />
+                <BuyBox unit={unit} cart={cart} place={place} />
               </div>
-              {isThere && <BuyBar unit={unit} cart={cart} choices={choices} />}
+              {isThere && <BuyBar unit={unit} cart={cart} place={place} choices={choices} />}
             </>
           ) : (
             <p className={styles.unsellable}>{t('unsellable')}</p>

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
 import type { Goods } from '../../stores/CartStore.ts';
+import { keepWish } from '../../stores/keptWish.ts';
+import { putIntoCart } from '../../stores/putIntoCart.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { idsOf, unitHref } from '../catalogue/unitHref.ts';
 import { isBuyable } from './choices.ts';
-
-/** Specification 9: how long the over-stock toast stays. */
-const OVER_STOCK_MS = 3500;
 
 export interface AddToCart {
   quantity: number;
@@ -19,9 +18,13 @@ export interface AddToCart {
   add: () => void;
 }
 
-/** How many of the chosen unit, and the way into the cart; through the sign-in for who is not signed in. */
+/**
+ * How many of the chosen unit, and the way into the cart. Who is not signed in is asked to, and finds it in the cart then
+ * (`fulfilWish`).
+ */
 export function useAddToCart(product: ProductPage, unit: ProductDetail | null): AddToCart {
-  const { cart, drawer, session, toasts } = useStores();
+  const stores = useStores();
+  const { drawer, session, toasts } = stores;
   const { t } = useTranslation(['shared', 'product']);
   const navigate = useNavigate();
   const [wanted, setQuantity] = useState(1);
@@ -30,15 +33,15 @@ export function useAddToCart(product: ProductPage, unit: ProductDetail | null): 
 
   const add = () => {
     if (!unit) return;
+    const goods = goodsOf(product, unit);
     if (!session.isSignedIn) {
+      keepWish({ ...goods, quantity });
       toasts.show('info', t('cart.signIn'));
       const next = unitHref(product.slug, idsOf(unit));
       return void navigate(`/login?${new URLSearchParams({ next }).toString()}`);
     }
     if (!session.isCustomer) return toasts.show('error', t('product:staffCantBuy'));
-    const { isAccepted, text } = cart.add(goodsOf(product, unit), quantity);
-    if (!isAccepted) return toasts.show('error', text, OVER_STOCK_MS);
-    toasts.show('success', text);
+    if (!putIntoCart(stores, goods, quantity)) return;
     drawer.offer();
     setQuantity(1);
   };

@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './SideSheet.module.css';
+
+interface SideSheetProps {
+  title: string;
+  /** Read out after the title. */
+  description?: string;
+  side: 'left' | 'right';
+  onClose: () => void;
+  /** What stays in sight while the rest scrolls. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A sheet over the edge of a page, open as long as it is mounted. The browser's own dialog: focus stays inside and goes
+ * back, Escape closes.
+ */
+export function SideSheet({ title, description, side, onClose, foot, children }: SideSheetProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    return () => element?.close();
+  }, []);
+  const close = () => dialog.current?.close();
+  // Beside it, or on to another page: while it is open, that page could not take the focus.
+  const leave = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target as Element).closest('a')) close();
+  };
+  return (
+    // Escape is the way out for a keyboard; the click beside it is for a pointer alone.
+    <dialog
+      ref={dialog}
+      className={`${styles.sheet} ${styles[side]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onClose={onClose}
+      onClick={leave}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-26 unframed">
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={t('action.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {description !== undefined && (
+          <p id={`${id}-description`} className="unseen">
+            {description}
+          </p>
+        )}
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>{foot}</footer>
+      </div>
+    </dialog>
+  );
+}
