@@ -3,7 +3,6 @@ export const en = {
   title: 'Checkout',
   delivery: 'Delivery',
   deliveryLead: 'Where should the parcel go?',
-  areaAdded: 'Street, house number and RT/RW are enough. We add {{area}} for you.',
   courier: 'Courier',
   courierLead: 'How fast should it come?',
   review: 'Review',

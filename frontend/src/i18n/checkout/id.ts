@@ -5,7 +5,6 @@ export const id: SameKeys<typeof en> = {
   title: 'Checkout',
   delivery: 'Pengiriman',
   deliveryLead: 'Paketnya dikirim ke mana?',
-  areaAdded: 'Cukup jalan, nomor rumah, dan RT/RW. {{area}} terisi otomatis.',
   courier: 'Kurir',
   courierLead: 'Secepat apa sampainya?',
   review: 'Periksa',

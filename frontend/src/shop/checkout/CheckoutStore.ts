@@ -1,7 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/carts.ts';
 import type { CartConflict, CheckoutInput, KeptOrder, PlacedOrder } from '@contract/invoices.ts';
-import type { FoundPlace } from '@contract/regions.ts';
 import { linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { User } from '@contract/users.ts';
@@ -9,7 +8,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartChanges.ts';
-import { fillPlace, fillSavedAddress } from './checkoutAddress.ts';
+import { fillSavedAddress } from '../place/address.ts';
 import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
@@ -109,21 +108,6 @@ export class CheckoutStore {
 
   useSavedAddress(): void {
     fillSavedAddress(this.form, this.user);
-  }
-
-  /** A place found by a few letters: province, city and what was said beside it fill themselves. */
-  fillPlace(place: FoundPlace, typed: string): void {
-    fillPlace(this.form, place, typed);
-  }
-
-  /** Another city by hand: village and district were those of the old one. */
-  chooseCity(id: string): void {
-    this.form.set('cityId', id);
-    this.forgetArea();
-  }
-
-  forgetArea(): void {
-    this.form.set('area', '');
   }
 
   /** Nothing in the cart stands in the way. */

@@ -5,11 +5,9 @@ import { LIMITS } from '@contract/limits.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { PlaceField } from '../../components/PlaceField.tsx';
-import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
-import { addedArea } from './checkoutAddress.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { AddressFields } from '../place/AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { Step } from './Step.tsx';
 
@@ -44,7 +42,7 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
           autoCapitalize="none"
           spellCheck={false}
         />
-        <AddressFields checkout={checkout} />
+        <AddressFields form={checkout.form} scope="shipping " />
         <TextareaField
           {...fields.text('notes')}
           className="across"
@@ -58,44 +56,6 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
         <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
-  );
-});
-
-/** From the large to the small: a place by a few letters or step by step, then the street in it. */
-const AddressFields = observer(function AddressFields({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation(['forms', 'checkout']);
-  const fields = useFields(checkout.form);
-  const { values } = checkout.form;
-  const area = addedArea(values);
-  return (
-    <>
-      <PlaceField
-        className="across"
-        chosen={values.area}
-        onChosen={(place, typed) => checkout.fillPlace(place, typed)}
-        onEmptied={() => checkout.forgetArea()}
-      />
-      <RegionFields
-        province={fields.value('provinceId')}
-        city={{ ...fields.value('cityId'), onValueChange: (id) => checkout.chooseCity(id) }}
-        scope="shipping "
-      />
-      <Field
-        {...fields.text('postalCode')}
-        label={t('label.postalCode')}
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        maxLength={5}
-      />
-      <TextareaField
-        {...fields.text('address')}
-        className="across"
-        label={t('label.address')}
-        hint={area === '' ? t('label.addressHint') : t('checkout:areaAdded', { area })}
-        autoComplete="shipping street-address"
-        maxLength={LIMITS.address}
-      />
-    </>
   );
 });
 
