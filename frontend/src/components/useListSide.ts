@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const HEADER_PX = 72;
 
 /**
- * Opens a list where it can be seen: below its box, above it (`data-side`), or, where neither has room (a phone with its
+ * Opens a list where it can be seen: below its box, above it (`data-above`), or, where neither has room (a phone with its
  * keyboard out), below it once the box was scrolled to the top.
  */
 export function useListSide(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, isShown: boolean) {
@@ -14,7 +14,7 @@ export function useListSide(box: RefObject<HTMLElement | null>, list: RefObject<
     const wanted = list.current.offsetHeight;
     const hasRoomBelow = (window.visualViewport?.height ?? window.innerHeight) - bottom >= wanted;
     const hasRoomAbove = top - HEADER_PX >= wanted;
-    list.current.dataset.side = !hasRoomBelow && hasRoomAbove ? 'above' : 'below';
+    list.current.toggleAttribute('data-above', !hasRoomBelow && hasRoomAbove);
     if (!hasRoomBelow && !hasRoomAbove) box.current.scrollIntoView({ block: 'start' });
   }, [box, list, isShown]);
 }
