@@ -25,4 +25,5 @@ export const en = {
     overLines: 'A cart holds at most {{max}} different items. Order these first, or take one out',
   },
   price: { from: 'from' },
+  delivery: { arrives: 'arrives {{days}}' },
 };

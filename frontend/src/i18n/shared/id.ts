@@ -26,4 +26,5 @@ export const id: SameKeys<typeof en> = {
     overLines: 'Keranjang muat paling banyak {{max}} macam barang. Pesan dulu yang ada, atau keluarkan salah satu',
   },
   price: { from: 'mulai' },
+  delivery: { arrives: 'tiba {{days}}' },
 };

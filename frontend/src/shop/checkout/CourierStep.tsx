@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ShippingRate } from '@contract/shipping.ts';
+import { Arrives } from '../../components/Arrives.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { RadioChoice } from '../../components/RadioChoice.tsx';
@@ -93,6 +94,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         <span className="dotted note">
           <span>{rate.serviceName}</span>
           <span className="unbroken">{days(rate.duration)}</span>
+          {rate.arrival && <Arrives {...rate.arrival} />}
           {rate.isEstimate && <span>{t('estimate')}</span>}
           {rate.leavesTomorrow && <span>{t('shared:contact.tomorrow')}</span>}
         </span>
