@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { textIn } from '@contract/languages.ts';
 import { ShopContact } from '../../components/ShopContact.tsx';
+import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './ShopFooter.module.css';
@@ -14,6 +15,8 @@ const HELP = [
   { to: '/care-manual', name: 'care' },
   { to: '/returns', name: 'returns' },
   { to: '/faq', name: 'faq' },
+  { to: '/terms', name: 'terms' },
+  { to: '/privacy', name: 'privacy' },
   { to: '/contact-us', name: 'contact' },
   { to: '/about-us', name: 'aboutUs' },
 ] as const;
@@ -28,6 +31,7 @@ export const ShopFooter = observer(function ShopFooter() {
           <Logo />
           <p>{t('footer.about')}</p>
           <ShopContact />
+          <TrustMarks />
         </div>
         <nav className={styles.column} aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('footer.shop')}</h2>
@@ -62,6 +66,7 @@ export const ShopFooter = observer(function ShopFooter() {
           </nav>
         )}
       </div>
+      <p className={`wrap ${styles.complaints}`}>{t('footer.complaints')}</p>
       <p className={`wrap ${styles.copyright}`}>
         © {FIRST_YEAR}–{new Date().getFullYear()} {settings.facts.shop.name}
       </p>
