@@ -37,7 +37,7 @@ export const en = {
     },
     others: {
       title: 'Who else gets it',
-      text: 'The courier gets your name, address and phone number. Xendit gets the amount, your name and your e-mail address; the number of your card or account never reaches us.',
+      text: 'The courier gets your name, address and phone number. Xendit gets the amount, your name, e-mail address and phone number; the number of your card or account never reaches us.',
     },
     time: {
       title: 'For how long',

@@ -42,7 +42,7 @@ export const id: SameKeys<typeof en> = {
     },
     others: {
       title: 'Siapa lagi yang menerimanya',
-      text: 'Kurir menerima nama, alamat, dan nomor telepon Anda. Xendit menerima jumlah tagihan, nama, dan alamat e-mail Anda; nomor kartu atau rekening tidak pernah sampai kepada kami.',
+      text: 'Kurir menerima nama, alamat, dan nomor telepon Anda. Xendit menerima jumlah tagihan, nama, alamat e-mail, dan nomor telepon Anda; nomor kartu atau rekening tidak pernah sampai kepada kami.',
     },
     time: {
       title: 'Berapa lama',
