@@ -22,7 +22,10 @@ export const en = {
       title: 'Returns',
       text: 'Goods that are defective or still in their closed pack can be returned within {{returnDays}} days after delivery. We exchange them or refund you.',
     },
-    complaints: { title: 'Questions and complaints', text: 'Please write to us first: we know your order and can help quickest.' },
+    complaints: {
+      title: 'Questions and complaints',
+      text: 'Please write to us first: we know your order and can help quickest.',
+    },
   },
   privacy: {
     title: 'Privacy',
