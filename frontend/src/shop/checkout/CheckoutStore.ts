@@ -96,14 +96,25 @@ export class CheckoutStore {
     return this.subtotal + (this.rate?.fee ?? 0);
   }
 
-  /** The profile's address in one line, where the form holds another one; null: there is nothing to offer. */
-  get savedAddress(): string | null {
+  /** The profile's address in one line; null where it has none. */
+  get profileAddress(): string | null {
     const { address, city, province, postalCode } = this.user;
-    if (address === '' || !city || !province) return null;
+    return address === '' || !city || !province
+      ? null
+      : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
+  }
+
+  /** Whether the order goes to where the profile says. */
+  get isAtHome(): boolean {
+    const { address, city, postalCode } = this.user;
     const { values } = this.form;
-    const isStreet = values.address === address && values.area === '';
-    const isThere = isStreet && values.cityId === String(city.id) && values.postalCode === postalCode;
-    return isThere ? null : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
+    const isStreet = address !== '' && values.address === address && values.area === '';
+    return isStreet && values.cityId === String(city?.id) && values.postalCode === postalCode;
+  }
+
+  /** The profile's address, where the form holds another one; null: there is nothing to offer. */
+  get savedAddress(): string | null {
+    return this.isAtHome ? null : this.profileAddress;
   }
 
   useSavedAddress(): void {

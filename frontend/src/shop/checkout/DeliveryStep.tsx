@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
+import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -11,9 +12,37 @@ import { AddressFields } from '../place/AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { Step } from './Step.tsx';
 
-export const DeliveryStep = observer(function DeliveryStep({ checkout }: { checkout: CheckoutStore }) {
+interface CheckoutProps {
+  checkout: CheckoutStore;
+}
+
+export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
+  const { isAddressed } = checkout;
+  const [isOpen, setIsOpen] = useState(!isAddressed || !checkout.isAtHome);
+  // What the server refuses is to be seen, and stays open while it is mended.
+  if (!isOpen && !isAddressed) setIsOpen(true);
+  const notes = (
+    <TextareaField
+      {...fields.text('notes')}
+      className="across"
+      label={t('label.notes')}
+      placeholder={t('label.notesHint')}
+      isOptional
+      rows={2}
+      autoComplete="off"
+      maxLength={LIMITS.notes}
+    />
+  );
+  if (!isOpen) {
+    return (
+      <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
+        <HomeAddress checkout={checkout} onChange={() => setIsOpen(true)} />
+        {notes}
+      </Step>
+    );
+  }
   return (
     <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.isAddressed}>
       <SavedAddress checkout={checkout} />
@@ -43,24 +72,32 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
           spellCheck={false}
         />
         <AddressFields form={checkout.form} scope="shipping " />
-        <TextareaField
-          {...fields.text('notes')}
-          className="across"
-          label={t('label.notes')}
-          placeholder={t('label.notesHint')}
-          isOptional
-          rows={2}
-          autoComplete="off"
-          maxLength={LIMITS.notes}
-        />
+        {notes}
         <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
   );
 });
 
+/** Who has ordered before, looks at the address and goes on. */
+const HomeAddress = observer(function HomeAddress({ checkout, onChange }: CheckoutProps & { onChange: () => void }) {
+  const { t } = useTranslation('checkout');
+  const { fullname, phoneNumber } = checkout.form.values;
+  return (
+    <div className="row wraps apart gap-8">
+      <address className={styles.home}>
+        <b>{fullname}</b> · {phoneNumber}
+        <span className={styles.savedText}>{checkout.profileAddress}</span>
+      </address>
+      <Button look="quiet" onClick={onChange}>
+        {t('change')}
+      </Button>
+    </div>
+  );
+});
+
 /** The profile's address, for who has typed another one or begins with an empty form. */
-const SavedAddress = observer(function SavedAddress({ checkout }: { checkout: CheckoutStore }) {
+const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const { savedAddress } = checkout;
   if (savedAddress === null) return null;
