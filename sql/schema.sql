@@ -543,9 +543,11 @@ CREATE TABLE `places` (
   `district` VARCHAR(100) NOT NULL,
   `village` VARCHAR(100) NOT NULL,
   `search` VARCHAR(200) NOT NULL,
+  `postal_code` VARCHAR(5) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   INDEX `places_city_id` (`city_id`),
   INDEX `places_search` (`search`),
+  INDEX `places_postal_code` (`postal_code`),
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 

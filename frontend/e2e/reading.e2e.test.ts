@@ -8,6 +8,8 @@ const PAGES = [
   '/faq',
   '/care-manual',
   '/returns',
+  '/terms',
+  '/privacy',
   '/size-recommendation?by=pillow&length=36',
 ];
 

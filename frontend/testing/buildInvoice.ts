@@ -54,6 +54,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     deliveredDate: null,
     receiptNumber: null,
     trackingUrl: null,
+    arrival: null,
     seller: pick(FIRST_SETTINGS, SELLER_SETTINGS),
     events: [],
     ...changes,

@@ -34,6 +34,7 @@ import * as m0034 from './0034-own-approvals.ts';
 import * as m0035 from './0035-customers.ts';
 import * as m0036 from './0036-mails-sent-again.ts';
 import * as m0037 from './0037-english-names.ts';
+import * as m0041 from './0041-postal-codes.ts';
 
 export interface Migration {
   name: string;
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-customers', up: m0035.up },
   { name: '0036-mails-sent-again', up: m0036.up },
   { name: '0037-english-names', up: m0037.up },
+  { name: '0041-postal-codes', up: m0041.up },
 ];

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { getDistricts, getVillages } from 'idn-area-data';
+import { Op } from 'sequelize';
 import { placeWords } from '../../backend/src/contract/regions.ts';
 import { database, transaction } from '../../backend/src/models/database/database.ts';
 import { Place } from '../../backend/src/models/tables/Place.ts';
@@ -11,17 +14,20 @@ interface PlaceRow {
   district: string;
   village: string;
   search: string;
+  postal_code: string;
 }
 
 /**
  * The 7,277 districts and 83,763 villages of the package idn-area-data (see `regions.ts`). Of several instances that start
- * together, each writes the same rows under the same ids, once.
+ * together, each writes the same rows under the same ids, once. A shop whose places have no postal codes gets all anew:
+ * nothing refers to them.
  */
 export async function seedPlaces(): Promise<void> {
-  if ((await Place.count()) > 0) return;
+  if (await Place.findOne({ where: { postalCode: { [Op.gt]: '' } } })) return;
   const rows = await readPlaces();
   // All or nothing: half a country would never be completed.
   await transaction(async () => {
+    await Place.destroy({ where: {} });
     const queries = database().getQueryInterface();
     for (let from = 0; from < rows.length; from += CHUNK) {
       // Without instances of the model, whose making takes several times as long as the writing.
@@ -31,23 +37,47 @@ export async function seedPlaces(): Promise<void> {
 }
 
 async function readPlaces(): Promise<PlaceRow[]> {
-  const [districts, villages] = await Promise.all([
+  const [districts, villages, codes] = await Promise.all([
     getDistricts({ transform: true }),
     getVillages({ transform: true }),
+    readPostalCodes(),
   ]);
+  const varied = new Set([...codes.keys()].filter(isVillage).map(districtOf));
   const known = new Map(districts.map((district) => [district.code, district]));
   const places = [
-    ...districts.map(({ name, regencyCode }) => ({ district: name, village: '', regencyCode })),
-    ...villages.flatMap(({ name, districtCode }) => {
+    ...districts.map(({ code, name, regencyCode }) => {
+      const postalCode = varied.has(code) ? undefined : codes.get(code);
+      return { district: name, village: '', regencyCode, postalCode };
+    }),
+    ...villages.flatMap(({ code, name, districtCode }) => {
       const district = known.get(districtCode);
-      return district ? [{ district: district.name, village: name, regencyCode: district.regencyCode }] : [];
+      const postalCode = codes.get(code) ?? codes.get(districtCode);
+      return district
+        ? [{ district: district.name, village: name, regencyCode: district.regencyCode, postalCode }]
+        : [];
     }),
   ];
-  return places.map(({ district, village, regencyCode }, index) => ({
+  return places.map(({ district, village, regencyCode, postalCode = '' }, index) => ({
     id: index + 1,
     city_id: Number(regencyCode.replace('.', '')),
     district,
     village,
     search: `${placeWords(`${village} ${district}`).join(' ')} `,
+    postal_code: postalCode,
   }));
+}
+
+/** By the official code of a district, and of each of its villages that has another. */
+async function readPostalCodes(): Promise<Map<string, string>> {
+  const text = await readFile(resolve(import.meta.dirname, 'postalCodes.csv'), 'utf8');
+  return new Map([...text.matchAll(/^([\d.]+),(\d*)$/gm)].map(([, code = '', postalCode = '']) => [code, postalCode]));
+}
+
+/** `32.73.02.1004`, in the district `32.73.02`. */
+function isVillage(code: string): boolean {
+  return code.length > '32.73.02'.length;
+}
+
+function districtOf(village: string): string {
+  return village.slice(0, '32.73.02'.length);
 }

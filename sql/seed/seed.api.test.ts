@@ -51,6 +51,7 @@ test('every district and village of the country can be found', async () => {
   expect((answer.body as Envelope<FoundPlace[]>).data).toEqual([
     {
       village: 'Dago',
+      postalCode: '40135',
       district: 'Coblong',
       city: { id: 3273, name: 'Kota Bandung' },
       province: { id: 32, name: 'Jawa Barat' },

@@ -1,3 +1,4 @@
+import type { Arrival } from './arrival.ts';
 import type { CartItem, CartLineInput } from './carts.ts';
 import type { RowOf, Columns } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
@@ -59,6 +60,8 @@ export interface Invoice {
   courier: string;
   durationCode: string;
   duration: string;
+  /** While a paid parcel is on its way, or soon will be; null where the courier names no days. */
+  arrival: Arrival | null;
   shipmentFee: number;
   /** Grams on the scales, and what its volume counted for; couriers charge the larger (`chargeableWeight`). */
   weight: number;

@@ -27,6 +27,8 @@ export interface ShopFacts {
   /** Whether its owner has not been asked anything yet. */
   isNew: boolean;
   shop: PublicSettings;
+  /** Who brings parcels now, by name. */
+  couriers: string[];
 }
 
 /** What the server hands to the frontend's server bundle to have a page made. */
@@ -63,6 +65,8 @@ export const READABLE_PATHS = [
   '/faq',
   '/care-manual',
   '/returns',
+  '/terms',
+  '/privacy',
   '/size-recommendation',
   '/reseller-list',
   '/reseller-register',

@@ -15,20 +15,66 @@ export interface FoundPlace {
   district: string;
   city: { id: number; name: string };
   province: { id: number; name: string };
+  /** Empty where it has several, or nobody knows. */
+  postalCode: string;
 }
 
-/** With fewer letters half of the country would be found. */
+/** With fewer letters, or digits of a postal code, half of the country would be found. */
 export const MIN_PLACE_LETTERS = 3;
+
+/** An address has village, district, city and province; more words than these only narrow it further. */
+const MOST_WORDS = 6;
 
 /** What people write in front of names, and what says nothing about where it is. */
 const TITLES = new Set(['kelurahan', 'kel', 'desa', 'ds', 'kecamatan', 'kec', 'kota', 'kabupaten', 'kab', 'provinsi']);
 
-/** The words of a place as they are compared: small, without accents and signs, titles and numbers. */
+/** How people shorten the names of large cities. Words that a longer name begins with need no line here. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  jkt: 'jakarta',
+  jakbar: 'jakarta barat',
+  jakpus: 'jakarta pusat',
+  jaksel: 'jakarta selatan',
+  jaktim: 'jakarta timur',
+  jakut: 'jakarta utara',
+  bdg: 'bandung',
+  bgr: 'bogor',
+  bks: 'bekasi',
+  dpk: 'depok',
+  dps: 'denpasar',
+  jogja: 'yogyakarta',
+  jogjakarta: 'yogyakarta',
+  mdn: 'medan',
+  mlg: 'malang',
+  mks: 'makassar',
+  plg: 'palembang',
+  sby: 'surabaya',
+  smg: 'semarang',
+  tangsel: 'tangerang selatan',
+  tng: 'tangerang',
+};
+
+/** The words of a place as they are compared: small, in full, without accents and signs, titles and numbers. */
 export function placeWords(text: string): string[] {
   const words = text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’`]/g, '')
     .split(/[^a-z]+/);
-  return words.filter((word) => word !== '' && !TITLES.has(word));
+  return words
+    .filter((word) => word !== '' && !TITLES.has(word))
+    .flatMap((word) => SHORT_NAMES[word]?.split(' ') ?? [word]);
+}
+
+export interface PlaceQuestion {
+  words: string[];
+  /** As much of a postal code as was typed; empty: none. */
+  code: string;
+}
+
+/** What somebody who typed this is looking for; null where it is too little to look for. */
+export function placeQuestion(text: string): PlaceQuestion | null {
+  const words = placeWords(text).slice(0, MOST_WORDS);
+  const code = text.match(/\b\d{3,5}\b/g)?.at(-1) ?? '';
+  const isNamed = words.some((word) => word.length >= MIN_PLACE_LETTERS);
+  return isNamed || code !== '' ? { words: isNamed ? words : [], code } : null;
 }

@@ -111,6 +111,7 @@ export const PUBLIC_SETTINGS = [
   'whatsApp',
   'openingHours',
   'expiryHours',
+  'tax',
   'returnDays',
   'lowStock',
 ] as const satisfies SettingName[];

@@ -1,3 +1,5 @@
+import type { Arrival } from './arrival.ts';
+
 /** One choice of `GET api/shipping/rates?cityId=&weight=&volume=`. */
 export interface ShippingRate {
   courier: string;
@@ -14,6 +16,8 @@ export interface ShippingRate {
   isEstimate: boolean;
   /** Its courier has taken today's parcels along: what is ordered now leaves tomorrow. */
   leavesTomorrow?: true;
+  /** Of what is paid now; missing where the courier names no days. */
+  arrival?: Arrival;
 }
 
 /** What a parcel weighs on the scales, and how much room it takes. */

@@ -23,7 +23,7 @@ import { asRow } from './rows.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
-  const { invoice, details, events, slugs, refundable, seller, trackingTemplate } = whole;
+  const { invoice, details, events, slugs, refundable, seller, trackingTemplate, arrival } = whole;
   const { receiptNumber } = invoice;
   return {
     seller,
@@ -43,6 +43,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     courier: invoice.courier,
     durationCode: invoice.durationCode,
     duration: invoice.duration,
+    arrival,
     shipmentFee: invoice.shipmentFee,
     weight: invoice.weight,
     volumeWeight: invoice.volumeWeight,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCity, nextSerial } from '../../testing/factories.ts';
 import { openTestShop } from '../../testing/testShop.ts';
+import { arrivalOf } from '../contract/arrival.ts';
+import { now } from '../clock.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { City, Province } from '../contract/regions.ts';
 import type { ShippingRate } from '../contract/shipping.ts';
@@ -43,6 +45,7 @@ test('a parcel costs the fee of its city’s zone for every started kilogram, at
       duration: '2-3',
       fee: 12_500,
       isEstimate: false,
+      arrival: arrivalOf('2-3', now()),
     },
   ]);
 });

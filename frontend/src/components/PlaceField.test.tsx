@@ -4,12 +4,19 @@ import { type Answers, fakeFetch } from '../../testing/fakeFetch.ts';
 import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../testing/renderShop.tsx';
 
 const west = { id: 2, name: 'Jawa Barat' };
-const dago = { village: 'Dago', district: 'Coblong', city: { id: 9, name: 'Kota Bandung' }, province: west };
+const dago = {
+  village: 'Dago',
+  district: 'Coblong',
+  city: { id: 9, name: 'Kota Bandung' },
+  province: west,
+  postalCode: '',
+};
 const dagoBogor = {
   village: 'Dago',
   district: 'Parung Panjang',
   city: { id: 8, name: 'Kabupaten Bogor' },
   province: west,
+  postalCode: '16360',
 };
 
 const RATE = {
@@ -96,7 +103,7 @@ describe('the box that finds a place', () => {
     expect(screen.queryByText(/We add .* for you/)).toBeNull();
   });
 
-  it('closes on Escape and keeps what was typed, and takes a choice by finger', async () => {
+  it('closes on Escape and keeps what was typed, and takes a choice by finger with its postal code', async () => {
     const { user, box } = await openCheckout({ data: [dagoBogor, dago] });
     await user.type(box, 'dago');
     await screen.findAllByRole('option', { name: /Dago/ });
@@ -106,6 +113,7 @@ describe('the box that finds a place', () => {
     await user.keyboard('{ArrowDown}');
     await user.click(await screen.findByRole('option', { name: /Parung Panjang/ }));
     await waitFor(() => expect(shown('City or regency')).toBe('8'));
+    expect(shown('Postal code')).toBe('16360');
   });
 
   it('says that nothing was found, or that nobody could be asked, and the lists below still serve', async () => {

@@ -7,6 +7,7 @@ import { useStores } from '../stores/StoresContext.tsx';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './PlaceField.module.css';
+import { useListSide } from './useListSide.ts';
 
 interface PlaceFieldProps {
   /** `typed` is what stood in the box: it may hold a postal code. */
@@ -30,6 +31,9 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
   const { places, state, text } = search;
   const isShown = isOpen && places.length > 0;
   const current = isShown ? places[active] : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useListSide(box, list, isShown);
 
   const choose = (place: FoundPlace) => {
     const typed = text;
@@ -55,7 +59,7 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
   };
   return (
     <div className={className} onBlur={() => setIsOpen(false)}>
-      <div className={styles.place}>
+      <div className={styles.place} ref={box}>
         <Field
           label={t('place.label')}
           aria-description={t('place.hint')}
@@ -78,10 +82,17 @@ export const PlaceField = observer(function PlaceField({ onChosen, onEmptied, ch
           onFocus={() => setIsOpen(true)}
           onKeyDown={handleKey}
         />
-        <ul id={listId} role="listbox" aria-label={t('place.found')} className={styles.list} hidden={!isShown}>
+        <ul
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={t('place.found')}
+          className={styles.list}
+          hidden={!isShown}
+        >
           {places.map((place, index) => (
             <Choice
-              key={placeLine(place)}
+              key={`${placeLine(place)} ${place.postalCode}`}
               id={`${listId}-${index}`}
               place={place}
               isActive={index === active}
@@ -125,7 +136,7 @@ function Choice({ id, place, isActive, onChoose }: ChoiceProps) {
       <Icon name="pin" size={18} />
       <span>
         <b>{name}</b>
-        <span className={styles.rest}>{rest.join(', ')}</span>
+        <span className={styles.rest}>{`${rest.join(', ')} ${place.postalCode}`.trim()}</span>
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type FoundPlace, MIN_PLACE_LETTERS, placeWords } from '@contract/regions.ts';
+import { type FoundPlace, placeQuestion } from '@contract/regions.ts';
 import type { ApiClient } from '../api/client.ts';
 
 /** So long after the last letter the server is asked. */
@@ -26,7 +26,7 @@ export class PlaceSearch {
   type(text: string): void {
     this.stop();
     this.text = text;
-    if (!placeWords(text).some((word) => word.length >= MIN_PLACE_LETTERS)) {
+    if (!placeQuestion(text)) {
       this.places = [];
       this.state = 'idle';
       return;

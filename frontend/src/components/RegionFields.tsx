@@ -18,7 +18,7 @@ interface RegionFieldsProps {
   city: Choice;
   /** In front of the `autocomplete` tokens: `shipping `. */
   scope?: string;
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
 }
 
 /** Province, then city: the 38 and the 514 of the server. */

@@ -20,8 +20,14 @@ export function useProblemText(): (problem: Problem | null) => string | undefine
   };
 }
 
+/** What fields need of their form. Of one with more fields than these, too. */
+export type FieldStore<Values extends FormValues<Values>> = Pick<
+  FormStore<Values>,
+  'values' | 'set' | 'leave' | 'problemOf'
+>;
+
 /** Ties the fields of a form to its store; for use inside `observer` components. */
-export function useFields<Values extends FormValues<Values>>(form: FormStore<Values>) {
+export function useFields<Values extends FormValues<Values>>(form: FieldStore<Values>) {
   const textOf = useProblemText();
   const setText = (name: NameOf<Values>, value: string) => form.set(name, value as Values[typeof name]);
   const shared = (name: NameOf<Values>) => ({

@@ -22,6 +22,7 @@ interface Catalogues {
   care: typeof import('./care/en.ts').en;
   contact: typeof import('./contact/en.ts').en;
   faq: typeof import('./faq/en.ts').en;
+  legal: typeof import('./legal/en.ts').en;
   returns: typeof import('./returns/en.ts').en;
   sizes: typeof import('./sizes/en.ts').en;
   resellers: typeof import('./resellers/en.ts').en;

@@ -140,6 +140,16 @@ export const shopRoutes: PageRoute[] = [
     load: async () => (await import('../shop/returns/ReturnsPage.tsx')).ReturnsPage,
   },
   {
+    path: '/terms',
+    namespaces: [...READING, 'legal'],
+    load: async () => (await import('../shop/terms/TermsPage.tsx')).TermsPage,
+  },
+  {
+    path: '/privacy',
+    namespaces: [...READING, 'legal'],
+    load: async () => (await import('../shop/privacy/PrivacyPage.tsx')).PrivacyPage,
+  },
+  {
     path: '/size-recommendation',
     namespaces: [...READING, 'sizes', 'sizeTable'],
     load: async () => (await import('../shop/size-recommendation/SizesPage.tsx')).SizesPage,

@@ -21,7 +21,7 @@ export const OFFLINE_PATH = '/offline';
 
 /** The cart's document is an empty frame: what is in a cart never leaves local storage. */
 const OPEN_PAGE =
-  /^\/($|shop$|cart$|offline$|details-product\/|about-us$|faq$|care-manual$|returns$|size-recommendation$|reseller-list$)/;
+  /^\/($|shop$|cart$|offline$|details-product\/|about-us$|faq$|care-manual$|returns$|terms$|privacy$|size-recommendation$|reseller-list$)/;
 
 /** Only what anybody may read: no account, no order, no sign-in, nothing of the back office, no address with a token in it. */
 export function kindOf(url: URL, isPage: boolean): Kind | null {

@@ -1,3 +1,4 @@
+import type { Arrival } from '../../contract/arrival.ts';
 import { now } from '../../clock.ts';
 import type { ListData } from '../../contract/envelope.ts';
 import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
@@ -25,6 +26,7 @@ export interface WholeInvoice {
   seller: Seller;
   /** Of its courier, empty where that has none of its own (contract/couriers.ts). */
   trackingTemplate: string;
+  arrival: Arrival | null;
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {

@@ -1,5 +1,5 @@
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
-import { select } from '../database/database.ts';
+import { select, selectAny } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 
@@ -11,12 +11,14 @@ export interface PlaceRow {
   city: string;
   provinceId: number;
   province: string;
+  postalCode: string;
 }
 
 /** Whole cities whose names have all words; the first of them begins a word of the city's own name. */
 export async function citiesWith(words: readonly string[], limit: number): Promise<PlaceRow[]> {
   return select<PlaceRow>(
-    sql`SELECT '' AS village, '' AS district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province
+    sql`SELECT '' AS village, '' AS district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province,
+       '' AS postalCode
      FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.is_active = 1 AND c.name LIKE :first AND ${allIn(sql`CONCAT(c.name, ' ', p.name)`, words)}
      ORDER BY LENGTH(c.name), c.id LIMIT ${limit}`,
@@ -24,20 +26,63 @@ export async function citiesWith(words: readonly string[], limit: number): Promi
   );
 }
 
+const PLACE = sql`SELECT l.village, l.district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province,
+       l.postal_code AS postalCode
+     FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id`;
+const HAS_CODE = sql`l.postal_code >= :code AND l.postal_code < :codeEnd`;
+
 /** Every word in turn is taken for the start of the place's own name, which an index finds; the others narrow it. */
-export async function placesWith(words: readonly string[], limit: number): Promise<PlaceRow[]> {
+export async function placesWith(words: readonly string[], code: string, limit: number): Promise<PlaceRow[]> {
   const starts = words.flatMap((word, index) => (word.length < MIN_PLACE_LETTERS ? [] : [index]));
   const own = starts.map((index) => sql`(l.search >= :word${index} AND l.search < :end${index})`);
   const exact = starts.map((index) => sql`l.search LIKE :exact${index}`);
   return select<PlaceRow>(
-    sql`SELECT l.village, l.district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province
-     FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id
+    sql`${PLACE}
      WHERE c.is_active = 1 AND (${joined(own, sql` OR `)}) AND ${allIn(sql`CONCAT(l.search, ' ', c.name, ' ', p.name)`, words)}
-     ORDER BY CASE WHEN ${joined(exact, sql` OR `)} THEN 0 ELSE 1 END,
+     ORDER BY CASE WHEN ${HAS_CODE} THEN 0 ELSE 1 END,
+       CASE WHEN ${joined(exact, sql` OR `)} THEN 0 ELSE 1 END,
        CASE WHEN l.village = '' THEN 0 ELSE 1 END, LENGTH(l.search), c.name, l.id
      LIMIT ${limit}`,
-    patterns(words),
+    { ...patterns(words), ...codes(code) },
   );
+}
+
+/** Whatever has this postal code, or one that begins so. */
+export async function placesCoded(code: string, limit: number): Promise<PlaceRow[]> {
+  return select<PlaceRow>(
+    sql`${PLACE}
+     WHERE c.is_active = 1 AND ${HAS_CODE}
+     ORDER BY l.postal_code, CASE WHEN l.village = '' THEN 0 ELSE 1 END, l.id
+     LIMIT ${limit}`,
+    codes(code),
+  );
+}
+
+/** Whether the name of a district or village begins with this. */
+export async function beginsPlace(word: string): Promise<boolean> {
+  return selectAny(sql`SELECT 1 FROM places WHERE search >= :word AND search < :end LIMIT 1`, fromTo(word));
+}
+
+/** The names of provinces and cities in which a word begins with this letter, and the districts that do. */
+export async function namesFrom(letter: string): Promise<string[]> {
+  const rows = await select<{ name: string }>(
+    sql`SELECT name FROM provinces WHERE CONCAT(' ', name) LIKE :within
+     UNION SELECT name FROM cities WHERE name LIKE :within
+     UNION SELECT district FROM places WHERE search >= :word AND search < :end AND village = ''`,
+    { ...fromTo(letter), within: `% ${letter}%` },
+  );
+  return rows.map(({ name }) => name);
+}
+
+const AFTER_ALL = '\u{10ffff}';
+
+function fromTo(word: string) {
+  return { word, end: `${word}${AFTER_ALL}` };
+}
+
+/** Any, and none too, without digits. */
+function codes(code: string) {
+  return { code, codeEnd: `${code}${AFTER_ALL}` };
 }
 
 /** Letters only (`placeWords`), so there is nothing in a word to escape. */
@@ -50,7 +95,7 @@ function patterns(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     words.flatMap((word, index) => [
       [`word${index}`, word],
-      [`end${index}`, `${word}\u{10ffff}`],
+      [`end${index}`, `${word}${AFTER_ALL}`],
       [`exact${index}`, `${word} %`],
       [`within${index}`, `% ${word}%`],
     ]),

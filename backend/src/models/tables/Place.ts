@@ -1,4 +1,4 @@
-import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
 import { integer, reference, text } from './columns.ts';
@@ -10,6 +10,8 @@ export class Place extends Model<InferAttributes<Place>, InferCreationAttributes
   declare district: string;
   declare village: string;
   declare search: string;
+  /** Empty where a place has several, or nobody knows. */
+  declare postalCode: CreationOptional<string>;
 }
 
 export function definePlace(sequelize: Sequelize): void {
@@ -20,6 +22,7 @@ export function definePlace(sequelize: Sequelize): void {
       district: text(LIMITS.name),
       village: text(LIMITS.name),
       search: text(2 * LIMITS.name),
+      postalCode: { ...text(5), defaultValue: '' },
     },
     {
       sequelize,
@@ -29,6 +32,7 @@ export function definePlace(sequelize: Sequelize): void {
       indexes: [
         { name: 'places_city_id', fields: ['city_id'] },
         { name: 'places_search', fields: ['search'] },
+        { name: 'places_postal_code', fields: ['postal_code'] },
       ],
     },
   );

@@ -68,7 +68,7 @@ const LONGEST: Bounds = {
     // Kept up to as many bytes as a TEXT has; what is longer is abridged.
     ...{ status: 20, currency: CUT.currency, body: 65_535 / 4, verdict: WORD, settlement: notes },
   },
-  Place: { district: name, village: name, search: 2 * name },
+  Place: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE },
   Product: { name, slug: PRODUCT_LIMITS.slug, ...forPlain((_name, { max }) => max) },
   ProductDetail: { code: UNIT_CODE },
   ProductImage: { file: PICTURE, altId: address, altEn: address },

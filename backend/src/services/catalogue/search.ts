@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { InBoth } from '../../contract/languages.ts';
 import { publicTexts } from '../../contract/productColumns.ts';
 import type { Catalogue, CatalogueProduct, ShownUnit } from '../../models/queries/catalogue.ts';
-import { editDistance } from './editDistance.ts';
+import { editDistance } from '../../contract/editDistance.ts';
 import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
 
 /** A quarter of the letters may be wrong. */

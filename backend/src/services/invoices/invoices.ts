@@ -1,4 +1,6 @@
 import { now } from '../../clock.ts';
+import type { Arrival } from '../../contract/arrival.ts';
+import { arrivalOf } from '../../contract/arrival.ts';
 import { receiptKey } from '../../contract/couriers.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { ListData } from '../../contract/envelope.ts';
@@ -160,5 +162,16 @@ async function whole(invoice: Invoice): Promise<WholeInvoice> {
   ]);
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
-  return { invoice, details, events, slugs, refundable, seller, trackingTemplate: courier?.trackingUrl ?? '' };
+  return {
+    ...{ invoice, details, events, slugs, refundable, seller },
+    trackingTemplate: courier?.trackingUrl ?? '',
+    arrival: awaited(invoice, courier?.cutOff),
+  };
+}
+
+/** What has left is reckoned from then, what is paid and packed from now: it can't leave earlier. */
+function awaited({ status, duration, shippedDate }: Invoice, cutOff?: string): Arrival | null {
+  const { paid, processed, shipped } = INVOICE_STATUS;
+  if (status === shipped && shippedDate) return arrivalOf(duration, shippedDate);
+  return status === paid || status === processed ? arrivalOf(duration, now(), cutOff) : null;
 }

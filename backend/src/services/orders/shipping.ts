@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { arrivalOf } from '../../contract/arrival.ts';
 import { formatTime } from '../../contract/dates.ts';
 import type { CourierSetting } from '../../contract/settings.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
@@ -56,11 +57,13 @@ async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {
   return offered.toSorted((one, other) => one.fee - other.fee || key(one).localeCompare(key(other)));
 }
 
-/** Nothing of a courier that the shop has switched off. */
+/** With the days it arrives on; nothing of a courier that the shop has switched off. */
 function asOffered(rate: ShippingRate, courier: CourierSetting | null): ShippingRate[] {
   if (courier?.isOn === false) return [];
-  const isTooLate = courier !== null && courier.cutOff !== '' && courier.cutOff <= formatTime(now());
-  return [isTooLate ? { ...rate, leavesTomorrow: true } : rate];
+  const cutOff = courier?.cutOff ?? '';
+  const isTooLate = cutOff !== '' && cutOff <= formatTime(now());
+  const arrival = arrivalOf(rate.duration, now(), cutOff);
+  return [{ ...rate, ...(isTooLate && { leavesTomorrow: true }), ...(arrival && { arrival }) }];
 }
 
 function key({ courier, service }: ShippingRate): string {

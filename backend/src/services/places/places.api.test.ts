@@ -14,9 +14,9 @@ function newName(): string {
   return `Q${[...String(nextSerial())].map((digit) => 'aeioubdklm'[Number(digit)]).join('')}x`;
 }
 
-async function buildPlace(cityId: number, village: string, district: string): Promise<void> {
+async function buildPlace(cityId: number, village: string, district: string, postalCode = ''): Promise<void> {
   const search = `${placeWords(`${village} ${district}`).join(' ')} `;
-  await Place.create({ id: nextSerial(), cityId, village, district, search });
+  await Place.create({ id: nextSerial(), cityId, village, district, search, postalCode });
 }
 
 async function search(q: string): Promise<FoundPlace[]> {
@@ -68,4 +68,24 @@ test('ten places at most are answered, none of a city without delivery, and none
   expect(await search('%%%')).toEqual([]);
   await City.update({ isActive: false }, { where: { id: city.id } });
   expect(await search(name)).toEqual([]);
+});
+
+test('a postal code finds what has it, and puts that first among what is called so', async () => {
+  const [name, code] = [newName(), String(10_000 + nextSerial())];
+  const city = await buildCity({ name: 'Kota Sandi' });
+  await buildPlace(city.id, name, 'Barat');
+  await buildPlace(city.id, name, 'Timur', code);
+  expect(await found(code)).toEqual([`${name}/Timur/Kota Sandi`]);
+  expect((await search(code))[0]?.postalCode).toBe(code);
+  expect(await found(`${name} ${code}`)).toEqual([`${name}/Timur/Kota Sandi`, `${name}/Barat/Kota Sandi`]);
+});
+
+test('a slip in the name of a city or district is forgiven, beside a village that is called exactly so', async () => {
+  const [village, town] = [newName(), `${newName()}wangi`];
+  const city = await buildCity({ name: `Kota ${town}` });
+  await buildPlace(city.id, village, 'Pusat');
+  const slip = town.replace('wangi', 'wngi');
+  expect(await found(slip)).toEqual([`//Kota ${town}`]);
+  expect(await found(`${village} ${slip}`)).toEqual([`${village}/Pusat/Kota ${town}`]);
+  expect(await found(`${village} qwertyuiop`)).toEqual([]);
 });

@@ -1,24 +1,51 @@
-import type { FoundPlace } from '../../contract/regions.ts';
-import { MIN_PLACE_LETTERS, placeWords } from '../../contract/regions.ts';
+import { editDistance } from '../../contract/editDistance.ts';
+import type { FoundPlace, PlaceQuestion } from '../../contract/regions.ts';
+import { placeQuestion, placeWords } from '../../contract/regions.ts';
 import type { PlaceRow } from '../../models/queries/places.ts';
-import { citiesWith, placesWith } from '../../models/queries/places.ts';
+import { beginsPlace, citiesWith, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
 const MOST = 10;
 const MOST_CITIES = 3;
-/** An address has village, district, city and province; more words than these only narrow it further. */
-const MOST_WORDS = 6;
+/** Of shorter words too many are alike. */
+const SHORTEST_GUESS = 5;
+/** From this length on two letters may be wrong. */
+const LONG = 7;
 
 /**
  * Villages, districts and cities that fit all words typed so far, in any order, the last one perhaps unfinished: whole
- * cities first, then what is called exactly so, then districts before villages. Nothing for fewer letters than a name has.
+ * cities first, then what has the postal code or is called exactly so, then districts before villages. Where nothing fits,
+ * words that nothing is called are taken for the city or district most like them. Nothing for fewer letters than a name has.
  */
 export async function search(text: string): Promise<FoundPlace[]> {
-  const words = placeWords(text).slice(0, MOST_WORDS);
-  if (!words.some((word) => word.length >= MIN_PLACE_LETTERS)) return [];
-  const [cities, places] = await Promise.all([citiesWith(words, MOST_CITIES), placesWith(words, MOST)]);
+  const question = placeQuestion(text);
+  if (!question) return [];
+  const found = await find(question);
+  if (found.length > 0) return found;
+  const words = await Promise.all(question.words.map(meantBy));
+  const isGuessed = words.some((word, index) => word !== question.words[index]);
+  return isGuessed ? find({ ...question, words }) : [];
+}
+
+async function find({ words, code }: PlaceQuestion): Promise<FoundPlace[]> {
+  if (words.length === 0) return (await placesCoded(code, MOST)).map(asFoundPlace);
+  const [cities, places] = await Promise.all([citiesWith(words, MOST_CITIES), placesWith(words, code, MOST)]);
   return [...cities, ...places].slice(0, MOST).map(asFoundPlace);
 }
 
-function asFoundPlace({ village, district, cityId, city, provinceId, province }: PlaceRow): FoundPlace {
-  return { village, district, city: { id: cityId, name: city }, province: { id: provinceId, name: province } };
+/** The word itself where it begins a name; otherwise the name that begins like it and is most like it, if one is. */
+async function meantBy(word: string): Promise<string> {
+  if (word.length < SHORTEST_GUESS || (await beginsPlace(word))) return word;
+  const names = (await namesFrom(word.charAt(0))).flatMap(placeWords);
+  if (names.some((name) => name.startsWith(word))) return word;
+  const most = word.length < LONG ? 1 : 2;
+  const alike = [...new Set(names)].map((name) => ({ name, distance: editDistance(word, name) }));
+  const [nearest] = alike.toSorted((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= most ? nearest.name : word;
+}
+
+function asFoundPlace({ village, district, cityId, city, provinceId, province, postalCode }: PlaceRow): FoundPlace {
+  return {
+    ...{ village, district, postalCode },
+    ...{ city: { id: cityId, name: city }, province: { id: provinceId, name: province } },
+  };
 }

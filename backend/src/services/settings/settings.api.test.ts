@@ -121,9 +121,15 @@ test('a courier that is off is offered to nobody, and an order with it is refuse
 
   await saved(jne({ cutOff: '14:30' }));
   shop.setTime('2026-11-21T14:29:59+07:00');
-  expect((await rates())[0]).not.toHaveProperty('leavesTomorrow');
+  const [inTime] = await rates();
+  expect(inTime).not.toHaveProperty('leavesTomorrow');
+  expect(inTime?.arrival).toEqual({ from: '2026-11-24', to: '2026-11-25' });
   shop.setTime('2026-11-21T14:30:00+07:00');
-  expect((await rates())[0]).toMatchObject({ courier: 'jne', leavesTomorrow: true });
+  expect((await rates())[0]).toMatchObject({
+    ...{ courier: 'jne', leavesTomorrow: true },
+    // Saturday's parcels are gone, and nobody drives on Sunday.
+    arrival: { from: '2026-11-25', to: '2026-11-26' },
+  });
   setClock();
 });
 

@@ -5,7 +5,7 @@ import type { CourierSetting, Settings, SettingName } from '../../contract/setti
 import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
-import { readSettings } from '../../models/queries/settings.ts';
+import { readCouriers, readSettings } from '../../models/queries/settings.ts';
 
 /** For how long what was read is told again; what another instance saved is known here after that. */
 const LOOK_MS = 250;
@@ -16,6 +16,8 @@ interface Known {
   settings: Settings;
   /** Names of what somebody has saved. */
   saved: ReadonlySet<string>;
+  /** Of the rate table. */
+  couriers: Pick<CourierSetting, 'courier' | 'name'>[];
   /** When the database was asked (of `performance.now`). */
   at: number;
 }
@@ -34,9 +36,12 @@ export async function current(): Promise<Settings> {
 
 /** What pages may tell of it, and whether the shop's owner was asked nothing yet. */
 export async function facts(): Promise<ShopFacts> {
-  const { settings, saved } = await look();
+  const { settings, saved, couriers } = await look();
   const { demo: isDemo } = config();
-  return { isDemo, isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) };
+  return {
+    ...{ isDemo, isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
+    couriers: couriers.filter(({ courier }) => courierOf(settings, courier)?.isOn !== false).map(({ name }) => name),
+  };
 }
 
 /** What holds for a courier; of one that nobody has said anything about, null. */
@@ -47,9 +52,9 @@ export function courierOf({ couriers }: Settings, courier: string): CourierSetti
 /** As the database has them, also within the transaction that changes them. */
 export async function read(): Promise<Known> {
   const at = performance.now();
-  const rows = await readSettings();
+  const [rows, couriers] = [await readSettings(), await readCouriers()];
   const settings = { ...FIRST_SETTINGS, ...config().firstSettings, ...valuesOf(rows) };
-  return { settings, saved: new Set(rows.map(({ name }) => name)), at };
+  return { settings, saved: new Set(rows.map(({ name }) => name)), couriers, at };
 }
 
 /** Whoever asks this instance once the transaction is over hears of what it has changed. */

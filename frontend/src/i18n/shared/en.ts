@@ -1,7 +1,12 @@
 /** Words that shop and back office share. Those in the specification are quoted to the letter. */
 export const en = {
   brand: { name: '{{shop}}', home: '{{shop}}, home page', titled: '{{page}} · {{shop}}' },
-  contact: { hello: 'Hello {{shop}}, I have a question.', chat: 'WhatsApp {{number}}', tomorrow: 'sent tomorrow' },
+  contact: {
+    hello: 'Hello {{shop}}, I have a question.',
+    chat: 'WhatsApp {{number}}',
+    tomorrow: 'sent tomorrow',
+    ask: 'Ask us by WhatsApp',
+  },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Language', id: 'Bahasa Indonesia', en: 'English' },
   action: { cancel: 'Cancel', close: 'Close', retry: 'Try again', save: 'Save' },
@@ -26,4 +31,5 @@ export const en = {
     overLines: 'A cart holds at most {{max}} different items. Order these first, or take one out',
   },
   price: { from: 'from' },
+  delivery: { arrives: 'arrives {{days}}' },
 };

@@ -3,7 +3,12 @@ import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
   brand: { name: '{{shop}}', home: '{{shop}}, halaman utama', titled: '{{page}} · {{shop}}' },
-  contact: { hello: 'Halo {{shop}}, saya ingin bertanya.', chat: 'WhatsApp {{number}}', tomorrow: 'dikirim besok' },
+  contact: {
+    hello: 'Halo {{shop}}, saya ingin bertanya.',
+    chat: 'WhatsApp {{number}}',
+    tomorrow: 'dikirim besok',
+    ask: 'Tanya lewat WhatsApp',
+  },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Bahasa', id: 'Bahasa Indonesia', en: 'English' },
   action: { cancel: 'Batal', close: 'Tutup', retry: 'Coba lagi', save: 'Simpan' },
@@ -27,4 +32,5 @@ export const id: SameKeys<typeof en> = {
     overLines: 'Keranjang muat paling banyak {{max}} macam barang. Pesan dulu yang ada, atau keluarkan salah satu',
   },
   price: { from: 'mulai' },
+  delivery: { arrives: 'tiba {{days}}' },
 };

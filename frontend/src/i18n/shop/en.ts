@@ -26,6 +26,10 @@ export const en = {
     care: 'Care and washing',
     returns: 'Returns',
     faq: 'Questions',
+    terms: 'Terms & conditions',
+    privacy: 'Privacy',
+    complaints:
+      'Consumer complaints: Directorate General of Consumer Protection and Trade Order, Ministry of Trade of the Republic of Indonesia, WhatsApp 0853-1111-1010.',
     contact: 'Contact us',
     aboutUs: 'About us',
     account: 'Your account',
@@ -38,6 +42,7 @@ export const en = {
     demo: 'Demo shop',
     mailbox: 'Mailbox',
   },
+  marks: { pay: 'Pay with', account: 'Virtual account', wallet: 'E-wallet', send: 'Sent with' },
   findSize: 'Find the right size',
   bestSellers: 'What other parents choose',
   apply: 'Apply',

@@ -28,6 +28,10 @@ export const id: SameKeys<typeof en> = {
     care: 'Cara merawat',
     returns: 'Retur',
     faq: 'Tanya jawab',
+    terms: 'Syarat & ketentuan',
+    privacy: 'Kebijakan privasi',
+    complaints:
+      'Layanan pengaduan konsumen: Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga, Kementerian Perdagangan Republik Indonesia, WhatsApp 0853-1111-1010.',
     contact: 'Hubungi kami',
     aboutUs: 'Tentang kami',
     account: 'Akun Anda',
@@ -40,6 +44,7 @@ export const id: SameKeys<typeof en> = {
     demo: 'Toko demo',
     mailbox: 'Kotak surat',
   },
+  marks: { pay: 'Bayar dengan', account: 'Virtual account', wallet: 'Dompet digital', send: 'Dikirim dengan' },
   findSize: 'Cari ukuran yang pas',
   bestSellers: 'Pilihan para orang tua',
   apply: 'Terapkan',

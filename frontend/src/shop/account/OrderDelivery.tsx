@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { displayPhone } from '@contract/phone.ts';
+import { Arrives } from '../../components/Arrives.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useDays } from '../../components/useDays.ts';
 import { useWeighed } from '../../components/useWeighed.ts';
@@ -37,7 +38,15 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
       )}
       <dl className={styles.facts}>
         <dt className="note">{t('courier')}</dt>
-        <dd>{t('courierDays', { courier, service, days: days(duration) })}</dd>
+        <dd>
+          {t('courierDays', { courier, service, days: days(duration) })}
+          {invoice.arrival && (
+            <>
+              {' · '}
+              <Arrives {...invoice.arrival} />
+            </>
+          )}
+        </dd>
         <dt className="note">{t('weight')}</dt>
         <dd>{t(weighed.key, weighed.params)}</dd>
         {(invoice.receiptNumber !== null || !ENDED.includes(invoice.statusEnum)) && (

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
+import { AskShop } from '../../components/AskShop.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -73,6 +74,7 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
           <OrderDelivery invoice={invoice} />
           <OrderReturns invoice={invoice} onChanged={onChanged} />
           <OrderTimeline events={invoice.events} />
+          <AskShop about={invoice.documentNo} />
         </div>
       </div>
     </div>

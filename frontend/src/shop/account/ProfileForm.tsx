@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { LIMITS } from '@contract/limits.ts';
 import type { User } from '@contract/users.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field, TextareaField } from '../../components/Field.tsx';
+import { Field } from '../../components/Field.tsx';
 import { Form, FormProblem } from '../../components/Form.tsx';
-import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { AddressFields } from '../place/AddressFields.tsx';
 import styles from './AccountPage.module.css';
 import { makeProfileForm, type ProfileValues, toProfile } from './profileForm.ts';
 
@@ -38,24 +37,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
           inputMode="tel"
           autoComplete="tel"
         />
-        <TextareaField
-          {...fields.text('address')}
-          className="across"
-          label={t('forms:label.address')}
-          hint={t('forms:label.addressHint')}
-          autoComplete="street-address"
-          maxLength={LIMITS.address}
-          isOptional
-        />
-        <RegionFields province={fields.value('provinceId')} city={fields.value('cityId')} isOptional />
-        <Field
-          {...fields.text('postalCode')}
-          label={t('forms:label.postalCode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          isOptional
-        />
+        <AddressFields form={form} isOptional />
       </div>
       <FormProblem form={form} />
       <Button type="submit" className="start" isBusy={form.isBusy}>

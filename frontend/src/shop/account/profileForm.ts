@@ -3,15 +3,12 @@ import { displayPhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
 import { FormStore } from '../../stores/FormStore.ts';
 import { atMost, nameFault, optionalNameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
+import { type AddressValues, fullAddress } from '../place/address.ts';
 
-export interface ProfileValues {
+export interface ProfileValues extends AddressValues {
   firstName: string;
   lastName: string;
   phoneNumber: string;
-  address: string;
-  provinceId: string;
-  cityId: string;
-  postalCode: string;
 }
 
 export function makeProfileForm(user: User): FormStore<ProfileValues> {
@@ -21,6 +18,7 @@ export function makeProfileForm(user: User): FormStore<ProfileValues> {
       lastName: user.lastName,
       phoneNumber: displayPhone(user.phoneNumber),
       address: user.address,
+      area: '',
       provinceId: String(user.province?.id ?? ''),
       cityId: String(user.city?.id ?? ''),
       postalCode: user.postalCode,
@@ -29,7 +27,7 @@ export function makeProfileForm(user: User): FormStore<ProfileValues> {
       firstName: ({ firstName }) => nameFault(firstName, LIMITS.personName),
       lastName: ({ lastName }) => optionalNameFault(lastName, LIMITS.personName),
       phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
-      address: ({ address }) => atMost(address, LIMITS.address),
+      address: (values) => atMost(fullAddress(values), LIMITS.address),
       // A province alone is no address: the city is what is kept.
       cityId: ({ provinceId, cityId }) => (provinceId === '' ? null : required(cityId)),
       postalCode: ({ postalCode }) => (postalCode === '' ? null : postalCodeFault(postalCode)),
@@ -42,7 +40,7 @@ export function toProfile(values: ProfileValues): ProfileInput {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     phoneNumber: values.phoneNumber,
-    address: values.address.trim(),
+    address: fullAddress(values),
     cityId: values.cityId === '' ? null : Number(values.cityId),
     postalCode: values.postalCode.trim(),
   };

@@ -61,7 +61,7 @@ const Cart = observer(function Cart() {
               cart.remove(item.productDetailId);
             }}
           />
-          <CartSummary isChecking={isChecking} />
+          <CartSummary isChecking={isChecking} hasMarks />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { parcelOf } from '@contract/carts.ts';
 import { chargeableWeight, isByVolume, volumeWeight } from '@contract/shipping.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
+import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
 import { isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -13,11 +14,13 @@ import { TooMuch } from './TooMuch.tsx';
 
 interface CartSummaryProps {
   isChecking: boolean;
+  /** Ways to pay and couriers, where there is room for them. */
+  hasMarks?: boolean;
   /** Other ways on than back to the shop. */
   children?: ReactNode;
 }
 
-export const CartSummary = observer(function CartSummary({ isChecking, children }: CartSummaryProps) {
+export const CartSummary = observer(function CartSummary({ isChecking, hasMarks = false, children }: CartSummaryProps) {
   const { cart } = useStores();
   const { t } = useTranslation(['cart', 'orders']);
   const kilograms = useKilograms();
@@ -70,6 +73,7 @@ export const CartSummary = observer(function CartSummary({ isChecking, children 
           {t('blocked')}
         </p>
       )}
+      {hasMarks && <TrustMarks />}
       {children ?? (
         <LinkButton to="/shop" look="plain" isWide>
           {t('goOn')}

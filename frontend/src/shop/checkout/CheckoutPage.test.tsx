@@ -82,6 +82,28 @@ describe('the checkout', () => {
     expect(localStorage.getItem(`cart_${shopper.id}`)).toBeNull();
   });
 
+  it('shows a known address in short, and its fields to who wants to change it', async () => {
+    const { user } = await openCheckout({});
+    expect(screen.getByText('Jalan Braga 10, Kota Bandung, Jawa Barat 40111')).toBeTruthy();
+    expect(screen.queryByLabelText('Postal code')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.clear(screen.getByLabelText('Postal code'));
+    expect(screen.getByLabelText('Postal code')).toBeTruthy();
+  });
+
+  it('puts the cheapest and the fastest of many services first', async () => {
+    const rates = [
+      RATE,
+      ...['OKE', 'YES', 'ECO', 'SDS'].map((service, index) => ({ ...RATE, service, fee: 9_000 + index * 9_000 })),
+    ];
+    await openCheckout({
+      'GET /shipping/rates': { data: rates.with(2, { ...RATE, service: 'YES', duration: '1', fee: 20_000 }) },
+    });
+    const more = screen.getByText('2 more courier services').closest('details');
+    const hidden = within(more as HTMLElement).getAllByRole('radio', { hidden: true });
+    expect(hidden.map((radio) => (radio as HTMLInputElement).value)).toEqual(['jne/ECO', 'jne/SDS']);
+  });
+
   it('says which weight the fee goes by, and why when it is asked', async () => {
     const { user, log } = await openCheckout({}, buildCartItem({ weight: 550, volume: 13_500, quantity: 2 }));
     expect(log.find(({ path }) => path === '/shipping/rates')?.search.get('volume')).toBe('27000');

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { User } from '@contract/users.ts';
+import { Link } from 'react-router-dom';
+import { AskShop } from '../../components/AskShop.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Form } from '../../components/Form.tsx';
@@ -26,7 +28,7 @@ export const CheckoutPage = observer(function CheckoutPage() {
 
 const Checkout = observer(function Checkout({ user }: { user: User }) {
   const stores = useStores();
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'shop']);
   // One checkout per visit: a profile that changes on the way does not start it anew.
   const [checkout] = useState(() => new CheckoutStore(stores, user));
   const goToPayment = useGoToPayment();
@@ -54,6 +56,15 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
         </div>
         <ReviewStep checkout={checkout} />
       </Form>
+      <div className="row wraps gap-20">
+        <AskShop />
+        <Link to="/terms" className="link">
+          {t('shop:footer.terms')}
+        </Link>
+        <Link to="/privacy" className="link">
+          {t('shop:footer.privacy')}
+        </Link>
+      </div>
     </div>
   );
 });

@@ -1,7 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/carts.ts';
 import type { CartConflict, CheckoutInput, KeptOrder, PlacedOrder } from '@contract/invoices.ts';
-import type { FoundPlace } from '@contract/regions.ts';
 import { linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
 import type { User } from '@contract/users.ts';
@@ -9,7 +8,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartChanges.ts';
-import { fillPlace, fillSavedAddress } from './checkoutAddress.ts';
+import { fillSavedAddress } from '../place/address.ts';
 import { type CheckoutValues, keepDraft, makeCheckoutForm, toCustomer } from './checkoutForm.ts';
 import type { FormStore } from '../../stores/FormStore.ts';
 import { type Conflict, isConflict, orderChanges } from './orderConflict.ts';
@@ -97,33 +96,29 @@ export class CheckoutStore {
     return this.subtotal + (this.rate?.fee ?? 0);
   }
 
-  /** The profile's address in one line, where the form holds another one; null: there is nothing to offer. */
-  get savedAddress(): string | null {
+  /** The profile's address in one line; null where it has none. */
+  get profileAddress(): string | null {
     const { address, city, province, postalCode } = this.user;
-    if (address === '' || !city || !province) return null;
+    return address === '' || !city || !province
+      ? null
+      : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
+  }
+
+  /** Whether the order goes to where the profile says. */
+  get isAtHome(): boolean {
+    const { address, city, postalCode } = this.user;
     const { values } = this.form;
-    const isStreet = values.address === address && values.area === '';
-    const isThere = isStreet && values.cityId === String(city.id) && values.postalCode === postalCode;
-    return isThere ? null : `${address}, ${city.name}, ${province.name} ${postalCode}`.trim();
+    const isStreet = address !== '' && values.address === address && values.area === '';
+    return isStreet && values.cityId === String(city?.id) && values.postalCode === postalCode;
+  }
+
+  /** The profile's address, where the form holds another one; null: there is nothing to offer. */
+  get savedAddress(): string | null {
+    return this.isAtHome ? null : this.profileAddress;
   }
 
   useSavedAddress(): void {
     fillSavedAddress(this.form, this.user);
-  }
-
-  /** A place found by a few letters: province, city and what was said beside it fill themselves. */
-  fillPlace(place: FoundPlace, typed: string): void {
-    fillPlace(this.form, place, typed);
-  }
-
-  /** Another city by hand: village and district were those of the old one. */
-  chooseCity(id: string): void {
-    this.form.set('cityId', id);
-    this.forgetArea();
-  }
-
-  forgetArea(): void {
-    this.form.set('area', '');
   }
 
   /** Nothing in the cart stands in the way. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ShippingRate } from '@contract/shipping.ts';
+import { Arrives } from '../../components/Arrives.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { RadioChoice } from '../../components/RadioChoice.tsx';
@@ -10,9 +11,12 @@ import { useDays } from '../../components/useDays.ts';
 import { useFields } from '../../components/useFields.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { serviceKey } from '../../stores/ShippingStore.ts';
+import { notableRates } from '../product/notableRates.ts';
 import styles from './CourierStep.module.css';
 import { ParcelWeight } from './ParcelWeight.tsx';
 import { Step } from './Step.tsx';
+
+const FEW = 3;
 
 export const CourierStep = observer(function CourierStep({ checkout }: { checkout: CheckoutStore }) {
   const { t } = useTranslation('checkout');
@@ -53,20 +57,43 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     const isNothingToSend = checkout.parcel.weight === 0;
     return <p className={styles.later}>{t(isNothingToSend ? 'fixCart' : 'chooseCityFirst')}</p>;
   }
+  const { first, others } = sorted(shipping.rates, checkout.form.values.service);
   return (
     <fieldset className="stack gap-10" aria-describedby="service-error">
       <legend className="unseen">{t('courier')}</legend>
       <ParcelWeight parcel={checkout.parcel} />
       {shipping.rates.some(({ isEstimate }) => isEstimate) && <p className={styles.note}>{t('feeEstimated')}</p>}
-      {shipping.rates.map((rate) => (
-        <Choice key={serviceKey(rate)} rate={rate} checkout={checkout} isMissing={error !== undefined} />
-      ))}
+      <Choices rates={first} checkout={checkout} isMissing={error !== undefined} />
+      {others.length > 0 && (
+        <details>
+          <summary className="target accent strong">{t('moreCouriers', { count: others.length })}</summary>
+          <div className="stack gap-10">
+            <Choices rates={others} checkout={checkout} isMissing={error !== undefined} />
+          </div>
+        </details>
+      )}
       <span id="service-error" className="fault" aria-live="polite">
         {error}
       </span>
     </fieldset>
   );
 });
+
+/** Cheapest and fastest first, and what is chosen; a handful is shown whole. */
+function sorted(rates: readonly ShippingRate[], chosen: string) {
+  if (rates.length <= FEW) return { first: rates, others: [] };
+  const notable = new Set(notableRates(rates).map(({ rate }) => rate));
+  const isFirst = (rate: ShippingRate) => notable.has(rate) || serviceKey(rate) === chosen;
+  return { first: rates.filter(isFirst), others: rates.filter((rate) => !isFirst(rate)) };
+}
+
+interface ChoicesProps extends Omit<ChoiceProps, 'rate'> {
+  rates: readonly ShippingRate[];
+}
+
+function Choices({ rates, ...choice }: ChoicesProps) {
+  return rates.map((rate) => <Choice key={serviceKey(rate)} rate={rate} {...choice} />);
+}
 
 interface ChoiceProps {
   rate: ShippingRate;
@@ -93,6 +120,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
         <span className="dotted note">
           <span>{rate.serviceName}</span>
           <span className="unbroken">{days(rate.duration)}</span>
+          {rate.arrival && <Arrives {...rate.arrival} />}
           {rate.isEstimate && <span>{t('estimate')}</span>}
           {rate.leavesTomorrow && <span>{t('shared:contact.tomorrow')}</span>}
         </span>

@@ -1,21 +1,48 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
+import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { PlaceField } from '../../components/PlaceField.tsx';
-import { RegionFields } from '../../components/RegionFields.tsx';
 import { useFields } from '../../components/useFields.ts';
-import { addedArea } from './checkoutAddress.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { AddressFields } from '../place/AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { Step } from './Step.tsx';
 
-export const DeliveryStep = observer(function DeliveryStep({ checkout }: { checkout: CheckoutStore }) {
+interface CheckoutProps {
+  checkout: CheckoutStore;
+}
+
+export const DeliveryStep = observer(function DeliveryStep({ checkout }: CheckoutProps) {
   const { t } = useTranslation(['forms', 'checkout']);
   const fields = useFields(checkout.form);
+  const { isAddressed } = checkout;
+  const [isOpen, setIsOpen] = useState(!isAddressed || !checkout.isAtHome);
+  // What the server refuses is to be seen, and stays open while it is mended.
+  if (!isOpen && !isAddressed) setIsOpen(true);
+  const notes = (
+    <TextareaField
+      {...fields.text('notes')}
+      className="across"
+      label={t('label.notes')}
+      placeholder={t('label.notesHint')}
+      isOptional
+      rows={2}
+      autoComplete="off"
+      maxLength={LIMITS.notes}
+    />
+  );
+  if (!isOpen) {
+    return (
+      <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>
+        <HomeAddress checkout={checkout} onChange={() => setIsOpen(true)} />
+        {notes}
+      </Step>
+    );
+  }
   return (
     <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone={checkout.isAddressed}>
       <SavedAddress checkout={checkout} />
@@ -44,63 +71,33 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: { check
           autoCapitalize="none"
           spellCheck={false}
         />
-        <AddressFields checkout={checkout} />
-        <TextareaField
-          {...fields.text('notes')}
-          className="across"
-          label={t('label.notes')}
-          placeholder={t('label.notesHint')}
-          isOptional
-          rows={2}
-          autoComplete="off"
-          maxLength={LIMITS.notes}
-        />
+        <AddressFields form={checkout.form} scope="shipping " />
+        {notes}
         <Checkbox {...fields.check('remember')} className="across" label={t('checkout:remember')} />
       </div>
     </Step>
   );
 });
 
-/** From the large to the small: a place by a few letters or step by step, then the street in it. */
-const AddressFields = observer(function AddressFields({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation(['forms', 'checkout']);
-  const fields = useFields(checkout.form);
-  const { values } = checkout.form;
-  const area = addedArea(values);
+/** Who has ordered before, looks at the address and goes on. */
+const HomeAddress = observer(function HomeAddress({ checkout, onChange }: CheckoutProps & { onChange: () => void }) {
+  const { t } = useTranslation('checkout');
+  const { fullname, phoneNumber } = checkout.form.values;
   return (
-    <>
-      <PlaceField
-        className="across"
-        chosen={values.area}
-        onChosen={(place, typed) => checkout.fillPlace(place, typed)}
-        onEmptied={() => checkout.forgetArea()}
-      />
-      <RegionFields
-        province={fields.value('provinceId')}
-        city={{ ...fields.value('cityId'), onValueChange: (id) => checkout.chooseCity(id) }}
-        scope="shipping "
-      />
-      <Field
-        {...fields.text('postalCode')}
-        label={t('label.postalCode')}
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        maxLength={5}
-      />
-      <TextareaField
-        {...fields.text('address')}
-        className="across"
-        label={t('label.address')}
-        hint={area === '' ? t('label.addressHint') : t('checkout:areaAdded', { area })}
-        autoComplete="shipping street-address"
-        maxLength={LIMITS.address}
-      />
-    </>
+    <div className="row wraps apart gap-8">
+      <address className={styles.home}>
+        <b>{fullname}</b> · {phoneNumber}
+        <span className={styles.savedText}>{checkout.profileAddress}</span>
+      </address>
+      <Button look="quiet" onClick={onChange}>
+        {t('change')}
+      </Button>
+    </div>
   );
 });
 
 /** The profile's address, for who has typed another one or begins with an empty form. */
-const SavedAddress = observer(function SavedAddress({ checkout }: { checkout: CheckoutStore }) {
+const SavedAddress = observer(function SavedAddress({ checkout }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const { savedAddress } = checkout;
   if (savedAddress === null) return null;

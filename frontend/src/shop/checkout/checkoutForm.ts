@@ -2,7 +2,7 @@ import type { CheckoutCustomer } from '@contract/invoices.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { displayPhone, normalizePhone } from '@contract/phone.ts';
 import type { ProfileInput, User } from '@contract/users.ts';
-import { type AddressValues, fullAddress } from './checkoutAddress.ts';
+import { type AddressValues, fullAddress } from '../place/address.ts';
 import { FormStore, type Rules } from '../../stores/FormStore.ts';
 import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
 import { readJson, writeJson } from '../../stores/storage.ts';

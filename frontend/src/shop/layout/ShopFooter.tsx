@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import { ShopContact } from '../../components/ShopContact.tsx';
+import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './ShopFooter.module.css';
@@ -19,6 +20,7 @@ export const ShopFooter = observer(function ShopFooter() {
           <Logo />
           <p>{t('footer.about')}</p>
           <ShopContact />
+          <TrustMarks />
         </div>
         {useShopLinks().map(({ name, links }) => (
           <nav key={name} className={styles.column} aria-labelledby={`footer-${name}`}>
@@ -38,6 +40,7 @@ export const ShopFooter = observer(function ShopFooter() {
           </nav>
         )}
       </div>
+      <p className={`wrap ${styles.complaints}`}>{t('footer.complaints')}</p>
       <p className={`wrap ${styles.copyright}`}>
         © {FIRST_YEAR}–{new Date().getFullYear()} {settings.facts.shop.name}
       </p>

@@ -32,6 +32,8 @@ export function useShopLinks(): ShopLinks[] {
         { to: '/care-manual', label: t('footer.care') },
         { to: '/returns', label: t('footer.returns') },
         { to: '/faq', label: t('footer.faq') },
+        { to: '/terms', label: t('footer.terms') },
+        { to: '/privacy', label: t('footer.privacy') },
         { to: '/contact-us', label: t('footer.contact') },
         { to: '/about-us', label: t('footer.aboutUs') },
       ],

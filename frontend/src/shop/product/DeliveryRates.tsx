@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { chargeableWeight, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import { Arrives } from '../../components/Arrives.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
@@ -45,6 +46,12 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
             </span>
             <span className={styles.days}>
               {t('delivery.days', { duration: rate.duration.replace('-', '–'), count: rate.duration === '1' ? 1 : 2 })}
+              {rate.arrival && (
+                <>
+                  {' · '}
+                  <Arrives {...rate.arrival} />
+                </>
+              )}
               {rate.leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}
             </span>
             <b className="figures">

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import styles from './ProductFacts.module.css';
 import { Share } from './Share.tsx';
@@ -8,6 +9,7 @@ export function ProductFacts({ product, unit }: { product: ProductPage; unit: Pr
   return (
     <div className={styles.facts}>
       {unit && <DeliveryEstimate weight={unit.weight} volume={unit.volume} />}
+      <TrustMarks />
       <Share product={product} unit={unit} />
     </div>
   );

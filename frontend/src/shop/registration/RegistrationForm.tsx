@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -72,7 +73,7 @@ const NewPassword = observer(function NewPassword({ form }: PartProps) {
 });
 
 const Terms = observer(function Terms({ form }: PartProps) {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation(['signIn', 'shop']);
   const fields = useFields(form);
   return (
     <div>
@@ -80,6 +81,14 @@ const Terms = observer(function Terms({ form }: PartProps) {
       <details className="note terms">
         <summary>{t('registration.termsShow')}</summary>
         <p>{t('registration.termsText')}</p>
+        <p className="row wraps gap-20">
+          <Link to="/terms" target="_blank" className="link">
+            {t('shop:footer.terms')}
+          </Link>
+          <Link to="/privacy" target="_blank" className="link">
+            {t('shop:footer.privacy')}
+          </Link>
+        </p>
       </details>
     </div>
   );

@@ -3,11 +3,11 @@ import type { User } from '@contract/users.ts';
 
 const AREA_GLUE = ', ';
 
-/** The part of the checkout that says where to. */
+/** The part of a form that says where to. */
 export interface AddressValues {
   /** Street and house. */
   address: string;
-  /** Village and district that were picked, as in `Dago, Coblong`; they join the street in the order. */
+  /** Village and district that were picked, as in `Dago, Coblong`; they join the street in what is sent. */
   area: string;
   provinceId: string;
   cityId: string;
@@ -29,12 +29,13 @@ export function fillSavedAddress(form: AddressForm, user: User): void {
 }
 
 /**
- * The place a shopper picked. A postal code is taken from what was typed, and one that was there belongs to the city it
- * was typed for. The street is left alone: village and district alone must not look like an address.
+ * The place a shopper picked. Its postal code is what was typed, or what the place is known by; one that was there belongs
+ * to the city it was typed for. The street is left alone: village and district alone must not look like an address.
  */
 export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
   const { cityId, postalCode } = form.values;
-  const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (cityId === String(place.city.id) ? postalCode : '');
+  const kept = cityId === String(place.city.id) ? postalCode : '';
+  const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || kept);
   const names = [place.village, place.district].filter(
     (name, index, all) => name !== '' && all.indexOf(name) === index,
   );

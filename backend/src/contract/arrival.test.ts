@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { arrivalOf } from './arrival.ts';
+
+/** The 23rd of November 2026 is a Monday. */
+const at = (day: number, time = '10:00') => new Date(`2026-11-${day}T${time}:00+07:00`);
+
+test.each([
+  ['1', at(23), '2026-11-24', '2026-11-24'],
+  ['2-3', at(23), '2026-11-25', '2026-11-26'],
+  ['2 - 3 hari', at(23), '2026-11-25', '2026-11-26'],
+  ['0-1', at(23), '2026-11-23', '2026-11-24'],
+  // No courier drives on Sundays.
+  ['1-2', at(28), '2026-11-30', '2026-12-01'],
+  ['1', at(29), '2026-12-01', '2026-12-01'],
+  ['7', at(23), '2026-12-01', '2026-12-01'],
+])('%s days from %s on: %s to %s', (duration, ready, from, to) => {
+  expect(arrivalOf(duration, ready)).toEqual({ from, to });
+});
+
+test('what misses the courier leaves a day later, in Jakarta’s time, and never on a Sunday', () => {
+  expect(arrivalOf('1', at(23, '14:59'), '15:00')).toEqual({ from: '2026-11-24', to: '2026-11-24' });
+  expect(arrivalOf('1', at(23, '15:00'), '15:00')).toEqual({ from: '2026-11-25', to: '2026-11-25' });
+  expect(arrivalOf('1', at(28, '15:00'), '15:00')).toEqual({ from: '2026-12-01', to: '2026-12-01' });
+});
+
+test.each(['', 'instan', '6-8 jam', '1-2 minggu', 'H+1'])('“%s” promises no day', (duration) => {
+  expect(arrivalOf(duration, at(23))).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { useStores } from '../stores/StoresContext.tsx';
+import styles from './TrustMarks.module.css';
+
+/** The ways to pay that Xendit's page offers, and who brings the parcel: in words, without anybody's logo. */
+export const TrustMarks = observer(function TrustMarks() {
+  const { t } = useTranslation('shop');
+  const { couriers } = useStores().settings.facts;
+  return (
+    <div className={styles.marks}>
+      <Marks label={t('marks.pay')} names={['QRIS', t('marks.account'), t('marks.wallet')]} />
+      {couriers.length > 0 && <Marks label={t('marks.send')} names={couriers} />}
+    </div>
+  );
+});
+
+function Marks({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <ul aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@contract/limits.ts';
+import { Field, TextareaField } from '../../components/Field.tsx';
+import { PlaceField } from '../../components/PlaceField.tsx';
+import { RegionFields } from '../../components/RegionFields.tsx';
+import { type FieldStore, useFields } from '../../components/useFields.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { addedArea, type AddressValues, fillPlace } from './address.ts';
+
+interface AddressFieldsProps {
+  form: FieldStore<AddressValues>;
+  /** In front of the `autocomplete` tokens: `shipping `. */
+  scope?: string;
+  isOptional?: boolean;
+}
+
+/** From the large to the small: a place by a few letters or step by step, then the street in it. */
+export const AddressFields = observer(function AddressFields({ form, scope = '', isOptional }: AddressFieldsProps) {
+  const { t } = useTranslation('forms');
+  const fields = useFields(form);
+  const area = addedArea(form.values);
+  const forgetArea = () => form.set('area', '');
+  return (
+    <>
+      <PlaceField
+        className="across"
+        chosen={form.values.area}
+        onChosen={(place, typed) => fillPlace(form, place, typed)}
+        onEmptied={forgetArea}
+      />
+      <RegionFields
+        province={fields.value('provinceId')}
+        city={{
+          ...fields.value('cityId'),
+          onValueChange: (id) => {
+            form.set('cityId', id);
+            // Village and district were those of the old city.
+            forgetArea();
+          },
+        }}
+        scope={scope}
+        isOptional={isOptional}
+      />
+      <Field
+        {...fields.text('postalCode')}
+        label={t('label.postalCode')}
+        inputMode="numeric"
+        autoComplete={`${scope}postal-code`}
+        maxLength={5}
+        isOptional={isOptional}
+      />
+      <TextareaField
+        {...fields.text('address')}
+        className="across"
+        label={t('label.address')}
+        hint={area === '' ? t('label.addressHint') : t('label.areaAdded', { area })}
+        autoComplete={`${scope}street-address`}
+        maxLength={LIMITS.address}
+        isOptional={isOptional}
+      />
+    </>
+  );
+});
