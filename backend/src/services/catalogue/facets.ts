@@ -2,10 +2,7 @@ import type { Facets, ProductFilter, ProductQuery } from '../../contract/catalog
 import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
 import type { Offer, OfferedUnit, PriceRange } from './offers.ts';
 
-type Filters = Pick<
-  ProductQuery,
-  'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'
->;
+type Filters = Pick<ProductQuery, 'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'>;
 
 /** Whether a product as a whole passes; color, size, stock and price are asked of its units. */
 export function fits(offer: Offer, filters: Filters): boolean {
