@@ -53,6 +53,8 @@ function isHere(spot: Spot): boolean {
 
 /** The nearest to the spot that can have the focus; of a page that has gone, the new one itself. */
 function focusOn(spot: Spot): boolean {
+  const page = spot.find(({ element }) => element.matches('main'));
+  if (page?.element.isConnected === false) return takesFocus(document.querySelector('main'));
   return spot.some(({ element }, at) => {
     if (!element.isConnected) return false;
     if (element.matches('main')) return takesFocus(element);
@@ -64,7 +66,7 @@ function focusOn(spot: Spot): boolean {
   });
 }
 
-function takesFocus(element: Element): boolean {
+function takesFocus(element: Element | null): boolean {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
