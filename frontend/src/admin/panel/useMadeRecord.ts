@@ -31,6 +31,8 @@ export function useMadeRecord<Row>(options: MadeOptions<Row>, open: (id: number)
     const page = await list?.pageOf(id).catch(() => null);
     // Whoever left meanwhile is not taken back.
     if (!panel.isShown) return;
+    // Its row may come after the slide-over has gone, and takes the focus then.
+    if (list && page != null && !staysOpen) panel.setLeft({ controller: list.controller, id });
     const search = new URLSearchParams(list?.searchWith({ pageNo: page ?? list.query.pageNo }));
     void navigate({ search: String(withPanel(search, staysOpen ? id : null)) }, { replace: true });
   };
