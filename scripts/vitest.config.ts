@@ -52,6 +52,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'frontend/testing/patience.ts',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
+          // A whole page of antd in jsdom takes seconds, and on a busy machine now and then too many of them.
+          retry: 1,
         },
       },
       {
