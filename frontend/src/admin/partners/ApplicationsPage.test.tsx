@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PartnerRecord } from '@contract/businessPartners.ts';
@@ -58,6 +58,8 @@ async function decide(user: UserEvent, word: string) {
   const write = async (text: string) => {
     await user.click(reason());
     await user.paste(text);
+    // The dialog may take the focus to itself while it opens.
+    if (reason().value !== text) fireEvent.change(reason(), { target: { value: text } });
   };
   return { confirm, reason, write };
 }
