@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../backend/testing/brokenInvariants.ts';
 import { buildProduct } from '../backend/testing/catalogueFactories.ts';
-import { buildPromo } from '../backend/testing/factories.ts';
-import { placeOrder } from '../backend/testing/orders.ts';
+import { buildPromo, buildStaff } from '../backend/testing/factories.ts';
+import { placeOrder, placePaidOrder } from '../backend/testing/orders.ts';
+import { packWhole } from '../backend/testing/packing.ts';
+import { makePickList } from '../backend/testing/pickLists.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../backend/testing/returns.ts';
 import { openTestShop } from '../backend/testing/testShop.ts';
 import type { Envelope } from '../backend/src/contract/envelope.ts';
 import type { Return } from '../backend/src/contract/returns.ts';
 import { execute, transaction } from '../backend/src/models/database/database.ts';
+import { HandOver } from '../backend/src/models/tables/HandOver.ts';
+import { HandOverLine } from '../backend/src/models/tables/HandOverLine.ts';
 import { checkInvariants, readInvariants } from './invariants.ts';
 
 const shop = await openTestShop({ TAX: 'ppn' });
 const ordered = await placeReturnedOrder();
 await placeOrder(shop);
+await makePickList(shop, await placePaidOrder(shop));
 await shop.api.post(`/api/payments/simulator/${(await placeOrder(shop)).placed.xenditId ?? ''}/expire`);
+await packWhole(shop.as(await buildStaff()), (await placePaidOrder(shop)).placed);
 
 /** Delivered at a promo's price, and one of its three pieces sent back for money. */
 async function placeReturnedOrder() {
@@ -27,6 +33,8 @@ async function placeReturnedOrder() {
   await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'refund', note: '' });
   await staff.put(`/api/returns/receive/${id}`).send({ lines: [{ invoiceDetailId: line.id, resellable: 1 }] });
   await staff.put(`/api/returns/settle/${id}`).send({ resolution: 'refund', note: 'BCA 1' });
+  const sheet = await HandOver.create({ courier: 'JNE', createdBy: delivered.customer.id });
+  await HandOverLine.create({ handOverId: sheet.id, invoiceId: delivered.placed.id });
   return { orderId: delivered.placed.id, lineId: line.id, unitId: unit.id, returnId: id };
 }
 
@@ -53,6 +61,10 @@ const BREAKS: Record<string, string> = {
   returnedStock: 'UPDATE return_lines SET resellable = 0 WHERE return_id = :returnId',
   returnedGoods: 'UPDATE returns SET received_at = NULL WHERE id = :returnId',
   returnedAtMost: 'UPDATE return_lines SET quantity = 4 WHERE return_id = :returnId',
+  handOvers: "UPDATE hand_overs SET courier = 'SiCepat'",
+  pickedOnce: 'UPDATE pick_list_invoices SET current_invoice_id = NULL',
+  pickedPieces: 'UPDATE pick_list_lines SET quantity = quantity + 1',
+  packedPieces: 'UPDATE packing_lines SET packed = packed - 1',
   returnValue: 'UPDATE returns SET refund_amount = refund_amount + 1 WHERE id = :returnId',
 };
 /** Here the database refuses the row itself. */

@@ -136,7 +136,7 @@ WHERE t.event_id IS NULL
 -- name: every step of a timeline is one that an invoice can take (a note stays where it is)
 SELECT id AS invoice_event_id, invoice_id, from_status, to_status FROM invoice_events
 WHERE from_status IS NOT NULL AND from_status <> to_status AND from_status * 10 + to_status
-  NOT IN (1, 5, 6, 12, 23, 34, 17, 27, 87, 51, 61, 58, 68, 81);
+  NOT IN (1, 5, 6, 12, 23, 32, 34, 17, 27, 87, 51, 61, 58, 68, 81);
 
 -- id: invoiceDates
 -- name: the dates of an invoice agree with its status
@@ -229,3 +229,45 @@ WHERE r.value <> (SELECT COALESCE(SUM(l.value), 0) FROM return_lines l WHERE l.r
   OR (r.status = 4 AND r.resolution = 'exchange' AND (x.id IS NULL OR r.refund_amount + x.credit <> r.value))
   OR (r.status = 4) <> (r.refund_amount IS NOT NULL)
   OR (r.status = 4) <> (r.settled_at IS NOT NULL);
+
+-- id: handOvers
+-- name: a parcel is on one hand-over sheet at most, of its own courier, and it was shipped
+SELECT i.id AS invoice_id, i.document_no, i.courier, i.status, MIN(h.courier) AS of_sheet, COUNT(*) AS sheets
+FROM hand_over_lines l JOIN hand_overs h ON h.id = l.hand_over_id JOIN invoices i ON i.id = l.invoice_id
+GROUP BY i.id, i.document_no, i.courier, i.status
+HAVING COUNT(*) > 1 OR MIN(h.courier) <> i.courier OR i.status NOT IN (3, 4);
+
+-- id: pickedOnce
+-- name: an invoice has its place on at most one pick list: on the one that it has not left and that is not cancelled
+SELECT l.id AS pick_list_invoice_id, l.pick_list_id, l.invoice_id, l.current_invoice_id, l.left_at, p.status, i.status AS invoice_status
+FROM pick_list_invoices l JOIN pick_lists p ON p.id = l.pick_list_id JOIN invoices i ON i.id = l.invoice_id
+WHERE (l.current_invoice_id IS NOT NULL) <> (l.left_at IS NULL AND p.status <> 2)
+  OR l.current_invoice_id <> l.invoice_id
+  OR (l.current_invoice_id IS NOT NULL AND i.status NOT IN (1, 2, 3, 4));
+
+-- id: pickedPieces
+-- name: the lines of a pick list are the sums of what its invoices want
+SELECT wanted.pick_list_id, wanted.product_detail_id, SUM(wanted.quantity) AS difference
+FROM (
+  SELECT pick_list_id, product_detail_id, quantity FROM pick_list_lines
+  UNION ALL
+  SELECT l.pick_list_id, d.product_detail_id, -d.quantity
+  FROM pick_list_invoices l JOIN invoice_details d ON d.invoice_id = l.invoice_id WHERE l.left_at IS NULL
+) wanted
+GROUP BY wanted.pick_list_id, wanted.product_detail_id
+HAVING SUM(wanted.quantity) <> 0;
+
+-- id: packedPieces
+-- name: a packing holds pieces of its own invoice, no more than were bought; once packed, exactly those, and the invoice is processed
+SELECT p.invoice_id, i.document_no, p.packed_at, l.id AS invoice_detail_id, l.quantity, COALESCE(k.packed, 0) AS packed
+FROM packings p JOIN invoices i ON i.id = p.invoice_id
+JOIN invoice_details l ON l.invoice_id = p.invoice_id
+LEFT JOIN packing_lines k ON k.packing_id = p.id AND k.invoice_detail_id = l.id
+WHERE COALESCE(k.packed, 0) > l.quantity
+  OR (p.packed_at IS NOT NULL AND (COALESCE(k.packed, 0) <> l.quantity OR i.processed_date IS NULL))
+  OR (p.packed_by IS NULL) <> (p.packed_at IS NULL)
+UNION ALL
+SELECT p.invoice_id, i.document_no, p.packed_at, l.id, l.quantity, k.packed
+FROM packing_lines k JOIN packings p ON p.id = k.packing_id JOIN invoices i ON i.id = p.invoice_id
+JOIN invoice_details l ON l.id = k.invoice_detail_id
+WHERE l.invoice_id <> p.invoice_id;

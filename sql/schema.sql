@@ -135,6 +135,10 @@ CREATE TABLE `products` (
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `created_at` DATETIME(3) NOT NULL,
   `description_en` TEXT NOT NULL,
+  `material` VARCHAR(100) NOT NULL DEFAULT '',
+  `material_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `filling` VARCHAR(100) NOT NULL DEFAULT '',
+  `filling_en` VARCHAR(100) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `products_slug` (`slug`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
@@ -154,6 +158,7 @@ CREATE TABLE `product_details` (
   `parcel_length` INTEGER,
   `parcel_width` INTEGER,
   `parcel_height` INTEGER,
+  `shelf_place` VARCHAR(20) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `product_details_unit` (`product_id`, `variant_id`, `color_id`, `size_id`),
   FOREIGN KEY (`product_id`) REFERENCES `products` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -301,6 +306,7 @@ CREATE TABLE `invoices` (
   INDEX `invoices_courier` (`courier`),
   INDEX `invoices_receipt_key` (`receipt_key`),
   INDEX `invoices_user_id_status_total_credit` (`user_id`, `status`, `total`, `credit`),
+  INDEX `invoices_city_name` (`city_name`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT invoices_status_known CHECK (status BETWEEN 0 AND 8),
@@ -349,6 +355,7 @@ CREATE TABLE `invoice_events` (
   `from_status` INTEGER,
   `to_status` INTEGER NOT NULL,
   `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `params` TEXT,
   PRIMARY KEY (`id`),
   INDEX `invoice_events_invoice_id` (`invoice_id`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -682,6 +689,192 @@ CREATE TABLE `settings` (
   `name` VARCHAR(40) NOT NULL,
   `value` TEXT NOT NULL,
   PRIMARY KEY (`name`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `invoice_notes` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `text` VARCHAR(500) NOT NULL,
+  `is_pinned` TINYINT(1) NOT NULL DEFAULT false,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `invoice_notes_invoice_id` (`invoice_id`),
+  INDEX `invoice_notes_user_id` (`user_id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `pick_lists` (
+  `id` INTEGER auto_increment,
+  `number` VARCHAR(20) NOT NULL,
+  `status` INTEGER NOT NULL DEFAULT 0,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `closed_by` INTEGER,
+  `closed_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `pick_lists_number` (`number`),
+  INDEX `pick_lists_status` (`status`),
+  INDEX `pick_lists_created_by` (`created_by`),
+  INDEX `pick_lists_closed_by` (`closed_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`closed_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT pick_lists_status_known CHECK (status BETWEEN 0 AND 2)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `pick_list_invoices` (
+  `id` INTEGER auto_increment,
+  `pick_list_id` INTEGER NOT NULL,
+  `invoice_id` INTEGER NOT NULL,
+  `current_invoice_id` INTEGER,
+  `left_at` DATETIME(3),
+  `left_by` INTEGER,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `pick_list_invoices_current_invoice_id` (`current_invoice_id`),
+  UNIQUE INDEX `pick_list_invoices_pick_list_id_invoice_id` (`pick_list_id`, `invoice_id`),
+  INDEX `pick_list_invoices_invoice_id` (`invoice_id`),
+  INDEX `pick_list_invoices_left_by` (`left_by`),
+  FOREIGN KEY (`pick_list_id`) REFERENCES `pick_lists` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`left_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `pick_list_lines` (
+  `id` INTEGER auto_increment,
+  `pick_list_id` INTEGER NOT NULL,
+  `product_detail_id` INTEGER NOT NULL,
+  `quantity` INTEGER NOT NULL,
+  `counted` INTEGER,
+  `counted_at` DATETIME(3),
+  `counted_by` INTEGER,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `pick_list_lines_pick_list_id_product_detail_id` (`pick_list_id`, `product_detail_id`),
+  INDEX `pick_list_lines_product_detail_id` (`product_detail_id`),
+  INDEX `pick_list_lines_counted_by` (`counted_by`),
+  FOREIGN KEY (`pick_list_id`) REFERENCES `pick_lists` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`product_detail_id`) REFERENCES `product_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`counted_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT pick_list_lines_quantity_not_negative CHECK (quantity >= 0),
+  CONSTRAINT pick_list_lines_counted_not_negative CHECK (counted >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `packings` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `begun_by` INTEGER NOT NULL,
+  `begun_at` DATETIME(3) NOT NULL,
+  `holder_id` INTEGER,
+  `held_since` DATETIME(3),
+  `seen_at` DATETIME(3) NOT NULL,
+  `packed_by` INTEGER,
+  `packed_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `packings_invoice_id` (`invoice_id`),
+  INDEX `packings_begun_by` (`begun_by`),
+  INDEX `packings_holder_id` (`holder_id`),
+  INDEX `packings_packed_by` (`packed_by`),
+  INDEX `packings_packed_at` (`packed_at`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`begun_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`holder_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`packed_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `packing_lines` (
+  `id` INTEGER auto_increment,
+  `packing_id` INTEGER NOT NULL,
+  `invoice_detail_id` INTEGER NOT NULL,
+  `packed` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `packing_lines_packing_id_invoice_detail_id` (`packing_id`, `invoice_detail_id`),
+  INDEX `packing_lines_invoice_detail_id` (`invoice_detail_id`),
+  FOREIGN KEY (`packing_id`) REFERENCES `packings` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_detail_id`) REFERENCES `invoice_details` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT packing_lines_packed_not_negative CHECK (packed >= 0)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `invoice_prints` (
+  `id` INTEGER auto_increment,
+  `invoice_id` INTEGER NOT NULL,
+  `kind` VARCHAR(10) NOT NULL,
+  `user_id` INTEGER NOT NULL,
+  `at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `invoice_prints_invoice_id_kind` (`invoice_id`, `kind`),
+  INDEX `invoice_prints_user_id` (`user_id`),
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `receipt_batches` (
+  `id` INTEGER auto_increment,
+  `idempotency_key` VARCHAR(80) NOT NULL,
+  `request_hash` VARCHAR(64) NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  `mails_at` DATETIME(3) NOT NULL,
+  `undone_by` INTEGER,
+  `undone_at` DATETIME(3),
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `receipt_batches_created_by_idempotency_key` (`created_by`, `idempotency_key`),
+  INDEX `receipt_batches_undone_by` (`undone_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`undone_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `receipt_batch_lines` (
+  `id` INTEGER auto_increment,
+  `receipt_batch_id` INTEGER NOT NULL,
+  `invoice_id` INTEGER NOT NULL,
+  `receipt_number` VARCHAR(60) NOT NULL,
+  `former_number` VARCHAR(60),
+  `status` INTEGER NOT NULL,
+  `is_shipped` TINYINT(1) NOT NULL DEFAULT false,
+  `mail_id` INTEGER,
+  `is_undone` TINYINT(1) NOT NULL DEFAULT false,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `receipt_batch_lines_receipt_batch_id_invoice_id` (`receipt_batch_id`, `invoice_id`),
+  INDEX `receipt_batch_lines_invoice_id` (`invoice_id`),
+  INDEX `receipt_batch_lines_mail_id` (`mail_id`),
+  FOREIGN KEY (`receipt_batch_id`) REFERENCES `receipt_batches` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
+  FOREIGN KEY (`mail_id`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `receipt_templates` (
+  `id` INTEGER auto_increment,
+  `courier` VARCHAR(30) NOT NULL,
+  `name` VARCHAR(40) NOT NULL,
+  `columns` TEXT NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `receipt_templates_courier_name` (`courier`, `name`),
+  INDEX `receipt_templates_created_by` (`created_by`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `hand_overs` (
+  `id` INTEGER auto_increment,
+  `courier` VARCHAR(30) NOT NULL,
+  `created_by` INTEGER NOT NULL,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `hand_overs_created_by` (`created_by`),
+  INDEX `hand_overs_created_at` (`created_at`),
+  FOREIGN KEY (`created_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `hand_over_lines` (
+  `id` INTEGER auto_increment,
+  `hand_over_id` INTEGER NOT NULL,
+  `invoice_id` INTEGER NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `hand_over_lines_invoice_id` (`invoice_id`),
+  INDEX `hand_over_lines_hand_over_id` (`hand_over_id`),
+  FOREIGN KEY (`hand_over_id`) REFERENCES `hand_overs` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

@@ -35,6 +35,14 @@ import * as m0035 from './0035-customers.ts';
 import * as m0036 from './0036-mails-sent-again.ts';
 import * as m0037 from './0037-english-names.ts';
 import * as m0041 from './0041-postal-codes.ts';
+import * as m0042 from './0042-material-and-filling.ts';
+import * as m0043 from './0043-invoice-notes.ts';
+import * as m0044 from './0044-pick-lists.ts';
+import * as m0045 from './0045-shelf-places.ts';
+import * as m0046 from './0046-packings.ts';
+import * as m0047 from './0047-invoice-prints.ts';
+import * as m0048 from './0048-receipt-batches.ts';
+import * as m0049 from './0049-hand-overs.ts';
 
 export interface Migration {
   name: string;
@@ -79,4 +87,12 @@ export const migrations: readonly Migration[] = [
   { name: '0036-mails-sent-again', up: m0036.up },
   { name: '0037-english-names', up: m0037.up },
   { name: '0041-postal-codes', up: m0041.up },
+  { name: '0042-material-and-filling', up: m0042.up },
+  { name: '0043-invoice-notes', up: m0043.up },
+  { name: '0044-pick-lists', up: m0044.up },
+  { name: '0045-shelf-places', up: m0045.up },
+  { name: '0046-packings', up: m0046.up },
+  { name: '0047-invoice-prints', up: m0047.up },
+  { name: '0048-receipt-batches', up: m0048.up },
+  { name: '0049-hand-overs', up: m0049.up },
 ];

@@ -29,6 +29,7 @@ import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
 import { playChanges } from './demo/changes.ts';
 import { playCounts } from './demo/counts.ts';
+import { playHandOvers } from './demo/handOvers.ts';
 import { playMails } from './demo/mails.ts';
 import { buildOrderRows } from './demo/orderRows.ts';
 import type { OrderRows } from './demo/orderRows.ts';
@@ -36,6 +37,7 @@ import { readDestinations, readRates } from './demo/destinations.ts';
 import type { Goods } from './demo/goods.ts';
 import { buildGoods } from './demo/goods.ts';
 import { buildOrders } from './demo/orders.ts';
+import { playPackings } from './demo/packings.ts';
 import { buildPartners } from './demo/partners.ts';
 import { renderPictures } from './demo/pictures.ts';
 import type { DemoPromo } from './demo/promos.ts';
@@ -44,8 +46,9 @@ import { randomFrom } from './demo/random.ts';
 import type { Ledger } from './demo/stock.ts';
 import { buildLedger } from './demo/stock.ts';
 import { playReturns } from './demo/returns.ts';
+import { STAFF } from './demo/team.ts';
 import { buildUsers } from './demo/users.ts';
-import { isEmpty } from './isEmpty.ts';
+import { isEmpty } from './isSeeded.ts';
 
 /** The same number, the same demo shop. */
 const SEED = 20_260_817;
@@ -99,8 +102,10 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
     // By the shop's own services, so that all that belongs to it is there.
     await playReturns(at);
     await playCounts(at);
+    await playPackings(at);
     await playChanges(at);
     await playMails(at, rows);
+    await playHandOvers(at, STAFF);
   });
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getDistricts, getVillages } from 'idn-area-data';
-import { Op } from 'sequelize';
 import { placeWords } from '../../backend/src/contract/regions.ts';
 import { database, transaction } from '../../backend/src/models/database/database.ts';
 import { Place } from '../../backend/src/models/tables/Place.ts';
+import { hasPlaces } from './isSeeded.ts';
 
 const CHUNK = 2_000;
 
@@ -23,7 +23,7 @@ interface PlaceRow {
  * nothing refers to them.
  */
 export async function seedPlaces(): Promise<void> {
-  if (await Place.findOne({ where: { postalCode: { [Op.gt]: '' } } })) return;
+  if (await hasPlaces()) return;
   const rows = await readPlaces();
   // All or nothing: half a country would never be completed.
   await transaction(async () => {

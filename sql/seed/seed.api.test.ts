@@ -76,7 +76,8 @@ describe('the demo shop', () => {
     const list = (query: object) => ask<ProductList>('products', { recordsPerPage: 100, ...query });
     const { rows, facets } = await list({});
     const units = new Map<number, ProductDetail[]>();
-    for (const { id, slug } of rows) units.set(id, (await ask<ProductPage>(`products/${slug}`)).productDetails);
+    const pages = await Promise.all(rows.map(({ slug }) => ask<ProductPage>(`products/${slug}`)));
+    for (const { id, productDetails } of pages) units.set(id, productDetails);
 
     const opened = ({ id }: ProductCard, wish: Partial<UnitChoice>) => findChoice(units.get(id) ?? [], wish);
     const costs = ({ price, discount }: Pick<ProductCard, 'price' | 'discount'>) => discountedPrice(price, discount);
@@ -91,6 +92,7 @@ describe('the demo shop', () => {
       const isLeft = units.get(row.id)?.some((each) => fits(each) && isBuyable(each));
       expect([unit && isBuyable(unit), !row.isSoldOut], row.slug).toEqual([isLeft, isLeft]);
     };
+    const lookOf = ({ variant, color }: ProductDetail) => `${variant.id}-${color.id}`;
     const filters: [query: object, fits: (unit: ProductDetail) => boolean][] = [
       [{}, () => true],
       [{ onSale: 1 }, ({ discount }) => discount > 0],
@@ -110,6 +112,19 @@ describe('the demo shop', () => {
     }
     // The page's own address names no unit.
     for (const row of rows) expect(opened(row, {})).toEqual(opened(row, row.unit));
+    const looks = new Set(pages.flatMap(({ productDetails }) => productDetails.map(lookOf)));
+    expect(looks.size).toBeGreaterThan(10);
+    for (const page of pages) {
+      const own = new Set(page.productDetails.map(lookOf));
+      for (const row of page.goesWith) {
+        const look = `${row.unit.variant}-${row.unit.color}`;
+        expect(own, `${page.slug}: ${row.slug}`).toContain(look);
+        compare(row, (unit) => lookOf(unit) === look);
+      }
+      for (const row of page.related) compare(row);
+    }
+    // Nothing is left alone.
+    expect(pages.filter(({ goesWith }) => goesWith.length === 0).map(({ slug }) => slug)).toEqual([]);
     const names = [...units.values()].flat().flatMap(({ variant, color }) => [variant.name, color.name]);
     for (const name of new Set(names)) {
       const isNamed = ({ variant, color }: ProductDetail) => variant.name === name || color.name === name;
@@ -117,6 +132,26 @@ describe('the demo shop', () => {
         compare(row);
         const isLeft = units.get(row.id)?.some((unit) => isNamed(unit) && isBuyable(unit));
         if (isLeft) expect(opened(row, row.unit), `${row.slug} for ${name}`).toSatisfy(isNamed);
+      }
+    }
+  });
+
+  test('shows every unit in four pictures or more, all of its own pattern and color, its tile from the front', async () => {
+    const ask = async <Data>(path: string) => ((await shop.api.get(`/api/shop/${path}`)).body as Envelope<Data>).data;
+    const { rows } = await ask<ProductList>('products?recordsPerPage=100');
+    for (const { slug } of rows) {
+      const { images, productDetails } = await ask<ProductPage>(`products/${slug}`);
+      for (const { variant, color, thumb, code } of productDetails) {
+        const own = images.filter(
+          ({ variantId, colorId }) => colorId === color.id && (variantId === null || variantId === variant.id),
+        );
+        expect(own.length, `${slug} ${code}`).toBeGreaterThanOrEqual(4);
+        expect(thumb?.file).toMatch(new RegExp(`-${variant.code}-${color.code}-front-`, 'i'));
+        for (const { file, alt, variantId } of own) {
+          expect(alt).toContain(color.nameEn?.toLowerCase());
+          const drawn = variantId === null ? `-${color.code}-(back|label)-` : `-${variant.code}-${color.code}-`;
+          expect(file).toMatch(new RegExp(drawn, 'i'));
+        }
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { ParcelSize } from '../../../backend/src/contract/parcelSizes.ts';
-import type { Shape } from '../drawings/drawProduct.ts';
+import type { Make, Shape } from '../drawings/drawProduct.ts';
 import type { Motif } from '../drawings/motif.ts';
 
 // What the demo shop sells. Sizes of pillows and bolsters are those of specification 9.
@@ -13,12 +13,17 @@ export interface CategoryPlan {
   english: Pick<CategoryPlan, 'name' | 'description' | 'sizes'>;
 }
 
+type InBoth = readonly [indonesian: string, english: string];
+
 export interface ProductPlan {
   name: string;
   shape: Shape;
   description: string;
   /** The description once more. */
   english: string;
+  /** The cloth, and what is inside it; pajamas have nothing in them. In both languages. */
+  material: InBoth;
+  filling?: InBoth;
   /** Which patterns it comes in, and each of them in which colors. The first of all is its face. */
   patterns: Partial<Record<Motif, readonly ColorName[]>>;
   /** Rupiah and grams by size; fewer than four where the large sizes don't exist. */
@@ -26,6 +31,8 @@ export interface ProductPlan {
   weights: readonly number[];
   /** `pattern-color-size` that is not made. */
   notMade?: readonly string[];
+  /** What sets it apart from others of its shape, as its pictures show it. */
+  make?: Partial<Omit<Make, 'sizes'>>;
   /** How much more often than others it is bought. */
   popularity: number;
   /** How many days ago it came to the shop. */
@@ -95,15 +102,15 @@ export const categories: readonly CategoryPlan[] = [
   },
 ];
 
-export const patterns: Record<Motif, { name: string; nameEn: string; description: string }> = {
-  awan: { name: 'Awan', nameEn: 'Clouds', description: 'Awan gembul berbaris pelan.' },
-  bintang: { name: 'Bintang', nameEn: 'Stars', description: 'Bintang-bintang bersudut bulat.' },
-  bulan: { name: 'Bulan', nameEn: 'Moons', description: 'Bulan sabit ditemani bintang kecil.' },
-  kelinci: { name: 'Kelinci', nameEn: 'Rabbits', description: 'Wajah kelinci yang sedang tidur.' },
-  dino: { name: 'Dino', nameEn: 'Dinos', description: 'Dinosaurus kecil yang ramah.' },
-  garis: { name: 'Garis', nameEn: 'Stripes', description: 'Garis tebal dan tipis berselang-seling.' },
-  daun: { name: 'Daun', nameEn: 'Leaves', description: 'Ranting dan daun dari kebun.' },
-  polos: { name: 'Polos', nameEn: 'Plain', description: 'Tanpa motif, biar kainnya yang bicara.' },
+export const patterns: Record<Motif, { name: string; english: string; description: string }> = {
+  awan: { name: 'Awan', english: 'Clouds', description: 'Awan gembul berbaris pelan.' },
+  bintang: { name: 'Bintang', english: 'Stars', description: 'Bintang-bintang bersudut bulat.' },
+  bulan: { name: 'Bulan', english: 'Moons', description: 'Bulan sabit ditemani bintang kecil.' },
+  kelinci: { name: 'Kelinci', english: 'Rabbits', description: 'Wajah kelinci yang sedang tidur.' },
+  dino: { name: 'Dino', english: 'Dinos', description: 'Dinosaurus kecil yang ramah.' },
+  garis: { name: 'Garis', english: 'Stripes', description: 'Garis tebal dan tipis berselang-seling.' },
+  daun: { name: 'Daun', english: 'Leaves', description: 'Ranting dan daun dari kebun.' },
+  polos: { name: 'Polos', english: 'Plain', description: 'Tanpa motif, biar kainnya yang bicara.' },
 };
 
 export const colors = {
@@ -117,25 +124,6 @@ export const colors = {
   terakota: { name: 'Terakota', english: 'Terracotta', hex: '#E9B79B' },
 } as const;
 export type ColorName = keyof typeof colors;
-
-/** What a picture shows, for those who can't see it. */
-export const shapesInEnglish: Record<Shape, string> = {
-  bantal: 'pillow',
-  guling: 'bolster',
-  set: 'pillow and bolster set',
-  piyama: 'pajamas',
-};
-
-export const patternsInEnglish: Record<Motif, string> = {
-  awan: 'with clouds',
-  bintang: 'with stars',
-  bulan: 'with crescent moons',
-  kelinci: 'with sleeping rabbits',
-  dino: 'with little dinosaurs',
-  garis: 'with stripes',
-  daun: 'with leaves',
-  polos: 'in plain cloth',
-};
 
 const pillowGrams = [250, 350, 550, 1100];
 const bolsterGrams = [300, 450, 700, 1400];
@@ -165,6 +153,8 @@ export const products: readonly ProductPlan[] = [
       'Our best seller: 300-thread-count cotton that gets softer with every wash, filled with silicone fiber that never clumps.\n' +
       'Firm enough to hold a small neck, soft enough to hug.\n' +
       'Machine wash cold on a gentle cycle, then pat it now and again while it dries so that it fluffs up.',
+    material: ['Katun 300 TC', '300-thread-count cotton'],
+    filling: ['Serat silikon', 'Silicone fiber'],
     patterns: { awan: ['langit', 'susu', 'mawar'], bintang: ['malam', 'mentega'] },
     prices: [79_000, 95_000, 129_000, 189_000],
     weights: pillowGrams,
@@ -183,6 +173,8 @@ export const products: readonly ProductPlan[] = [
       'Inside is natural latex full of tiny holes, so the head stays cool and the neck stays dry on sweaty nights.\n' +
       'The cover is organic cotton, its zip well hidden from curious fingers.\n' +
       'Wash the cover on its own; the latex only wants fresh air, never full sun.',
+    material: ['Katun organik', 'Organic cotton'],
+    filling: ['Lateks alam berpori', 'Natural latex, full of tiny holes'],
     patterns: { polos: ['susu', 'sage'], daun: ['sage'] },
     prices: [149_000, 179_000, 239_000, 349_000],
     weights: [320, 450, 720, 1450],
@@ -200,9 +192,12 @@ export const products: readonly ProductPlan[] = [
       'The hollow in the middle spreads the weight of a baby’s head, to keep it nicely round while there is so much lying down to do.\n' +
       'Bamboo cotton that soaks up sweat, a thin microfiber filling, and no label to scratch.\n' +
       'Stay close while your baby uses a pillow. Wash by hand with mild soap.',
+    material: ['Katun bambu', 'Bamboo cotton'],
+    filling: ['Mikrofiber tipis', 'A thin layer of microfiber'],
     patterns: { kelinci: ['mawar', 'susu'], polos: ['langit'] },
     prices: [89_000, 105_000],
     weights: [210, 260],
+    make: { isHollow: true, isHandWash: true, hasPrintedLabel: true },
     popularity: 6,
     age: 265,
   },
@@ -217,6 +212,8 @@ export const products: readonly ProductPlan[] = [
       'For the little one who only goes to sleep with a dinosaur for company.\n' +
       'Fine cotton canvas that takes any amount of tugging, filled with grade A siliconised fiber.\n' +
       'Machine washable; the colors don’t run.',
+    material: ['Katun kanvas halus', 'Fine cotton canvas'],
+    filling: ['Dakron siliko kelas A', 'Grade A siliconised fiber'],
     patterns: { dino: ['sage', 'mentega', 'langit'] },
     prices: [85_000, 99_000, 135_000, 195_000],
     weights: pillowGrams,
@@ -235,6 +232,8 @@ export const products: readonly ProductPlan[] = [
       'Quiet night colors, and a moon that seems to sit up and keep watch.\n' +
       'Cotton sateen, cool to the touch, filled with microfiber as soft as goose down.\n' +
       'Wash with dark colors; iron cool, on the inside.',
+    material: ['Sateen katun', 'Cotton sateen'],
+    filling: ['Serat mikro', 'Microfiber'],
     patterns: { bulan: ['malam', 'lila'], bintang: ['malam'] },
     prices: [95_000, 115_000, 149_000, 219_000],
     weights: pillowGrams,
@@ -252,7 +251,9 @@ export const products: readonly ProductPlan[] = [
       'A first bolster for first hands: just round enough for a baby’s arms.\n' +
       'Combed cotton, certified free of harmful substances, with a filling that does not go flat in the middle.\n' +
       'Machine wash gently and dry it upright, so that the filling stays even.',
-    patterns: { awan: ['langit', 'mawar'], kelinci: ['mawar', 'susu'] },
+    material: ['Katun kombed', 'Combed cotton'],
+    filling: ['Dakron', 'Polyester fiber'],
+    patterns: { kelinci: ['mawar', 'susu'], awan: ['langit', 'mawar'] },
     prices: [75_000, 92_000, 125_000, 199_000],
     weights: bolsterGrams,
     popularity: 8,
@@ -269,6 +270,8 @@ export const products: readonly ProductPlan[] = [
       'Every star on it can be the beginning of a bedtime story.\n' +
       'Smooth, cool cotton sateen over two layers of silicone fiber, to keep it plump.\n' +
       'It opens at the end: out comes the filling, and the cover goes into the wash.',
+    material: ['Sateen katun', 'Cotton sateen'],
+    filling: ['Serat silikon dua lapis', 'Two layers of silicone fiber'],
     patterns: { bulan: ['malam', 'lila'], bintang: ['malam', 'mentega'] },
     prices: [82_000, 99_000, 135_000, 215_000],
     weights: bolsterGrams,
@@ -287,6 +290,8 @@ export const products: readonly ProductPlan[] = [
       'Leaves, twigs, and dinosaurs that never bite.\n' +
       'Double cotton muslin, softer after every wash, with a dust-free kapok-style filling.\n' +
       'Dry it in the shade to keep the greens green.',
+    material: ['Muslin katun dua lapis', 'Double cotton muslin'],
+    filling: ['Kapuk sintetis bebas debu', 'Dust-free kapok-style fiber'],
     patterns: { daun: ['sage', 'susu'], dino: ['sage'] },
     prices: [79_000, 95_000, 129_000, 205_000],
     weights: bolsterGrams,
@@ -304,6 +309,8 @@ export const products: readonly ProductPlan[] = [
       'Simple stripes that suit any room, and still do when the little one is not so little any more.\n' +
       'Woven from dyed yarn, so the colors don’t fade.\n' +
       'Safe in the washing machine, and in the dryer on low.',
+    material: ['Katun tenun', 'Yarn-dyed woven cotton'],
+    filling: ['Dakron', 'Polyester fiber'],
     patterns: { garis: ['langit', 'mentega', 'mawar'] },
     prices: [69_000, 85_000, 119_000, 185_000],
     weights: bolsterGrams,
@@ -321,7 +328,9 @@ export const products: readonly ProductPlan[] = [
       'One pillow and one bolster, for naps worthy of the name.\n' +
       '300-thread-count cotton and silicone fiber, in a carry bag that comes along on trips.\n' +
       'Every part may go into the washing machine.',
-    patterns: { awan: ['langit', 'susu'], garis: ['langit'] },
+    material: ['Katun 300 TC', '300-thread-count cotton'],
+    filling: ['Serat silikon', 'Silicone fiber'],
+    patterns: { awan: ['susu', 'langit'], garis: ['langit'] },
     prices: [145_000, 175_000, 239_000, 365_000],
     weights: setGrams,
     popularity: 8,
@@ -338,6 +347,8 @@ export const products: readonly ProductPlan[] = [
       'A pillow and a bolster with rabbits who have already dozed off.\n' +
       'Soft combed cotton with a thin padded edge, kind to skin that is new to the world.\n' +
       'Wash inside out in cold water, and don’t wring it.',
+    material: ['Katun kombed', 'Combed cotton'],
+    filling: ['Dakron, dengan busa tipis di tepinya', 'Polyester fiber, with a thin padded edge'],
     patterns: { kelinci: ['mawar', 'lila', 'susu'] },
     prices: [155_000, 185_000, 249_000, 379_000],
     weights: setGrams,
@@ -350,15 +361,18 @@ export const products: readonly ProductPlan[] = [
     shape: 'set',
     description:
       'Kado untuk hari pertama bayi di rumah: bantal tipis dan dua guling kecil dalam kotak yang siap diberikan.\n' +
-      'Katun organik tanpa pewarna tambahan, jahitan datar yang tidak meninggalkan bekas di pipi.\n' +
+      'Katun organik tanpa pewarna tambahan, jahitan halus yang tidak meninggalkan bekas di pipi.\n' +
       'Tulis pesan untuk kartunya di kolom catatan pesanan.',
     english:
       'A gift for a baby’s first day at home: a thin pillow and two small bolsters in a box that is ready to give.\n' +
-      'Organic cotton without added dye, and flat seams that leave no marks on a cheek.\n' +
+      'Organic cotton without added dye, and soft seams that leave no marks on a cheek.\n' +
       'Write the words for its card in the notes of your order.',
+    material: ['Katun organik tanpa pewarna tambahan', 'Organic cotton without added dye'],
+    filling: ['Serat kapas', 'Cotton fiber'],
     patterns: { polos: ['susu', 'langit', 'mawar'] },
     prices: [189_000, 219_000],
     weights: [620, 880],
+    make: { bolsters: 2 },
     popularity: 7,
     age: 90,
   },
@@ -373,6 +387,8 @@ export const products: readonly ProductPlan[] = [
       'The whole night sky, from the pillow to the bolster.\n' +
       'Cool cotton sateen over a dense microfiber filling that keeps its shape.\n' +
       'For colors that last, wash it on its own the first time.',
+    material: ['Sateen katun', 'Cotton sateen'],
+    filling: ['Mikrofiber padat', 'Dense microfiber'],
     patterns: { bintang: ['malam', 'mentega'], bulan: ['malam'] },
     prices: [165_000, 195_000, 259_000, 395_000],
     weights: setGrams,
@@ -390,6 +406,8 @@ export const products: readonly ProductPlan[] = [
       'As calm as a garden after the rain.\n' +
       'Double cotton muslin that breathes, filled with bamboo fiber that dries fast.\n' +
       'No ironing: those crinkles are the beauty of it.',
+    material: ['Muslin katun dua lapis', 'Double cotton muslin'],
+    filling: ['Serat bambu', 'Bamboo fiber'],
     patterns: { daun: ['sage', 'susu'] },
     prices: [169_000, 199_000, 269_000, 409_000],
     weights: setGrams,
@@ -407,7 +425,8 @@ export const products: readonly ProductPlan[] = [
       'Long-sleeved pajamas of cotton jersey: cool without air conditioning, and warm enough with it.\n' +
       'Big front buttons for half-open eyes, and a soft waistband that leaves no marks.\n' +
       'Machine washable, and they don’t shrink.',
-    patterns: { garis: ['langit', 'mawar', 'sage'], polos: ['susu'] },
+    material: ['Katun jersey', 'Cotton jersey'],
+    patterns: { garis: ['sage', 'langit', 'mawar'], polos: ['susu'] },
     prices: [99_000, 109_000, 125_000, 145_000],
     weights: pajamaGrams,
     popularity: 8,
@@ -424,6 +443,7 @@ export const products: readonly ProductPlan[] = [
       'For anyone who would like to sleep among the stars.\n' +
       'Dense, soft interlock cotton, with cuffs to turn back until next year’s birthday.\n' +
       'Wash inside out to keep the stars bright.',
+    material: ['Katun interlock', 'Interlock cotton'],
     patterns: { bintang: ['malam', 'mentega', 'lila'] },
     prices: [109_000, 119_000, 135_000, 155_000],
     weights: pajamaGrams,
@@ -442,6 +462,7 @@ export const products: readonly ProductPlan[] = [
       'The dinosaur has yawned already; now it is the little one’s turn.\n' +
       'Light combed cotton that never gets hot, with a chest pocket for the day’s most important stone.\n' +
       'Machine wash cold, iron warm.',
+    material: ['Katun kombed 24s', 'Combed cotton, 24s'],
     patterns: { dino: ['sage', 'mentega', 'langit'] },
     prices: [105_000, 115_000, 129_000, 149_000],
     weights: pajamaGrams,
@@ -460,9 +481,11 @@ export const products: readonly ProductPlan[] = [
       'Flowing, cool Balinese rayon for the nights of the dry season.\n' +
       'Cut loose, for rolling freely from one end of the bed to the other.\n' +
       'Wash by hand and dry in the shade.',
+    material: ['Rayon Bali', 'Balinese rayon'],
     patterns: { daun: ['sage', 'terakota'], polos: ['lila'] },
     prices: [89_000, 99_000, 115_000, 135_000],
     weights: pajamaGrams,
+    make: { isHandWash: true },
     popularity: 5,
     age: 45,
   },
@@ -477,9 +500,11 @@ export const products: readonly ProductPlan[] = [
       'Hop all day, then sleep in pajamas as soft as a rabbit’s ear.\n' +
       'Bamboo cotton that soaks up sweat, and no label at the neck.\n' +
       'Machine wash gently; no bleach.',
+    material: ['Katun bambu', 'Bamboo cotton'],
     patterns: { kelinci: ['mawar', 'susu'] },
     prices: [112_000, 122_000, 139_000, 159_000],
     weights: pajamaGrams,
+    make: { hasPrintedLabel: true },
     popularity: 4,
     age: 7,
   },

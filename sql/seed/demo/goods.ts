@@ -12,18 +12,10 @@ import { parcelColumns } from '../../../backend/src/models/queries/units.ts';
 import { DAY_MS } from '../../../backend/src/contract/time.ts';
 import type { Motif } from '../drawings/motif.ts';
 import type { ColorName, ProductPlan } from './catalogue.ts';
-import {
-  categories,
-  colors,
-  parcels,
-  patterns,
-  patternsInEnglish,
-  products,
-  shapesInEnglish,
-  SIZE_NAMES,
-} from './catalogue.ts';
+import { categories, colors, parcels, patterns, products, SIZE_NAMES } from './catalogue.ts';
 import type { DemoPicture, Draw } from './pictures.ts';
 import { openSketchbook } from './pictures.ts';
+import { caption, pairsOf, viewsOf } from './views.ts';
 
 const PATTERN_NAMES = Object.keys(patterns) as Motif[];
 const COLOR_NAMES = Object.keys(colors) as ColorName[];
@@ -74,6 +66,10 @@ export function buildGoods(now: Date): Goods {
       slug: plan.name.toLowerCase().replaceAll(' ', '-'),
       description: plan.description,
       descriptionEn: plan.english,
+      material: plan.material[0],
+      materialEn: plan.material[1],
+      filling: plan.filling?.[0],
+      fillingEn: plan.filling?.[1],
       createdAt: new Date(now.getTime() - plan.age * DAY_MS),
     });
     addUnits(goods, plan, productId, draw);
@@ -112,7 +108,13 @@ function emptyGoods(): Goods {
       code: name.toUpperCase(),
       hex: colors[name].hex,
     })),
-    variants: PATTERN_NAMES.map((name, index) => ({ id: index + 1, code: name.toUpperCase(), ...patterns[name] })),
+    variants: PATTERN_NAMES.map((name, index) => ({
+      id: index + 1,
+      code: name.toUpperCase(),
+      name: patterns[name].name,
+      nameEn: patterns[name].english,
+      description: patterns[name].description,
+    })),
     variantColors: [],
     products: [],
     productDetails: [],
@@ -132,7 +134,7 @@ function variantColors(): CreationAttributes<VariantColor>[] {
 
 function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw): void {
   for (const [pattern, color] of pairsOf(plan)) {
-    const thumb = draw(plan.shape, pattern, color, 'front').file;
+    const thumb = draw(plan, pattern, color, 'front').file;
     plan.prices.forEach((price, index) => {
       const size = sizeName(index);
       if (plan.notMade?.includes(`${pattern}-${color}-${size}`)) return;
@@ -164,44 +166,18 @@ function addUnits(goods: Goods, plan: ProductPlan, productId: number, draw: Draw
   }
 }
 
-/** A front view per pattern and color; after the first one a close-up of the cloth, which stands for the product as a whole. */
+/** Each picture with the pattern and color that it shows; a unit without a picture of its own has none of another look. */
 function addImages(goods: Goods, plan: ProductPlan, productId: number, draw: Draw): void {
-  let position = 0;
-  const add = (pattern: Motif, color: ColorName, angle: 'front' | 'detail'): void => {
-    const isFront = angle === 'front';
+  viewsOf(plan).forEach(({ angle, pattern, color, isOfPattern }, index) => {
     goods.images.push({
       productId,
-      variantId: isFront ? variantId(pattern) : null,
-      colorId: isFront ? colorId(color) : null,
-      file: draw(plan.shape, pattern, color, angle).file,
-      ...describe(plan, pattern, color, isFront),
-      position: ++position,
+      variantId: isOfPattern ? variantId(pattern) : null,
+      colorId: colorId(color),
+      file: draw(plan, pattern, color, angle).file,
+      ...caption(plan, pattern, color, angle),
+      position: index + 1,
     });
-  };
-  pairsOf(plan).forEach(([pattern, color], index) => {
-    add(pattern, color, 'front');
-    if (index === 0) add(pattern, color, 'detail');
   });
-}
-
-function describe(
-  plan: ProductPlan,
-  pattern: Motif,
-  color: ColorName,
-  isFront: boolean,
-): { altId: string; altEn: string } {
-  const motif = pattern === 'polos' ? 'polos' : `motif ${patterns[pattern].name.toLowerCase()}`;
-  const tone = colors[color].name.toLowerCase();
-  const shape = shapesInEnglish[plan.shape];
-  return {
-    altId: `${plan.name}, ${motif}, warna ${tone}${isFront ? '' : ', kain dari dekat'}`,
-    altEn: `${plan.name}: ${colors[color].english.toLowerCase()} ${shape} ${patternsInEnglish[pattern]}${isFront ? '' : ', close-up of the cloth'}`,
-  };
-}
-
-function pairsOf(plan: ProductPlan): [Motif, ColorName][] {
-  const entries = Object.entries(plan.patterns) as [Motif, readonly ColorName[]][];
-  return entries.flatMap(([pattern, names]) => names.map((name): [Motif, ColorName] => [pattern, name]));
 }
 
 function categoryId(plan: ProductPlan): number {

@@ -28,7 +28,7 @@ export async function playMails(now: Date, { events }: OrderRows): Promise<void>
   for (const { invoiceId, write, moment } of told) {
     const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
     const lines = await InvoiceDetail.findAll({ where: { invoiceId }, order: ['id'] });
-    await at(moment, () => write(invoice, lines));
+    await at<unknown>(moment, () => write(invoice, lines));
   }
   await settle(now);
 }

@@ -10,7 +10,9 @@ test('a picture is drawn once, in the two widths that the shop asks for, and nam
   const folder = await mkdtemp(path.join(tmpdir(), 'lelap-pictures-'));
   try {
     const { draw } = openSketchbook();
-    const picture = draw('bantal', 'awan', 'langit', 'front');
+    const pillow = { shape: 'bantal', prices: [1, 2, 3, 4] } as const;
+    const picture = draw(pillow, 'awan', 'langit', 'front');
+    expect(draw({ ...pillow, prices: [1, 2] }, 'awan', 'langit', 'front')).toBe(picture);
     await renderPictures([picture], folder);
     const files = ([400, 800] as const).map((width) => path.basename(pictureUrl(picture.file, width)));
     expect((await readdir(folder)).sort()).toEqual(files);
@@ -22,7 +24,7 @@ test('a picture is drawn once, in the two widths that the shop asks for, and nam
     const before = await stat(path.join(folder, files[0] ?? ''));
     await renderPictures([picture], folder);
     expect((await stat(path.join(folder, files[0] ?? ''))).ino).toBe(before.ino);
-    expect(draw('bantal', 'awan', 'mawar', 'front').file).not.toBe(picture.file);
+    expect(draw(pillow, 'awan', 'mawar', 'front').file).not.toBe(picture.file);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,34 +6,44 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '../../../backend/src/contract/catalogue.ts';
-import type { Shape } from '../drawings/drawProduct.ts';
+import type { Angle, Make } from '../drawings/drawProduct.ts';
 import { drawProduct } from '../drawings/drawProduct.ts';
 import type { Motif } from '../drawings/motif.ts';
-import type { ColorName } from './catalogue.ts';
-import { colors } from './catalogue.ts';
+import type { ColorName, ProductPlan } from './catalogue.ts';
+import { colors, SIZE_NAMES } from './catalogue.ts';
 
 export interface DemoPicture {
   /** As in `product_images.file`: without width and ending. */
   file: string;
   svg: string;
+  webp: typeof WEBP | typeof WEBP_INSIDE;
 }
 
 /** Small, at little more time, with shadows that stay smooth: below this quality of the alpha channel they show steps. */
 const WEBP = { quality: 66, alphaQuality: 85, effort: 4 } as const;
+/** Only a product's own page has the other pictures, and more effort would hardly make them smaller. */
+const WEBP_INSIDE = { quality: 60, alphaQuality: 85, effort: 2 } as const;
 
-export type Draw = (shape: Shape, motif: Motif, color: ColorName, angle: 'front' | 'detail') => DemoPicture;
+export type Draw = (
+  plan: Pick<ProductPlan, 'shape' | 'make' | 'prices'>,
+  motif: Motif,
+  color: ColorName,
+  angle: Angle,
+) => DemoPicture;
 
 /** A drawing is 800 units wide, and never made larger than it is. */
 const DRAWN_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 800);
 
-/** Draws each picture once; `pictures` are all that were asked for. */
+/** Draws each picture once, also where products share it; `pictures` are all that were asked for. */
 export function openSketchbook(): { draw: Draw; pictures: () => DemoPicture[] } {
   const drawn = new Map<string, DemoPicture>();
   return {
-    draw: (shape, motif, color, angle) => {
-      const name = `${shape}-${motif}-${color}-${angle}`;
-      const picture = drawn.get(name) ?? named(name, drawProduct(shape, motif, colors[color].hex, { angle }));
-      drawn.set(name, picture);
+    draw: ({ shape, make, prices }, motif, color, angle) => {
+      const whole: Partial<Make> = { ...make, sizes: SIZE_NAMES.slice(0, prices.length) };
+      const svg = drawProduct(shape, motif, colors[color].hex, { angle, ...whole });
+      const picture =
+        drawn.get(svg) ?? named(`${shape}-${motif}-${color}-${angle}`, svg, angle === 'front' ? WEBP : WEBP_INSIDE);
+      drawn.set(svg, picture);
       return picture;
     },
     pictures: () => [...drawn.values()],
@@ -41,9 +51,9 @@ export function openSketchbook(): { draw: Draw; pictures: () => DemoPicture[] } 
 }
 
 /** The file's name changes with what is drawn, so browsers may keep it for ever. */
-export function named(name: string, svg: string): DemoPicture {
-  const mark = createHash('sha256').update(svg).update(JSON.stringify(WEBP)).digest('hex').slice(0, 10);
-  return { file: `${name}-${mark}`, svg };
+export function named(name: string, svg: string, webp: DemoPicture['webp'] = WEBP): DemoPicture {
+  const mark = createHash('sha256').update(svg).update(JSON.stringify(webp)).digest('hex').slice(0, 10);
+  return { file: `${name}-${mark}`, svg, webp };
 }
 
 /** Renders what the folder does not have yet, a few pictures at a time. */
@@ -57,18 +67,19 @@ export async function renderPictures(pictures: readonly DemoPicture[], folder: s
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, painter));
 }
 
-async function renderPicture({ file, svg }: DemoPicture, folder: string): Promise<void> {
+async function renderPicture({ file, svg, webp }: DemoPicture, folder: string): Promise<void> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   for (const wanted of DRAWN_WIDTHS) {
-    await writeWhole(sharp(data, { raw: { width, height, channels } }).resize(wanted), path(folder, file, wanted));
+    const picture = sharp(data, { raw: { width, height, channels } }).resize(wanted).webp(webp);
+    await writeWhole(picture, path(folder, file, wanted));
   }
 }
 
 /** Under another name until it is complete: a start that is cut off leaves no half picture. */
 async function writeWhole(picture: Sharp, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await picture.webp(WEBP).toBuffer());
+  await writeFile(unfinished, await picture.toBuffer());
   await rename(unfinished, file);
 }
 

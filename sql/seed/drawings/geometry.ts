@@ -52,17 +52,6 @@ export function turned(degrees: number, scale: number, dx: number, dy: number): 
   return (x, y) => [x * cos - y * sin + dx, x * sin + y * cos + dy];
 }
 
-/** A fold: a thin leaf from one point to another, bowed sideways by `bow`. */
-export function crease(from: Point, to: Point, width: number, bow = 0): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const side = (offset: number): Point => [
-    from[0] + dx * 0.4 - (dy / length) * offset,
-    from[1] + dy * 0.4 + (dx / length) * offset,
-  ];
-  return `M${pair(from)}Q${pair(side(bow + width))} ${pair(to)}Q${pair(side(bow - width))} ${pair(from)}Z`;
-}
-
 /** A repeatable "random" number from -1 to 1: the same picture on every machine. */
 export function jitter(seed: number): number {
   const wave = Math.sin(seed * 127.1 + 11.7) * 43758.5453;

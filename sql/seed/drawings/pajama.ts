@@ -1,9 +1,10 @@
 import { clothDefs, panel, piping, stitches, type Cloth } from './cloth.ts';
-import { bend, crease, turned, type Warp } from './geometry.ts';
+import { bend, turned, type Warp } from './geometry.ts';
 import { drawHanger } from './hanger.ts';
 import { drawPajamaFront, mirror } from './pajamaFront.ts';
 import { mix, type Palette } from './palette.ts';
 import { printCloth } from './print.ts';
+import { relieve, shadeWith, unevenness, type Relief } from './relief.ts';
 
 const torso =
   'M350 142C328 154 298 164 262 176C272 206 274 240 267 274C263 344 257 424 250 490C300 506 500 506 550 490C543 424 537 344 533 274C526 240 528 206 538 176C502 164 472 154 450 142C442 172 424 192 400 198C376 192 358 172 350 142Z';
@@ -16,8 +17,18 @@ const trousers =
 const legCuff =
   'M243 706C272 716 326 716 353 708C355 722 354 738 350 746C322 752 272 752 249 746C243 738 241 720 243 706Z';
 
+const backNeck = 'C428 158 372 158 350 142Z';
+const backCollar =
+  'M345 136C372 152 428 152 455 136C460 148 460 160 457 170C430 184 370 184 343 170C340 160 340 148 345 136Z';
+
+export interface PajamaOptions {
+  side?: 'front' | 'back';
+  /** in a scene that has what the cloth shares already */
+  isPart?: boolean;
+}
+
 /** A top with long sleeves on a wooden hanger, its trousers below; the shadow falls on the wall behind. */
-export function drawPajama(cloth: Cloth): string {
+export function drawPajama(cloth: Cloth, { side = 'front', isPart = false }: PajamaOptions = {}): string {
   const silhouette = [
     torso,
     sleeve,
@@ -29,23 +40,39 @@ export function drawPajama(cloth: Cloth): string {
     bend(legCuff, mirror),
   ].join('');
   const shadow = mix(cloth.colors.shade, '#3A2A52', 0.3);
+  relief ??= relieve({ box: { x: 90, y: 120, width: 620, height: 640 }, height: drape });
   return [
-    `<defs>${clothDefs(cloth)}<linearGradient id="under" x1="0" y1="486" x2="0" y2="540" gradientUnits="userSpaceOnUse"><stop stop-color="${shadow}" stop-opacity=".7"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient></defs>`,
+    `<defs>${isPart ? '' : clothDefs(cloth)}<linearGradient id="under" x1="0" y1="486" x2="0" y2="540" gradientUnits="userSpaceOnUse"><stop stop-color="${shadow}" stop-opacity=".7"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient><g id="drape">${shadeWith(relief, cloth.colors)}</g></defs>`,
     wallShadow(silhouette),
     drawTrousers(cloth),
     drawNeck(cloth.colors),
     drawHanger(),
     drawSleeve(cloth, 'l', (x, y) => [x, y]),
     drawSleeve(cloth, 'r', mirror),
-    drawTorso(cloth),
-    drawPajamaFront(cloth),
+    drawTorso(cloth, side),
+    side === 'front' ? drawPajamaFront(cloth) : drawPajamaBack(cloth),
   ].join('');
+}
+
+let relief: Relief | undefined;
+
+/** How the garment hangs: long soft folds downwards, shorter ones where the arms bend and the legs part. */
+function drape(x: number, y: number): number {
+  const side = Math.abs(x - 400);
+  const sleeves = 1 / (1 + Math.exp(-(side - 152) / 9));
+  const slant = x < 400 ? 0.36 : -0.36;
+  const arm = 9 * unevenness(x * 0.9 + y * slant, (y - x * slant) * 0.55, 30, x < 400 ? 4 : 5);
+  const body = 11 * unevenness(x, y / 3.4, 34, 1) * Math.min(1, Math.max(0.25, (y - 190) / 160));
+  const parting = 7 * Math.sin((side - (y - 560) * 0.9) / 13) * Math.exp(-(((y - 572) / 46) ** 2) - (side / 74) ** 2);
+  return arm * sleeves + (body + parting) * (1 - sleeves) + 3 * unevenness(x, y, 40, 7);
 }
 
 /** Soft by strokes of growing breadth, as the shading of the cloth is. */
 function wallShadow(silhouette: string): string {
-  const strokes = [42, 32, 23, 14, 6].map((breadth) => `<use href="#wall" stroke-width="${breadth}"/>`);
-  return `<defs><path id="wall" d="${silhouette}"/></defs><g transform="translate(12 20)" fill="none" stroke="#14162E" stroke-opacity=".036" stroke-linejoin="round">${strokes.join('')}</g>`;
+  const strokes = Array.from({ length: 12 }, (_, index) => 48 - 4 * index).map(
+    (breadth) => `<use href="#wall" stroke-width="${breadth}"/>`,
+  );
+  return `<defs><path id="wall" d="${silhouette}"/></defs><g transform="translate(12 20)" fill="none" stroke="#14162E" stroke-opacity=".0165" stroke-linejoin="round">${strokes.join('')}</g>`;
 }
 
 function drawTrousers(cloth: Cloth): string {
@@ -55,20 +82,13 @@ function drawTrousers(cloth: Cloth): string {
     stripes: 'across',
     seed: 7,
   });
-  const folds = [
-    crease([398, 584], [336, 548], 6, 6),
-    crease([402, 584], [466, 546], 6, -6),
-    crease([286, 520], [276, 690], 7, 8),
-    crease([522, 540], [528, 690], 8, -6),
-  ].join('');
   const both = legCuff + bend(legCuff, mirror);
   return [
     panel(cloth, {
       id: 't',
       outline: trousers,
       print,
-      folds,
-      gleams: crease([306, 520], [298, 690], 5, 6) + crease([470, 560], [492, 690], 5, 4),
+      drape: 'drape',
       depth: 40,
       strength: 0.6,
     }),
@@ -92,17 +112,12 @@ function drawSleeve(cloth: Cloth, id: string, side: Warp): string {
       seed: 2,
     },
   );
-  const folds =
-    crease([262, 282], [196, 262], 6, -6) +
-    crease([250, 318], [186, 330], 5, 5) +
-    crease([214, 404], [164, 388], 5, -4);
   return [
     panel(cloth, {
       id: `s${id}`,
       outline: bend(sleeve, side),
       print: bend(print, side),
-      folds: bend(folds, side),
-      gleams: bend(crease([240, 300], [180, 300], 4, -4), side),
+      drape: 'drape',
       depth: 36,
       strength: 0.6,
     }),
@@ -111,7 +126,19 @@ function drawSleeve(cloth: Cloth, id: string, side: Warp): string {
   ].join('');
 }
 
-function drawTorso(cloth: Cloth): string {
+/** The collar from behind, and the yoke across the shoulders. */
+function drawPajamaBack(cloth: Cloth): string {
+  const { colors } = cloth;
+  return [
+    `<path d="M264 234C320 246 480 246 536 234" transform="translate(0 3)" fill="none" stroke="${colors.shade}" stroke-width="6" opacity=".6"/>`,
+    stitches('M264 240C320 252 480 252 536 240', colors),
+    `<path d="${backCollar}" transform="translate(2 7)" fill="${mix(colors.shade, '#3A3460', 0.3)}" opacity=".4"/>`,
+    panel(cloth, { id: 'h', outline: backCollar, print: '', depth: 20 }),
+    piping('M343 170C370 184 430 184 457 170', colors, 6),
+  ].join('');
+}
+
+function drawTorso(cloth: Cloth, side: 'front' | 'back'): string {
   const hang: Warp = (x, y) => [
     400 + x * (1 - 0.06 * (x / 150) ** 2) + 3 * Math.sin(y / 50),
     330 + y + 6 * Math.cos(x / 70),
@@ -121,20 +148,12 @@ function drawTorso(cloth: Cloth): string {
     stripes: 'across',
     seed: 3,
   });
-  const folds = [
-    crease([270, 276], [326, 300], 7, 6),
-    crease([530, 276], [476, 304], 7, -6),
-    crease([290, 470], [304, 360], 8, 6),
-    crease([512, 478], [500, 380], 9, -8),
-    crease([350, 486], [346, 420], 6, 4),
-  ].join('');
   return (
     panel(cloth, {
       id: 'b',
-      outline: torso,
+      outline: side === 'front' ? torso : torso.replace(/C442 172.*/, backNeck),
       print,
-      folds,
-      gleams: crease([318, 470], [324, 350], 6, 5),
+      drape: 'drape',
       depth: 46,
       strength: 0.6,
     }) + stitches('M252 474C302 490 498 490 548 474', cloth.colors)

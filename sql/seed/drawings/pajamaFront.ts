@@ -33,3 +33,18 @@ function button(x: number, y: number, { ink, light, shade }: Palette): string {
   const deep = mix(ink, shade, 0.5);
   return `<circle cx="${x + 1.5}" cy="${y + 3}" r="12" fill="${mix(shade, '#3A3460', 0.35)}" opacity=".5"/><circle cx="${x}" cy="${y}" r="11.500" fill="${mix(light, '#FFFFFF', 0.5)}" stroke="${deep}" stroke-opacity=".55" stroke-width="1.500"/><circle cx="${x}" cy="${y}" r="7.500" fill="none" stroke="${deep}" stroke-opacity=".3" stroke-width="1.500"/><circle cx="${x - 3}" cy="${y}" r="1.700" fill="${deep}"/><circle cx="${x + 3}" cy="${y}" r="1.700" fill="${deep}"/>`;
 }
+
+/** The same button from near: four holes, and the thread that holds it. */
+export function drawLargeButton(x: number, y: number, { ink, light, shade }: Palette): string {
+  const deep = mix(shade, '#3A3460', 0.35);
+  const rim = mix(light, '#FFFFFF', 0.6);
+  const holes = [-1, 1].flatMap((down) => [-1, 1].map((across) => [x + across * 14, y + down * 14] as const));
+  const thread = `M${x - 14} ${y - 14}L${x + 14} ${y + 14}M${x + 14} ${y - 14}L${x - 14} ${y + 14}`;
+  return [
+    `<radialGradient id="b${y + 99}" cx=".36" cy=".3" r=".8"><stop stop-color="#FFFFFF"/><stop offset=".6" stop-color="${rim}"/><stop offset="1" stop-color="${mix(rim, shade, 0.6)}"/></radialGradient>`,
+    ...[14, 9, 4].map((blur) => `<circle cx="${x + 6}" cy="${y + 11}" r="${60 + blur}" fill="${deep}" opacity=".16"/>`),
+    `<circle cx="${x}" cy="${y}" r="62" fill="url(#b${y + 99})"/><circle cx="${x}" cy="${y}" r="44" fill="none" stroke="${deep}" stroke-opacity=".22" stroke-width="5"/><circle cx="${x + 1.5}" cy="${y + 2}" r="44" fill="none" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="3"/>`,
+    ...holes.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="7" fill="${deep}" opacity=".75"/>`),
+    `<path d="${thread}" stroke="${mix(ink, deep, 0.25)}" stroke-width="7" stroke-linecap="round"/><path d="${thread}" stroke="${mix(ink, light, 0.35)}" stroke-width="2.500" stroke-linecap="round" transform="translate(-1 -1.500)"/>`,
+  ].join('');
+}

@@ -1,0 +1,22 @@
+import { dayStamp } from '../../../backend/src/contract/dates.ts';
+import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
+import { MINUTE_MS } from '../../../backend/src/contract/time.ts';
+import type { Caller } from '../../../backend/src/contract/users.ts';
+import { groupBy } from '../../../backend/src/models/database/groups.ts';
+import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
+import * as handOvers from '../../../backend/src/services/dispatch/handOvers.ts';
+import { at } from './clock.ts';
+
+/** What was shipped before today went with its courier on the same day, half an hour after the last parcel. */
+export async function playHandOvers(now: Date, staff: Caller): Promise<void> {
+  const shipped = await Invoice.findAll({ where: { status: INVOICE_STATUS.shipped }, order: ['shippedDate', 'id'] });
+  const dayOf = ({ shippedDate }: Invoice) => dayStamp(shippedDate ?? now);
+  const earlier = shipped.filter((invoice) => dayOf(invoice) < dayStamp(now));
+  for (const parcels of groupBy(earlier, (invoice) => `${dayOf(invoice)} ${invoice.courier}`).values()) {
+    const last = parcels.at(-1);
+    if (!last?.shippedDate) continue;
+    const invoiceIds = parcels.map(({ id }) => id);
+    const moment = new Date(last.shippedDate.getTime() + 30 * MINUTE_MS);
+    await at(moment, () => handOvers.make({ courier: last.courier, invoiceIds }, staff));
+  }
+}

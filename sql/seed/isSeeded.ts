@@ -1,0 +1,23 @@
+import { Op } from 'sequelize';
+import { config } from '../../backend/src/config.ts';
+import { City } from '../../backend/src/models/tables/City.ts';
+import { Place } from '../../backend/src/models/tables/Place.ts';
+import { Product } from '../../backend/src/models/tables/Product.ts';
+import { ShippingRate } from '../../backend/src/models/tables/ShippingRate.ts';
+import { User } from '../../backend/src/models/tables/User.ts';
+
+/** Whether nobody has begun to use this shop: then the demo may fill it. */
+export async function isEmpty(): Promise<boolean> {
+  return (await User.count()) === 0 && (await Product.count()) === 0;
+}
+
+/** Whether the villages are there, with their postal codes. */
+export async function hasPlaces(): Promise<boolean> {
+  return (await Place.findOne({ where: { postalCode: { [Op.gt]: '' } } })) !== null;
+}
+
+/** Whether a shop has all that it needs before it can open. */
+export async function isSeeded(): Promise<boolean> {
+  if (!(await City.findOne()) || !(await ShippingRate.findOne()) || !(await hasPlaces())) return false;
+  return !config().demo || !(await isEmpty());
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { extname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { isSeeded } from './isSeeded.ts';
+
+/**
+ * Seeds in a process of its own, on the same configuration: what a country of villages and the demo's pictures take of
+ * memory, a server would never give back. What the process says to standard error is why it failed.
+ */
+export async function seedApart(): Promise<void> {
+  if (await isSeeded()) return;
+  const program = resolve(import.meta.dirname, `seedProcess${extname(import.meta.filename)}`);
+  const started = promisify(execFile)(process.execPath, [...process.execArgv, program]);
+  await started.catch((error: Error & { stderr?: string }) => {
+    throw new Error(error.stderr || error.message);
+  });
+}
