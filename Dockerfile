@@ -7,21 +7,25 @@ RUN npm ci --omit=dev
 COPY tsconfig.json ./
 COPY backend backend
 COPY frontend frontend
-RUN npm run build
+COPY sql sql
+COPY scripts scripts
+RUN node scripts/prepare.mjs --build
+# What only the build needs, and what it has put into the pages.
+RUN npm uninstall --no-save vite @vitejs/plugin-react subset-font @fontsource-variable/plus-jakarta-sans \
+  antd @ant-design/charts @ant-design/icons @dnd-kit/core @dnd-kit/sortable barcode-detector bwip-js \
+  react react-dom react-router-dom react-to-print mobx mobx-react-lite
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY package.json tsconfig.json ./
-COPY backend backend
-COPY sql sql
-COPY scripts scripts
+COPY package.json ./
+COPY scripts/run.mjs scripts/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "backend/src/server.ts"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "scripts/run.mjs", "server"]

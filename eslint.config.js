@@ -7,7 +7,7 @@ const tests = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'frontend/e2e/**', 'f
 const configs = [
   'eslint.config.js',
   '.dependency-cruiser.cjs',
-  'frontend/vite.config.ts',
+  '{backend,frontend}/vite.config.ts',
   'scripts/vitest.config.ts',
   'scripts/mutation/vitest.config.ts',
 ];

@@ -45,7 +45,7 @@ const chunks = [
   {
     name: 'look',
     priority: 15,
-    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Place|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
+    test: /[\\/]frontend[\\/]src[\\/](components(?![\\/](Checkbox|Confirm|Field|Form|Night|Password|Picture|Radio|Return|Status|Unfinished))|shop[\\/](home|list|product|catalogue|layout))[\\/][^\\/]+[.]css/,
   },
   // What most pages of the shop are made of: in one piece rather than in dozens of a few hundred bytes.
   {
@@ -56,7 +56,7 @@ const chunks = [
       'i18n/useTranslation',
       'components/(useRupiah|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
-      'shop/catalogue/(?!Size)\\w+',
+      'shop/catalogue/(?!Size|ProductLine)\\w+',
     ),
   },
 ];

@@ -1,4 +1,4 @@
-// Makes every npm script work from a bare clone: packages, bundles (not with --packages) and, for tests, browser and database.
+// Makes every npm script work from a bare clone: packages, a build (--packages: not; --build: nothing else) and, for tests, browser and database.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -6,22 +6,33 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
+/** Names the newest build. */
+const NEWEST = 'dist/.prepared';
 process.on('uncaughtException', (error) => fail(error.message)); // npm, vite and apt have told the story already
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or newer; this is ${process.version}.`);
 
-installPackages();
-if (!process.argv.includes('--packages')) buildBundles();
-if (process.argv.includes('--test')) provideTestPrograms();
+if (path.resolve(process.argv[1]) === import.meta.filename) {
+  const [what] = process.argv.slice(2);
+  if (what !== '--build') installPackages({ withDev: true });
+  if (what !== '--packages') build();
+  if (what === '--test') provideTestPrograms();
+}
 
-function installPackages() {
+/** What the shop needs to run: the tools of who works on it stay away until they are asked for. */
+export function prepareToRun() {
+  installPackages({ withDev: false });
+  build();
+}
+
+function installPackages({ withDev }) {
   const stampFile = 'node_modules/.prepared';
   const found = read(stampFile);
-  const withDev = !(process.env.npm_config_omit ?? '').includes('dev');
   const abi = process.versions.modules;
-  const wanted = `${abi} ${hash(['package-lock.json'])}${withDev ? '' : ' production'}`;
-  if (found === wanted) return;
+  const all = `${abi} ${hash(['package-lock.json'])}`;
+  const wanted = withDev ? all : `${all} production`;
+  if (found === wanted || found === all) return;
   const sameAbi = found === undefined || found.startsWith(`${abi} `);
   if (!sameAbi || !lockIsInstalled(withDev)) {
     timed('Installing packages', () =>
@@ -52,26 +63,41 @@ function npm(...args) {
   return run('npm', args, { env, shell: process.platform === 'win32' });
 }
 
-function buildBundles() {
-  const stampFile = 'dist/.prepared';
-  const sources = [
+/**
+ * Each build has a folder of its own, named by what it is made of: a shop that runs keeps the files that it began with while
+ * the next one is built beside it.
+ */
+function build() {
+  const folders = [
     'frontend/src',
     'frontend/fonts',
     'frontend/plugins',
     'frontend/public',
-    'backend/src/contract',
-  ].flatMap(filesIn);
-  const shipped = sources.filter((file) => !/\.test\.tsx?$/.test(file));
-  const wanted = hash(['package-lock.json', 'frontend/vite.config.ts', ...shipped]);
-  const isBuilt = fs.existsSync('dist/client/.vite/manifest.json') && fs.existsSync('dist/ssr/entry-server.js');
-  if (isBuilt && read(stampFile) === wanted) return;
-  timed('Building the pages', () => {
-    const vite = ['node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel=warn'];
+    'backend',
+    'sql',
+    'scripts',
+  ];
+  const sources = folders.flatMap(filesIn).filter((file) => !/\.test\.tsx?$|\/(testing|bench|prove)\//.test(file));
+  const name = hash(['package-lock.json', 'frontend/vite.config.ts', ...sources]).slice(0, 16);
+  if (read(NEWEST) === name && fs.existsSync(`dist/${name}`)) return;
+  timed('Building', () => {
     const env = { ...process.env, NODE_ENV: 'production' };
-    run(process.execPath, vite, { env });
-    run(process.execPath, [...vite, '--ssr', 'src/entry-server.tsx'], { env });
+    const vite = (...args) => run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], { env });
+    const into = (part) => ['--logLevel=warn', '--emptyOutDir', '--outDir', path.resolve('dist', name, part)];
+    vite('frontend', ...into('client'));
+    vite('frontend', '--ssr', 'src/entry-server.tsx', ...into('ssr'));
+    vite('--config', 'backend/vite.config.ts', ...into('server'));
   });
-  fs.writeFileSync(stampFile, wanted);
+  fs.writeFileSync(NEWEST, name);
+  dropOldBuilds(name);
+}
+
+/** The one before stays: a shop that still runs may be serving it. */
+function dropOldBuilds(newest) {
+  const madeAt = (name) => fs.statSync(`dist/${name}`).mtimeMs;
+  const others = fs.readdirSync('dist').filter((name) => fs.statSync(`dist/${name}`).isDirectory() && name !== newest);
+  const [, ...old] = others.sort((one, other) => madeAt(other) - madeAt(one));
+  for (const name of old) fs.rmSync(`dist/${name}`, { recursive: true });
 }
 
 function provideTestPrograms() {

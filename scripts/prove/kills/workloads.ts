@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
+import type { Packing } from '../../../backend/src/contract/packing.ts';
 import type { Return, ReturnInput } from '../../../backend/src/contract/returns.ts';
 import type { Failpoint } from '../../../backend/src/failpoints.ts';
 import { call, dataOf } from '../client.ts';
 import { edited, passwordSet } from './accounts.ts';
 import { adjusted, catalogued, counted, imported } from './catalogue.ts';
 import type { Client } from './clients.ts';
-import { buy, insist, lapse, pay, step, until } from './clients.ts';
+import { pasted } from './receipts.ts';
+import { acknowledged, buy, insist, lapse, pay, step, until } from './clients.ts';
 
 /** What a client does from beginning to end, whoever dies meanwhile. */
 export type Workload = (client: Client) => Promise<void>;
@@ -44,6 +46,11 @@ export const WORKLOADS: Readonly<Record<KillPoint, Workload>> = {
   'expiry.moved': lapsed,
   'expiry.stockBack': lapsed,
   'expiry.written': lapsed,
+  'receipts.judged': pasted,
+  'receipts.kept': pasted,
+  'receipts.written': pasted,
+  'receipts.undone': pasted,
+  'handOver.written': pasted,
   'refund.moved': refunded,
   'refund.stockBack': refunded,
   'revive.moved': revived,
@@ -55,6 +62,11 @@ export const WORKLOADS: Readonly<Record<KillPoint, Workload>> = {
   'return.exchangeOrdered': returned,
   'adjustment.booked': adjusted,
   'stockCount.booked': counted,
+  'pickList.numbered': picked,
+  'pickList.written': picked,
+  'packing.locked': packed,
+  'packing.written': packed,
+  'packing.stamped': packed,
   'import.planned': imported,
   'import.written': imported,
   'import.committed': imported,
@@ -102,10 +114,29 @@ async function lapsed(client: Client): Promise<void> {
   await lapse(client, await buy(client));
 }
 
+/** Put on a pick list, which is made again where its answer was lost, and refused where it had been made. */
+async function picked(client: Client): Promise<void> {
+  const placed = await buy(client);
+  await pay(client, placed);
+  const { origin, staff: token } = client;
+  const body = { invoiceIds: [placed.id] };
+  acknowledged(await insist(() => call(origin, 'POST', '/pick-lists', { token, body })), [409]);
+}
+
 async function refunded(client: Client): Promise<void> {
   const placed = await buy(client);
   await pay(client, placed);
   await step(client, `/invoices/refund/${placed.id}`, { reason: 'customerAsked', note: 'BCA 123' });
+}
+
+/** Packed piece by piece, and with the last one closed and processed. */
+async function packed(client: Client): Promise<void> {
+  const placed = await buy(client, 3);
+  await pay(client, placed);
+  const [line] = dataOf<Packing>(await step(client, `/packings/open/${placed.id}`))?.lines ?? [];
+  const pieces = (count: number) => ({ lines: [{ invoiceDetailId: line?.invoiceDetailId ?? 0, packed: count }] });
+  await step(client, `/packings/lines/${placed.id}`, pieces(1));
+  acknowledged(await step(client, `/packings/complete/${placed.id}`, pieces(3)), []);
 }
 
 /** Paid when it had expired and its pieces were sold, and taken up again when they were free. */
