@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import styles from './TrustMarks.module.css';
@@ -16,11 +17,15 @@ export const TrustMarks = observer(function TrustMarks() {
 });
 
 function Marks({ label, names }: { label: string; names: readonly string[] }) {
+  const id = useId();
   return (
-    <ul aria-label={label}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
+    <div className={styles.kind}>
+      <span id={id}>{label}</span>
+      <ul aria-labelledby={id}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

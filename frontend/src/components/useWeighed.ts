@@ -6,7 +6,7 @@ import { useKilograms } from './useKilograms.ts';
 type Weighed = 'weighed' | 'weighedCharged' | 'weighedVolume';
 
 /** What a sent parcel weighs, and what its fee was charged for. Nothing was charged for where there is no fee. */
-export function useWeighed(): (invoice: Invoice) => {
+export function useWeighed(): (sent: Pick<Invoice, 'weight' | 'volumeWeight' | 'shipmentFee'>) => {
   key: Weighed;
   params: Record<'weight' | 'volume', string> & { count: number };
 } {

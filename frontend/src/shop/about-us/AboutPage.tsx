@@ -1,11 +1,13 @@
 import { LinkButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ShopContact } from '../../components/ShopContact.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
-import { Prose } from '../content/Prose.tsx';
+import { Prose, StepList } from '../content/Prose.tsx';
 import styles from './AboutPage.module.css';
+import { Fabrics } from './Fabrics.tsx';
 
 /** Each is something that the shop does. */
 const PROMISES = [
@@ -15,28 +17,29 @@ const PROMISES = [
   { name: 'people', icon: 'mail' },
 ] as const;
 
-/** The name that our own words explain; a shop of another name has another story. */
+const WORK = ['cut', 'sew', 'fill', 'check', 'pack'] as const;
+
+/** The shop whose story our own words tell; one of another name has another story. */
 const FIRST_NAME = 'Lelap';
 
 export function AboutPage() {
   const { t } = useTranslation(['about', 'reading']);
-  const { settings } = useStores();
-  const hours = t('reading:hours', { count: settings.facts.shop.expiryHours });
+  const { name, address, expiryHours } = useStores().settings.facts.shop;
+  const hours = t('reading:hours', { count: expiryHours });
+  const isOurs = name === FIRST_NAME;
   useHead({
     title: t('shared:brand.titled', { page: t('reading:readOn.about.title') }),
     description: t('lead'),
     canonical: '/about-us',
   });
   return (
-    <ContentPage title={t('title')} lead={t('lead')} readOn={['sizes', 'care', 'contact']}>
-      {settings.facts.shop.name === FIRST_NAME && (
-        <Prose title={t('nameTitle')}>
-          <p>{t('name')}</p>
+    <ContentPage title={t('title')} lead={t('lead')} scene="about" readOn={['sizes', 'care', 'contact']}>
+      {isOurs && <Story />}
+      {!isOurs && address !== '' && (
+        <Prose title={t('addressTitle')}>
+          <ShopContact />
         </Prose>
       )}
-      <Prose title={t('sizesTitle')}>
-        <p>{t('sizes')}</p>
-      </Prose>
       <Prose title={t('promisesTitle')}>
         <ul className={styles.promises}>
           {PROMISES.map(({ name, icon }) => (
@@ -52,5 +55,29 @@ export function AboutPage() {
         </LinkButton>
       </Prose>
     </ContentPage>
+  );
+}
+
+/** The name, the place, the work and the cloth. */
+function Story() {
+  const { t } = useTranslation('about');
+  const work = WORK.map((step) => ({ title: t(`work.${step}.title`), text: t(`work.${step}.text`) }));
+  return (
+    <>
+      <Prose title={t('nameTitle')}>
+        <p>{t('name')}</p>
+      </Prose>
+      <Prose title={t('placeTitle')}>
+        <p>{t('place')}</p>
+        <ShopContact />
+      </Prose>
+      <Prose title={t('workTitle')}>
+        <StepList steps={work} />
+      </Prose>
+      <Prose title={t('fabricTitle')}>
+        <p>{t('fabric')}</p>
+        <Fabrics />
+      </Prose>
+    </>
   );
 }

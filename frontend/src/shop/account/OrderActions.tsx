@@ -16,11 +16,10 @@ interface OrderActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** What the shopper can do about the order now, or has to know: pay or cancel while it waits, confirm once it was sent. */
+/** What the shopper has to do about an order that is not paid, or to know: pay or cancel while it waits. */
 export function OrderActions(props: OrderActionsProps) {
   const { statusEnum } = props.invoice;
   if (statusEnum === INVOICE_STATUS.waiting) return <Unpaid {...props} />;
-  if (statusEnum === INVOICE_STATUS.shipped) return <OnItsWay {...props} />;
   if (statusEnum === INVOICE_STATUS.expired) return <Told word="expired" />;
   if (statusEnum === INVOICE_STATUS.paidLate) return <Told word="late" />;
   return null;
@@ -55,26 +54,6 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
         isDangerous
         isBusy={cancel.isBusy}
         onConfirm={() => void cancel.take().then(() => setIsAsking(false))}
-        onClose={() => setIsAsking(false)}
-      />
-    </Notice>
-  );
-});
-
-const OnItsWay = observer(function OnItsWay({ invoice, onChanged }: OrderActionsProps) {
-  const { t } = useTranslation('order');
-  const deliver = useOrderStep(`/invoices/deliver/${invoice.id}`, t('delivered'), onChanged);
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <Notice title={t('receiptOnWay', { courier: invoice.courier })}>
-      <Button onClick={() => setIsAsking(true)}>{t('deliver')}</Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('deliverAsk')}
-        confirmLabel={t('deliverYes')}
-        closeLabel={t('notYet')}
-        isBusy={deliver.isBusy}
-        onConfirm={() => void deliver.take().then(() => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />
     </Notice>

@@ -1,25 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { buildInvoice, buildInvoiceRow } from '../../../testing/buildInvoice.ts';
-import { fakeFetch } from '../../../testing/fakeFetch.ts';
-import { buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 stubShopBrowser();
 beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn();
 });
 
-async function openOrder(changes: Partial<Invoice>): Promise<void> {
+async function openOrder(changes: Partial<Invoice>, answers: Answers = {}) {
   keepShopper(buildShopper(), []);
   fakeFetch({
     'GET /oauth/validate': { data: buildShopper() },
     'GET /invoices/12': { data: buildInvoice(changes) },
     'GET /returns/of/12': { data: { returns: [], returnableUntil: null, returnable: [] } },
+    ...answers,
   });
-  await renderShop('/account-detail/orders/12');
+  const page = await renderShop('/account-detail/orders/12');
   await screen.findByRole('heading', { name: 'INV/20261121/0004' });
+  return page;
 }
 
 async function openUnpaid(changes: Partial<Invoice>): Promise<void> {
@@ -105,11 +107,63 @@ describe('what happened to an order', () => {
       events: [
         { ...event, id: 3, fromStatus: INVOICE_STATUS.shipped, note: 'Left with the neighbour' },
         { ...event, id: 4, fromStatus: delivered, note: 'A return was asked for' },
+        { ...event, id: 5, fromStatus: delivered, note: 'Delivery details corrected\nName: Rini → Rina' },
       ],
     });
     const happened = within(screen.getByRole('region', { name: 'Order history' }));
     expect(happened.getAllByText('Delivered')).toHaveLength(1);
     expect(happened.getByText('Left with the neighbour')).toBeTruthy();
     expect(happened.getAllByText('A return was asked for')).toHaveLength(1);
+    expect(happened.getByText('Delivery details corrected').tagName).toBe('B');
+    expect(happened.getByText('Name: Rini → Rina')).toBeTruthy();
+  });
+});
+
+describe('a parcel', () => {
+  const moments = { paidAt: '2026-11-21T02:00:00.000Z', processedDate: '2026-11-21T03:30:00.000Z' };
+
+  it('is shown at its station, with the day that it should come, its number and a way to say that it did', async () => {
+    const { shipped } = INVOICE_STATUS;
+    const arrival = { from: '2026-11-24', to: '2026-11-26' };
+    const trackingUrl = 'https://courier.test/?no=0100';
+    const shippedDate = '2026-11-21T09:00:00.000Z';
+    await openOrder({ ...moments, statusEnum: shipped, shippedDate, arrival, trackingUrl, receiptNumber: '0100' });
+    const parcel = within(screen.getByRole('region', { name: 'On its way with JNE' }));
+    expect(parcel.getByText(/arrives Nov 24 – 26/)).toBeTruthy();
+    expect(parcel.getByRole('listitem', { current: 'step' }).textContent).toMatch(/^On its way\D*21\D*16:00$/);
+    expect(parcel.getByText('0100')).toBeTruthy();
+    expect(parcel.getByRole('link', { name: 'Track the parcel' }).getAttribute('href')).toBe(trackingUrl);
+    expect(parcel.getByRole('button', { name: 'I’ve received it' })).toBeTruthy();
+  });
+
+  it('has no number before it leaves, and is none at all while nothing is paid', async () => {
+    await openOrder({ ...moments, statusEnum: INVOICE_STATUS.processed });
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toMatch(/^Packed/);
+    expect(screen.queryByRole('link', { name: 'Track the parcel' })).toBeNull();
+    cleanup();
+    await openUnpaid({});
+    expect(screen.queryByRole('list', { name: 'Where your parcel is' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Print the invoice' })).toBeNull();
+  });
+});
+
+describe('buying the same again', () => {
+  it('takes what there is, and names in the reader’s language what there is too little of', async () => {
+    const scarce = buildCartItem({ productDetailId: 31, quantity: 3, lastStock: 2 });
+    const variant = { ...scarce.variant, name: 'Awan', nameEn: 'Clouds' };
+    const { stores, user } = await openOrder({}, { 'POST /carts': { data: [{ ...scarce, variant }] } });
+    await user.click(screen.getByRole('button', { name: 'Buy again' }));
+    const said = await screen.findByText(/except what is sold out or would be too many: Bantal Awan/);
+    expect(said.textContent).toContain('Clouds');
+    expect(stores.cart.find(31)?.quantity).toBe(2);
+  });
+
+  it('says a name in Indonesian where nobody gave it an English one', async () => {
+    const gone = buildCartItem({ productDetailId: 31, quantity: 3, isActive: false });
+    const { stores, user } = await openOrder({}, { 'POST /carts': { data: [gone] } });
+    await user.click(screen.getByRole('button', { name: 'Buy again' }));
+    const said = await screen.findByText(/except what is sold out/);
+    expect(said.textContent).toContain(gone.variant.name);
+    expect(stores.cart.find(31)).toBeUndefined();
   });
 });

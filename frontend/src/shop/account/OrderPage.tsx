@@ -18,6 +18,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderParcel } from './OrderParcel.tsx';
 import styles from './OrderPage.module.css';
 import { OrderReturns } from './OrderReturns.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -65,6 +66,7 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
         <p className="note wide">{t('placed', { date: formatDateTime(invoice.createdAt) })}</p>
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
+      <OrderParcel invoice={invoice} onChanged={onChanged} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderLines invoice={invoice} />

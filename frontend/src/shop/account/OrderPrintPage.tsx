@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { Invoice } from '@contract/invoices.ts';
 import { PAID_STATUSES } from '@contract/invoiceStatus.ts';
+import type { OwnPrint } from '@contract/prints.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { documentStyle } from '../../print/documentPages.ts';
 import { InvoicePrint } from '../../print/InvoicePrint.tsx';
+import { usePageStyle } from '../../print/usePageStyle.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
@@ -25,26 +27,37 @@ export const OrderPrintPage = observer(function OrderPrintPage() {
 const Paper = observer(function Paper({ id }: { id: string }) {
   const { api } = useStores();
   const { t } = useTranslation(['orders', 'order']);
-  const path = `/invoices/${encodeURIComponent(id)}`;
-  const { data, error, reload } = usePage(path, () => api.get<Invoice>(path));
-  const isReady = data !== undefined && PAID_STATUSES.includes(data.statusEnum);
-  useEffect(() => {
-    if (isReady) window.print();
-  }, [isReady]);
+  const path = `/prints/own/${encodeURIComponent(id)}`;
+  const { data, error, reload } = usePage(path, () => api.get<OwnPrint>(path));
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void reload()} />;
   if (!data) return <PageSkeleton />;
+  const { id: order, statusEnum } = data.sheet;
   // What nobody has paid is no invoice yet.
-  if (!isReady) return <Navigate replace to={`/account-detail/orders/${data.id}`} />;
+  if (!PAID_STATUSES.includes(statusEnum)) return <Navigate replace to={`/account-detail/orders/${order}`} />;
+  return <Printable {...data} />;
+});
+
+function Printable({ sheet, seller }: OwnPrint) {
+  const { t } = useTranslation(['order', 'admin']);
+  const place = useRef<HTMLDivElement>(null);
+  const [style, setStyle] = useState('');
+  usePageStyle(style);
+  useEffect(() => {
+    setStyle(documentStyle('A4', place.current, (page, pages) => t('admin:list.pageOf', { page, pages })));
+  }, [t]);
+  useEffect(() => {
+    if (style !== '') window.print();
+  }, [style]);
   return (
     <>
       <div className={`wrap ${styles.bar}`}>
-        <Link to={`/account-detail/orders/${data.id}`}>{data.documentNo}</Link>
-        <Button onClick={() => window.print()}>{t('order:print')}</Button>
+        <Link to={`/account-detail/orders/${sheet.id}`}>{sheet.documentNo}</Link>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
       </div>
       {/* On a phone the sheet is wider than the screen: it is scrolled by finger, or by keyboard. */}
-      <div className={styles.paper} role="region" aria-label={data.documentNo} tabIndex={0}>
-        <InvoicePrint invoices={[data]} />
+      <div ref={place} className={styles.paper} role="region" aria-label={sheet.documentNo} tabIndex={0}>
+        <InvoicePrint sheets={[sheet]} seller={seller} />
       </div>
     </>
   );
-});
+}

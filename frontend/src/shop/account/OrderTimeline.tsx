@@ -8,21 +8,34 @@ import styles from './OrderTimeline.module.css';
 /** Every step of the order, the latest on top. Who in the shop did it is not the shopper's burden. */
 export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
   const { t } = useTranslation('order');
-  const words = useOrderStatus();
   return (
     <OrderPanel title={t('timeline')}>
       <ol className="stack">
         {events.toReversed().map((event) => (
-          <li key={event.id} className={styles.event}>
-            <b>{isRemark(event) ? event.note : words(event.toStatus)}</b>
-            <time className="note figures" dateTime={event.at}>
-              {formatDateTime(event.at)}
-            </time>
-            {event.note !== '' && !isRemark(event) && <span className="note">{event.note}</span>}
-          </li>
+          <Event key={event.id} event={event} />
         ))}
       </ol>
     </OrderPanel>
+  );
+}
+
+/** The heading first; a correction has a line for each thing that was corrected. */
+function Event({ event }: { event: InvoiceEvent }) {
+  const words = useOrderStatus();
+  const lines = event.note.split('\n').filter((line) => line !== '');
+  const [heading, ...others] = isRemark(event) ? lines : [words(event.toStatus), ...lines];
+  return (
+    <li className={styles.event}>
+      <b>{heading}</b>
+      <time className="note figures" dateTime={event.at}>
+        {formatDateTime(event.at)}
+      </time>
+      {others.map((line) => (
+        <span key={line} className="note anywhere">
+          {line}
+        </span>
+      ))}
+    </li>
   );
 }
 

@@ -12,9 +12,10 @@ const bolster = buildCartItem({
 
 stubShopBrowser();
 
-async function openCart(items: CartItem[]) {
+/** `now`: as the server has them. */
+async function openCart(items: CartItem[], now = items) {
   keepShopper(buildShopper(), items);
-  fakeFetch({ 'GET /oauth/validate': { data: buildShopper() }, 'POST /carts': { data: items } });
+  fakeFetch({ 'GET /oauth/validate': { data: buildShopper() }, 'POST /carts': { data: now } });
   const page = await renderShop('/cart');
   await screen.findByRole('complementary', { name: 'Summary' });
   await waitFor(() => expect(screen.queryByText('Checking prices and stock …')).toBeNull());
@@ -46,6 +47,18 @@ describe('a cart that is too much for one parcel', () => {
     expect(words()).toContain('Guling (Awan · Biru · S) is too large for any courier, even on its own.');
     expect(summary.getByRole('button', { name: 'To checkout' })).toHaveProperty('disabled', true);
   });
+});
+
+it('says of a line which promo has ended, and what the price was before it did', async () => {
+  const promo = { promoName: 'Pekan Tidur Nyenyak', promoNameEn: 'Sound Sleep Week', discount: 15 };
+  const shown = buildCartItem({ ...promo, promoUntil: '2026-11-22T17:00:00.000Z' });
+  const kept = buildCartItem({ productDetailId: 12, name: 'Guling', ...promo });
+  await openCart([shown, kept], [buildCartItem(), kept]);
+  const line = within(screen.getByRole('link', { name: 'Bantal Awan' }).closest('li') as HTMLElement);
+  line.getByText('Sound Sleep Week has ended.');
+  line.getByText(/^The price rose from Rp\s42,500 to Rp\s50,000\.$/);
+  expect(line.queryByText(/you save/)).toBeNull();
+  expect(screen.getAllByText(/has ended/)).toHaveLength(1);
 });
 
 it('says why the server does not check the cart', async () => {

@@ -11,15 +11,17 @@ interface ProductGridProps {
   /** Nothing above it pushes it out of the first screen. */
   isOnTop?: boolean;
   columns?: Columns;
+  /** On a phone in one row that a thumb draws past. */
+  isRail?: boolean;
 }
 
 /** At a desk; a phone has two. */
 type Columns = 2 | 3 | 4;
 const LOOKS: Record<Columns, string | undefined> = { 2: styles.pair, 3: styles.three, 4: '' };
 
-export function ProductGrid({ products, isOnTop = false, columns = 4 }: ProductGridProps) {
+export function ProductGrid({ products, isOnTop = false, columns = 4, isRail = false }: ProductGridProps) {
   return (
-    <ul className={`${styles.grid} ${LOOKS[columns]}`}>
+    <ul className={isRail ? `${styles.railed} rail` : `${styles.grid} ${LOOKS[columns]}`}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} isFirst={isOnTop && index < FIRST_ROW} />

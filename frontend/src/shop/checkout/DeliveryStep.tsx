@@ -86,7 +86,10 @@ const HomeAddress = observer(function HomeAddress({ checkout, onChange }: Checko
   return (
     <div className="row wraps apart gap-8">
       <address className={styles.home}>
-        <b>{fullname}</b> · {phoneNumber}
+        <span className="dotted">
+          <b>{fullname}</b>
+          <span className="unbroken">{phoneNumber}</span>
+        </span>
         <span className={styles.savedText}>{checkout.profileAddress}</span>
       </address>
       <Button look="quiet" onClick={onChange}>

@@ -83,11 +83,14 @@ const Later = observer(function Later() {
 });
 
 const Sums = observer(function Sums({ checkout }: { checkout: CheckoutStore }) {
-  const { t } = useTranslation('checkout');
-  const { rate } = checkout;
+  const { t } = useTranslation(['checkout', 'orders']);
+  const { rate, lines } = checkout;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className={orderStyles.sums}>
-      <dt>{t('subtotal')}</dt>
+      <dt>
+        {t('subtotal')} <span className="note unbroken">{t('orders:items', { count })}</span>
+      </dt>
       <dd>
         <Rupiah value={checkout.subtotal} />
       </dd>

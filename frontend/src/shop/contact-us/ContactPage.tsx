@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
 import { ShopContact } from '../../components/ShopContact.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { ContentPage } from '../content/ContentPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
 
 export const ContactPage = observer(function ContactPage() {
   const { t } = useTranslation(['contact', 'reading']);
@@ -17,15 +21,50 @@ export const ContactPage = observer(function ContactPage() {
   });
   if (sentFrom !== null) return <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />;
   return (
-    <NightPanel title={t('title')} lead={t('lead')}>
-      <ShopContact />
-      <ContactForm onSent={setSentFrom} />
-      <LinkButton to="/faq" look="plain">
-        {t('faq')}
-      </LinkButton>
-    </NightPanel>
+    <ContentPage title={t('title')} lead={t('lead')} scene="contact" readOn={['faq', 'returns', 'sizes']}>
+      <div className={styles.ways}>
+        <ContactFacts />
+        <section className={styles.form} aria-labelledby="write-title">
+          <h2 id="write-title" className="text-26">
+            {t('formTitle')}
+          </h2>
+          <ContactForm onSent={setSentFrom} />
+        </section>
+      </div>
+    </ContentPage>
   );
 });
+
+/** What helps us to help; each knows a reason of its own. */
+const BEFORE = ['order', 'return', 'size'] as const;
+
+/** Where and when somebody can be reached, as far as the owner has said, and what a letter is best told. */
+function ContactFacts() {
+  const { t } = useTranslation('contact');
+  const { shop } = useStores().settings.facts;
+  const isReachable = [shop.address, shop.phone, shop.whatsApp, shop.openingHours].some((part) => part !== '');
+  return (
+    <div className={styles.facts}>
+      {isReachable && (
+        <section>
+          <h2 className="text-26">{t('reachTitle')}</h2>
+          <ShopContact />
+        </section>
+      )}
+      <section>
+        <h2 className="text-26">{t('beforeTitle')}</h2>
+        <ul className={styles.before}>
+          {BEFORE.map((about) => (
+            <li key={about}>
+              <Icon name="check" />
+              {t(`before.${about}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
+import { Facts } from '../content/Facts.tsx';
 import { Prose } from '../content/Prose.tsx';
 import type { ReadablePage } from '../content/ReadOn.tsx';
 import styles from './FaqPage.module.css';
@@ -25,10 +26,17 @@ const MORE: Partial<Record<Question, { to: string; page: ReadablePage }>> = {
 };
 
 export function FaqPage() {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation(['faq', 'reading']);
+  const { shop, couriers } = useStores().settings.facts;
+  const facts = [
+    { figure: t('reading:hours', { count: shop.expiryHours }), text: t('facts.pay') },
+    { figure: t('facts.returnDays'), text: t('facts.returns') },
+    ...(couriers.length > 0 ? [{ figure: String(couriers.length), text: t('facts.couriers') }] : []),
+  ];
   useHead({ title: t('shared:brand.titled', { page: t('title') }), description: t('lead'), canonical: '/faq' });
   return (
-    <ContentPage title={t('title')} lead={t('lead')} readOn={['contact', 'returns', 'sizes']}>
+    <ContentPage title={t('title')} lead={t('lead')} scene="faq" readOn={['contact', 'returns', 'sizes']}>
+      <Facts facts={facts} />
       {GROUPS.map(({ name, questions }) => (
         <Prose key={name} title={t(`groups.${name}`)}>
           <div className={styles.questions}>

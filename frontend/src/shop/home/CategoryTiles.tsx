@@ -5,6 +5,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './CategoryTiles.module.css';
 
+/** Each an arched window onto what it holds. */
 export function CategoryTiles({ categories }: { categories: CategoryCard[] }) {
   const { i18n } = useTranslation('shop');
   return (
@@ -12,14 +13,16 @@ export function CategoryTiles({ categories }: { categories: CategoryCard[] }) {
       {categories.map((category) => (
         <li className="stack" key={category.id}>
           <Link to={`/shop?categoryId=${category.id}`} className={styles.tile}>
+            <span className={styles.arch}>
+              <ProductImage
+                picture={category.thumb}
+                sizes="(max-width: 760px) 42vw, 260px"
+                isDecorative
+                className={styles.picture}
+              />
+            </span>
             <span className="bold text-18">{textIn(i18n.language, category, 'name')}</span>
             <span className={styles.text}>{textIn(i18n.language, category, 'description')}</span>
-            <ProductImage
-              picture={category.thumb}
-              sizes="(max-width: 760px) 42vw, 260px"
-              isDecorative
-              className={styles.picture}
-            />
           </Link>
         </li>
       ))}

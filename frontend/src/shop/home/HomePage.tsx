@@ -10,6 +10,8 @@ import { CategoryTiles } from './CategoryTiles.tsx';
 import { Hero } from './Hero.tsx';
 import { homeDataPath } from './homeDataPath.ts';
 import { NearbyResellers } from './NearbyResellers.tsx';
+import { Newest } from './Newest.tsx';
+import { PatternStory } from './PatternStory.tsx';
 import { Promises } from './Promises.tsx';
 import { PromoPanels } from './PromoPanels.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
@@ -58,15 +60,16 @@ function HomeShelves({ home }: { home: HomeData }) {
       <Section title={t('categories')}>
         <CategoryTiles categories={home.categories} />
       </Section>
+      {home.story && <PatternStory story={home.story} />}
       {home.promos.length > 0 && <PromoPanels promos={home.promos} />}
       {home.bestSellers.length > 0 && (
         <Section title={t('shop:bestSellers')} more={{ to: '/shop?sort=bestselling', label: t('seeAll') }}>
-          <ProductGrid products={home.bestSellers} />
+          <ProductGrid products={home.bestSellers} isRail />
         </Section>
       )}
       {home.newest.length > 0 && (
         <Section title={t('newest')} more={{ to: '/shop', label: t('seeAll') }}>
-          <ProductGrid products={home.newest.slice(0, NEWEST_SHOWN)} />
+          <Newest products={home.newest.slice(0, NEWEST_SHOWN)} />
         </Section>
       )}
     </>

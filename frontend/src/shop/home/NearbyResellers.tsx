@@ -20,8 +20,9 @@ export const NearbyResellers = observer(function NearbyResellers() {
   const { place } = places;
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="resellers-title">
-      <div className={styles.head}>
-        <div>
+      <div className={styles.band}>
+        <img className={styles.lane} src="/art/lane.svg" width={560} height={300} alt="" loading="lazy" />
+        <div className={styles.words}>
           <h2 id="resellers-title">{t('resellers.title')}</h2>
           <p>{place ? t('resellers.textIn', { city: place.name }) : t('resellers.text')}</p>
         </div>

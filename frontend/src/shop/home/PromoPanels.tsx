@@ -10,27 +10,32 @@ import styles from './PromoPanels.module.css';
 
 type Promo = HomePage['promos'][number];
 
-/** As many products as stand in one row. */
-const SHOWN = { alone: 4, together: 2 } as const;
+type Room = 2 | 3 | 4;
 
-/** The promos that run now: what each gives, until when, and some of what it is for. */
+/** The promos that run now: what each gives, until when, and some of what it is for. Of two, the one for more is wider. */
 export function PromoPanels({ promos }: { promos: Promo[] }) {
-  const isAlone = promos.length === 1;
+  const [one, other] = promos;
+  const isPair = promos.length === 2;
+  const widest = one && other && other.products.length > one.products.length ? other : one;
+  const roomOf = (promo: Promo): Room => {
+    if (promos.length === 1) return 4;
+    return isPair && promo === widest ? 3 : 2;
+  };
   return (
-    <div className={`wrap ${styles.panels}`}>
+    <div className={`wrap ${styles.panels} ${isPair ? styles.pair : ''}`}>
       {promos.map((promo) => (
-        <PromoPanel key={promo.name} promo={promo} shown={isAlone ? SHOWN.alone : SHOWN.together} />
+        <PromoPanel key={promo.name} promo={promo} room={roomOf(promo)} />
       ))}
     </div>
   );
 }
 
-function PromoPanel({ promo, shown }: { promo: Promo; shown: 2 | 4 }) {
+function PromoPanel({ promo, room }: { promo: Promo; room: Room }) {
   const { t } = useTranslation('home');
   const { settings } = useStores();
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`${styles.panel} ${room === 3 ? styles.wide : ''}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className="text-26" id={id}>
           {textIn(settings.language, promo, 'name')}
@@ -40,7 +45,7 @@ function PromoPanel({ promo, shown }: { promo: Promo; shown: 2 | 4 }) {
           <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
         </p>
       </div>
-      <ProductGrid products={promo.products.slice(0, shown)} columns={shown} />
+      <ProductGrid products={promo.products.slice(0, room)} columns={room} />
     </section>
   );
 }

@@ -1,16 +1,23 @@
-import { type FormEvent, useId } from 'react';
+import { type ComponentType, type FormEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LIMITS } from '@contract/limits.ts';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './SearchForm.module.css';
 
-/** The header's search: a plain GET form, so that it works before any script does. */
+type Suggestions = ComponentType<{ input: HTMLInputElement }>;
+
+/** The header's search: a plain GET form, so that it works before any script does. Who begins to type is helped along. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
   const location = useLocation();
   const id = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
+  // Without them it still searches.
+  const load = () =>
+    void import('../search/Suggestions.tsx').then((loaded) => setSuggestions(() => loaded.Suggestions), ignore);
   const shown = location.pathname === '/shop' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +31,9 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
         {t('layout.search')}
       </label>
       <input
-        key={shown}
+        // On another page, what was typed on this one has had its answer.
+        key={location.key}
+        ref={setInput}
         id={id}
         type="search"
         name="q"
@@ -33,11 +42,19 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
         placeholder={t('layout.searchHint')}
         enterKeyHint="search"
         autoComplete="off"
+        onFocus={load}
         className={styles.input}
       />
       <button type="submit" className={styles.submit} aria-label={t('layout.search')}>
         <Icon name="search" size={20} />
       </button>
+      {Suggestions && input && (
+        <Suspense>
+          <Suggestions key={location.key} input={input} />
+        </Suspense>
+      )}
     </form>
   );
 }
+
+function ignore(): void {}

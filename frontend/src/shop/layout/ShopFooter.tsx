@@ -10,9 +10,12 @@ import { useShopLinks } from './useShopLinks.ts';
 
 const FIRST_YEAR = 2022;
 
+/** What a shop stands by: who it is, where its pages are, how to pay and who delivers, and the small print. */
 export const ShopFooter = observer(function ShopFooter() {
   const { settings } = useStores();
   const { t } = useTranslation('shop');
+  const groups = useShopLinks();
+  const legal = groups.find(({ name }) => name === 'legal');
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -20,30 +23,51 @@ export const ShopFooter = observer(function ShopFooter() {
           <Logo />
           <p>{t('footer.about')}</p>
           <ShopContact />
-          <TrustMarks />
         </div>
-        {useShopLinks().map(({ name, links }) => (
-          <nav key={name} className={styles.column} aria-labelledby={`footer-${name}`}>
-            <h2 id={`footer-${name}`}>{t(`footer.${name}`)}</h2>
-            {links.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        ))}
-        {settings.facts.isDemo && (
-          <nav className={styles.column} aria-labelledby="footer-demo">
-            <h2 id="footer-demo">{t('footer.demo')}</h2>
-            <Link to="/dev/mailbox">{t('footer.mailbox')}</Link>
-            <a href="/admin">{t('layout.backOffice')}</a>
-          </nav>
-        )}
+        {groups
+          .filter((group) => group !== legal)
+          .map(({ name, links }) => (
+            <nav key={name} className={styles.column} aria-labelledby={`footer-${name}`}>
+              <h2 id={`footer-${name}`}>{t(`footer.${name}`)}</h2>
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          ))}
       </div>
-      <p className={`wrap ${styles.complaints}`}>{t('footer.complaints')}</p>
-      <p className={`wrap ${styles.copyright}`}>
-        © {FIRST_YEAR}–{new Date().getFullYear()} {settings.facts.shop.name}
-      </p>
+      <div className={`wrap ${styles.marks}`}>
+        <TrustMarks />
+      </div>
+      <div className={`wrap ${styles.last}`}>
+        <p>
+          © {FIRST_YEAR}–{new Date().getFullYear()} {settings.facts.shop.name}
+        </p>
+        <nav className={styles.line} aria-label={t('footer.legal')}>
+          {legal?.links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.complaints}>{t('footer.complaints')}</p>
+      </div>
+      {settings.facts.isDemo && <DemoLinks />}
     </footer>
   );
 });
+
+/** Of the one who tries the shop out, not of its shoppers: apart from theirs. */
+function DemoLinks() {
+  const { t } = useTranslation('shop');
+  return (
+    <div className={styles.demo}>
+      <nav className={`wrap ${styles.line}`} aria-label={t('footer.demo')}>
+        <b>{t('footer.demo')}</b>
+        <Link to="/dev/mailbox">{t('footer.mailbox')}</Link>
+        <a href="/admin">{t('layout.backOffice')}</a>
+      </nav>
+    </div>
+  );
+}

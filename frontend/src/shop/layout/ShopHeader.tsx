@@ -5,9 +5,9 @@ import { textIn } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import styles from './ShopHeader.module.css';
 
 export const ShopHeader = observer(function ShopHeader() {
@@ -37,10 +37,7 @@ export const ShopHeader = observer(function ShopHeader() {
             </Link>
           ))}
         </nav>
-        <SearchForm className={styles.search} />
-        <Link to="/shop#search" className={`${styles.icon} ${styles.searchLink}`} aria-label={t('layout.search')}>
-          <Icon name="search" />
-        </Link>
+        <HeaderSearch />
         <AccountLink />
         <CartLink />
         <div className={styles.language}>

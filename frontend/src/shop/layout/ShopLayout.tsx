@@ -7,6 +7,7 @@ import { Started } from '../../stores/Started.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyCartDrawer } from '../cart/LazyCartDrawer.tsx';
 import { Bulletins } from './Bulletins.tsx';
+import { CheckoutHeader } from './CheckoutHeader.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -19,6 +20,8 @@ export function ShopLayout() {
   const { t } = useTranslation('shop');
   const stores = useStores();
   const { pathname } = useLocation();
+  // Whoever is about to pay is led nowhere else.
+  const isCheckout = pathname === '/checkout';
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
@@ -26,7 +29,7 @@ export function ShopLayout() {
       <a className={styles.skip} href="#main">
         {t('layout.skip')}
       </a>
-      <ShopHeader />
+      {isCheckout ? <CheckoutHeader /> : <ShopHeader />}
       <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}
@@ -37,7 +40,7 @@ export function ShopLayout() {
           </Started>
         </Suspense>
       </main>
-      <ShopFooter />
+      {!isCheckout && <ShopFooter />}
       <DarkModeToggle className={styles.toggle} />
       <LazyCartDrawer />
       <Bulletins />

@@ -19,7 +19,7 @@ export const ShopMenu = observer(function ShopMenu({ onClose }: { onClose: () =>
   );
   return (
     <SideSheet title={t('layout.menu')} side="left" foot={foot} onClose={onClose}>
-      <SearchForm />
+      <SearchForm className={styles.search} />
       {useShopLinks().map(({ name, links }) => (
         <nav key={name} className={styles.part} aria-labelledby={`menu-${name}`}>
           <h3 id={`menu-${name}`} className="note semibold">

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 
 export interface ShopLinks {
-  name: 'shop' | 'help' | 'account';
+  name: 'shop' | 'help' | 'account' | 'legal';
   links: { to: string; label: string }[];
 }
 
-/** Where the shop's pages are, in groups: the footer's columns, and the parts of the menu. */
+/** Where the shop's pages are, in groups: the footer's columns and, of what is law, its last line; the parts of the menu. */
 export function useShopLinks(): ShopLinks[] {
   const { masterData } = useStores();
   const { t, i18n } = useTranslation('shop');
@@ -32,8 +32,6 @@ export function useShopLinks(): ShopLinks[] {
         { to: '/care-manual', label: t('footer.care') },
         { to: '/returns', label: t('footer.returns') },
         { to: '/faq', label: t('footer.faq') },
-        { to: '/terms', label: t('footer.terms') },
-        { to: '/privacy', label: t('footer.privacy') },
         { to: '/contact-us', label: t('footer.contact') },
         { to: '/about-us', label: t('footer.aboutUs') },
       ],
@@ -45,6 +43,13 @@ export function useShopLinks(): ShopLinks[] {
         { to: '/cart', label: t('footer.cart') },
         { to: '/registration', label: t('footer.registration') },
         { to: '/reseller-register', label: t('footer.becomeReseller') },
+      ],
+    },
+    {
+      name: 'legal',
+      links: [
+        { to: '/terms', label: t('footer.terms') },
+        { to: '/privacy', label: t('footer.privacy') },
       ],
     },
   ];

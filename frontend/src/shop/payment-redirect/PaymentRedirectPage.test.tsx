@@ -15,6 +15,11 @@ const WAITING: PaymentState = {
   total: 112_000,
   paymentUrl: LINK,
   expiresAt: '2026-11-22T05:00:00.000Z',
+  arrival: null,
+  paidAt: null,
+  processedDate: null,
+  shippedDate: null,
+  deliveredDate: null,
 };
 const NO_LINK = { status: 503, message: 'No link', data: { documentNo: DOCUMENT_NO } };
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@contract/limits.ts';
 import { Field, TextareaField } from '../../components/Field.tsx';
-import { PlaceField } from '../../components/PlaceField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
 import { type FieldStore, useFields } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';

@@ -16,7 +16,7 @@ export const PrivacyPage = observer(function PrivacyPage() {
   const lead = t('privacy.lead');
   useHead({ title: t('shared:brand.titled', { page: title }), description: lead, canonical: '/privacy' });
   return (
-    <ContentPage title={title} lead={lead} readOn={['contact', 'faq', 'about']}>
+    <ContentPage title={title} lead={lead} scene="legal" readOn={['contact', 'faq', 'about']}>
       {PARTS.map((part) => (
         <Prose key={part} title={t(`privacy.${part}.title`)}>
           <p>{t(`privacy.${part}.text`)}</p>

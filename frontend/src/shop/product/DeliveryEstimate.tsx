@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Parcel } from '@contract/shipping.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useIsHydrated } from '../../components/useIsHydrated.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LazyPlaceChooser } from '../place/LazyPlaceChooser.tsx';
@@ -16,7 +17,7 @@ export const DeliveryEstimate = observer(function DeliveryEstimate(parcel: Parce
   const { t } = useTranslation(['product', 'shop']);
   const { place: places } = useStores();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { place } = places;
+  const place = useIsHydrated() ? places.place : null;
   return (
     <div className="stack gap-12">
       <p className={styles.place}>

@@ -4,6 +4,7 @@ import type { ProductDetail, ProductPage, ProductPicture } from '@contract/catal
 import { Icon } from '../../components/Icon.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import styles from './Gallery.module.css';
+import { looksOf } from './looks.ts';
 
 /** Most never open it, so its code comes with the first opening. */
 const Zoom = lazy(async () => ({ default: (await import('./Zoom.tsx')).Zoom }));
@@ -11,7 +12,7 @@ const Zoom = lazy(async () => ({ default: (await import('./Zoom.tsx')).Zoom }));
 interface GalleryProps {
   product: ProductPage;
   unit: ProductDetail | null;
-  /** A picture of another pattern or color was pressed or swiped to. */
+  /** A picture of another pattern or color was pressed. */
   onLook: (variantId: number, colorId: number) => void;
 }
 
@@ -20,13 +21,18 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
   const { t } = useTranslation('product');
   const [shownId, setShownId] = useState<number | null>(null);
   const [isZoomed, setIsZoomed] = useState(false);
-  const [images] = useState(() => startingWith(product.images, pictureOf(product.images, unit, null)));
-  const shown = pictureOf(images, unit, shownId);
-  const index = Math.max(0, shown === null ? 0 : images.indexOf(shown));
+  const { own: images, others } = looksOf(product.images, unit);
+  const index = Math.max(
+    0,
+    images.findIndex(({ id }) => id === shownId),
+  );
+  const shown = images[index];
   const show = (picture: ProductPicture | undefined) => {
     if (!picture || picture === shown) return;
     setShownId(picture.id);
-    if (picture.variantId !== null && picture.colorId !== null) onLook(picture.variantId, picture.colorId);
+    if (others.includes(picture) && picture.variantId !== null && picture.colorId !== null) {
+      onLook(picture.variantId, picture.colorId);
+    }
   };
   const track = useTrack(index, (reached) => show(images[reached]));
   // The picture that was opened may have been turned away from: the eye goes on at the one in sight.
@@ -69,9 +75,9 @@ export function Gallery({ product, unit, onLook }: GalleryProps) {
           <Icon name="zoom" size={20} />
         </span>
       </div>
-      {images.length > 1 && (
+      {images.length + others.length > 1 && (
         <ul className={styles.looks} aria-label={t('gallery')}>
-          {images.map((picture) => (
+          {[...images, ...others].map((picture) => (
             <li key={picture.id}>
               <button
                 type="button"
@@ -122,21 +128,4 @@ function useTrack(index: number, onReach: (index: number) => void): RefObject<HT
     };
   }, []);
   return track;
-}
-
-/** The picture that the page opens with in front: it is seen before, and without, any script. */
-function startingWith(images: readonly ProductPicture[], first: ProductPicture | null): ProductPicture[] {
-  const at = first === null ? 0 : images.indexOf(first);
-  return [...images.slice(at), ...images.slice(0, at)];
-}
-
-/** The picture that was pressed, as long as it shows what is chosen; otherwise the unit's own, as its tile has it. */
-function pictureOf(images: readonly ProductPicture[], unit: ProductDetail | null, pressedId: number | null) {
-  const pressed = images.find(
-    ({ id, variantId, colorId }) =>
-      id === pressedId &&
-      (variantId === null || variantId === unit?.variant.id) &&
-      (colorId === null || colorId === unit?.color.id),
-  );
-  return pressed ?? images.find(({ file }) => file === unit?.thumb?.file) ?? null;
 }

@@ -1,47 +1,95 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
-import { textIn } from '@contract/languages.ts';
+import { type Language, textIn } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { OwnSizes } from './OwnSizes.tsx';
 import styles from './ProductDetails.module.css';
 
+interface ProductDetailsProps {
+  product: ProductPage;
+  unit: ProductDetail | null;
+}
+
 /** What one may want to know before buying, folded away by the browser's own means. */
-export function ProductDetails({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
+export function ProductDetails({ product, unit }: ProductDetailsProps) {
   const { t, i18n } = useTranslation(['product', 'shop']);
   return (
     <div className={styles.parts}>
       <Part title={t('about')} isOpen>
-        <p className={styles.description}>{textIn(i18n.language, product, 'description')}</p>
+        <Description text={textIn(i18n.language, product, 'description')} />
+        <Facts product={product} unit={unit} />
+      </Part>
+      <div>
         {unit && (
-          <p>
-            {t('weight')} {t('grams', { weight: formatNumber(unit.weight, i18n.language) })} · {t('code')}{' '}
-            <span className="figures">{unit.code}</span>
-          </p>
+          <Part title={t('sizes')} isOpen>
+            <OwnSizes details={product.productDetails} unit={unit} />
+            <ReadOn to="/size-recommendation">{t('shop:findSize')}</ReadOn>
+          </Part>
         )}
-      </Part>
-      {unit && (
-        <Part title={t('sizes')} isOpen>
-          <OwnSizes details={product.productDetails} unit={unit} />
-          <ReadOn to="/size-recommendation">{t('shop:findSize')}</ReadOn>
+        <Part title={t('care')}>
+          <ul className={`${styles.rules} stack gap-6`}>
+            {(['wash', 'dry', 'iron'] as const).map((rule) => (
+              <li key={rule}>{t(`careRules.${rule}`)}</li>
+            ))}
+          </ul>
+          <ReadOn to="/care-manual">{t('careMore')}</ReadOn>
         </Part>
-      )}
-      <Part title={t('care')}>
-        <ul className={`${styles.rules} stack gap-6`}>
-          {(['wash', 'dry', 'iron'] as const).map((rule) => (
-            <li key={rule}>{t(`careRules.${rule}`)}</li>
-          ))}
-        </ul>
-        <ReadOn to="/care-manual">{t('careMore')}</ReadOn>
-      </Part>
-      <Part title={t('exchange')}>
-        <p>{t('returns')}</p>
-        <ReadOn to="/returns">{t('exchangeMore')}</ReadOn>
-      </Part>
+        <Part title={t('exchange')}>
+          <p>{t('returns')}</p>
+          <ReadOn to="/returns">{t('exchangeMore')}</ReadOn>
+        </Part>
+      </div>
     </div>
   );
+}
+
+/** The first line says what is good about it: it comes larger. */
+function Description({ text }: { text: string }) {
+  const [first, ...rest] = text.split('\n');
+  return (
+    <div className={`${styles.description} written`}>
+      <p className={styles.benefit}>{first}</p>
+      {rest.length > 0 && <p>{rest.join('\n')}</p>}
+    </div>
+  );
+}
+
+/** Short, one below the other: what nobody wrote is left out. */
+function Facts({ product, unit }: ProductDetailsProps) {
+  const { t, i18n } = useTranslation('product');
+  const { material = '', materialEn, filling = '', fillingEn } = product;
+  const told = [
+    [t('material'), textIn(i18n.language, { material, materialEn }, 'material')],
+    [t('filling'), textIn(i18n.language, { filling, fillingEn }, 'filling')],
+    ...(unit
+      ? [
+          [t('size'), `${textIn(i18n.language, unit.size, 'name')} · ${measuresOf(unit, i18n.language)}`],
+          [t('weight'), t('grams', { weight: formatNumber(unit.weight, i18n.language) })],
+          [t('code'), unit.code],
+        ]
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {told.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** `34 × 22 cm` of `0–1 th · 34 × 22 cm`. */
+function measuresOf({ size }: ProductDetail, language: Language): string {
+  return textIn(language, size, 'description').split(' · ').slice(1).join(' · ');
 }
 
 function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { CategoryOption, ProductPage } from '@contract/catalogue.ts';
@@ -10,15 +10,12 @@ import { BuyBox } from './BuyBox.tsx';
 import { isBuyable } from './choices.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Gallery } from './Gallery.tsx';
+import { GoesWith, ProductDetails, ProductFacts } from './Later.tsx';
 import { Picker } from './Picker.tsx';
 import { PriceTag } from './PriceTag.tsx';
-import { ProductDetails } from './ProductDetails.tsx';
-import { ProductFacts } from './ProductFacts.tsx';
 import styles from './ProductView.module.css';
 import { useAddToCart } from './useAddToCart.ts';
 import { useChoice } from './useChoice.ts';
-
-const RELATED = 4;
 
 /** A product with its choices. Picture, price, promo and stock follow what is chosen. */
 export function ProductView({ product }: { product: ProductPage }) {
@@ -50,13 +47,20 @@ export function ProductView({ product }: { product: ProductPage }) {
           ) : (
             <p className={styles.unsellable}>{t('unsellable')}</p>
           )}
-          <ProductFacts product={product} unit={unit} />
-          <ProductDetails product={product} unit={unit} />
+          <Suspense>
+            <ProductFacts product={product} unit={unit} />
+          </Suspense>
         </div>
       </div>
+      <div className="wrap">
+        <Suspense>
+          <ProductDetails product={product} unit={unit} />
+        </Suspense>
+      </div>
+      <Suspense>{unit && <GoesWith product={product} unit={unit} />}</Suspense>
       {product.related.length > 0 && (
         <Section title={t('related')}>
-          <ProductGrid products={product.related.slice(0, RELATED)} />
+          <ProductGrid products={product.related} />
         </Section>
       )}
     </>

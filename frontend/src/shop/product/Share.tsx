@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { discountedPrice } from '@contract/money.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useIsHydrated } from '../../components/useIsHydrated.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -45,15 +45,7 @@ export function Share({ product, unit }: { product: ProductPage; unit: ProductDe
 
 /** The whole address; the server does not know under which name it is visited, so it is there after hydration. */
 function useAddress({ slug }: ProductPage, unit: ProductDetail | null): string {
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => '',
-  );
-  if (origin === '') return '';
-  return origin + (unit ? unitHref(slug, idsOf(unit)) : `/details-product/${slug}`);
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return '';
+  return window.location.origin + (unit ? unitHref(slug, idsOf(unit)) : `/details-product/${slug}`);
 }

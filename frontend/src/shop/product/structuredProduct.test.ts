@@ -28,6 +28,7 @@ const pillow: ProductPage = {
   promo: { name: 'Pekan Tidur', discount: 15, validUntil: '2026-11-30T17:00:00.000Z' },
   images: [{ id: 1, file: 'awan', alt: '', variantId: null, colorId: null }],
   productDetails: [unit({}), unit({ price: 60_000, lastStock: 0 }), unit({ price: 1_000, isActive: false })],
+  goesWith: [],
   related: [],
 };
 const place = { origin: 'https://lelap.example', home: 'Home', language: 'id', brand: 'Lelap' } as const;

@@ -5,11 +5,13 @@ import { useHead } from '../../stores/useHead.ts';
 import { SizeDrawing } from '../catalogue/SizeDrawing.tsx';
 import { SizeTable } from '../catalogue/SizeTable.tsx';
 import { ContentPage } from '../content/ContentPage.tsx';
-import { Prose } from '../content/Prose.tsx';
+import { Prose, StepList } from '../content/Prose.tsx';
 import { adviseOn, readFinder, sizesDataPath, thisMonth } from './finder.ts';
 import { SizeFinder } from './SizeFinder.tsx';
 import styles from './SizesPage.module.css';
 import { SizeVerdict } from './SizeVerdict.tsx';
+
+const MEASURES = ['flat', 'length', 'around', 'child'] as const;
 
 export function SizesPage() {
   const { t } = useTranslation(['sizes', 'reading']);
@@ -23,7 +25,7 @@ export function SizesPage() {
     canonical: '/size-recommendation',
   });
   return (
-    <ContentPage title={t('title')} lead={t('lead')} readOn={['care', 'returns', 'contact']}>
+    <ContentPage title={t('title')} lead={t('lead')} scene="sizes" readOn={['care', 'returns', 'contact']}>
       <Prose title={t('finder')}>
         <div className="stack gap-24 wide">
           {/* Another way is another form: nothing typed for the last one is kept. */}
@@ -34,6 +36,11 @@ export function SizesPage() {
             )}
           </div>
         </div>
+      </Prose>
+      <Prose title={t('measureTitle')}>
+        <StepList
+          steps={MEASURES.map((step) => ({ title: t(`measure.${step}.title`), text: t(`measure.${step}.text`) }))}
+        />
       </Prose>
       <Prose title={t('tableTitle')}>
         <div className={styles.all}>

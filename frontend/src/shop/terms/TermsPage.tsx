@@ -14,7 +14,7 @@ export const TermsPage = observer(function TermsPage() {
   const lead = t('terms.lead');
   useHead({ title: t('shared:brand.titled', { page: title }), description: lead, canonical: '/terms' });
   return (
-    <ContentPage title={title} lead={lead} readOn={['returns', 'faq', 'contact']}>
+    <ContentPage title={title} lead={lead} scene="legal" readOn={['returns', 'faq', 'contact']}>
       <Prose title={t('terms.order.title')}>
         <p>{t('terms.order.text')}</p>
       </Prose>

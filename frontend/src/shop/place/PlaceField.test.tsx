@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, fakeFetch } from '../../testing/fakeFetch.ts';
-import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../testing/renderShop.tsx';
+import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildCartItem, buildShopper, keepShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
 
 const west = { id: 2, name: 'Jawa Barat' };
 const dago = {

@@ -1,0 +1,84 @@
+import { type AriaAttributes, type HTMLAttributes, useId, useState } from 'react';
+
+interface Combobox {
+  /** The list is wanted; it is shown where there is something in it. */
+  isOpen: boolean;
+  isShown: boolean;
+  /** The option that the arrows stand on; -1: none. */
+  active: number;
+  open: () => void;
+  close: () => void;
+  handleKey: (event: Key) => void;
+  /** What makes the box a combobox. */
+  box: AriaAttributes & { role: 'combobox' };
+  list: { id: string; role: 'listbox' };
+  option: (index: number) => HTMLAttributes<HTMLElement>;
+}
+
+/** React's event, or the browser's own. */
+type Key = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
+
+interface Choosing {
+  count: number;
+  onChoose: (index: number) => void;
+  /** Enter means the first where the arrows stand on none, and never sends the form. */
+  isFirstMeant?: boolean;
+}
+
+/** A box with a list of what may be meant (a combobox of ARIA 1.2): arrows, Enter, Escape, or a finger. */
+export function useCombobox({ count, onChoose, isFirstMeant = false }: Choosing): Combobox {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const id = useId();
+  const isShown = isOpen && count > 0;
+  const active = isShown && chosen < count ? chosen : -1;
+  const show = (wanted: boolean) => {
+    setIsOpen(wanted);
+    setChosen(-1);
+  };
+  const choose = (index: number) => {
+    show(false);
+    onChoose(index);
+  };
+  const handleKey = (event: Key) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+      if (count > 0) setChosen(nextIndex(active, key === 'ArrowDown' ? 1 : -1, count));
+    } else if (key === 'Enter' && (active >= 0 || isFirstMeant)) {
+      event.preventDefault();
+      if (isShown) choose(Math.max(0, active));
+    } else if (key === 'Escape' && isShown) {
+      event.preventDefault();
+      show(false);
+    }
+  };
+  return {
+    ...{ isOpen, isShown, active, handleKey },
+    open: () => show(true),
+    close: () => show(false),
+    box: {
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+    },
+    list: { id, role: 'listbox' },
+    option: (index) => ({
+      id: `${id}-${index}`,
+      role: 'option',
+      'aria-selected': index === active,
+      // The box keeps the focus, so that the list is still there when the finger is lifted.
+      onPointerDown: (event) => event.preventDefault(),
+      onClick: () => choose(index),
+    }),
+  };
+}
+
+/** From the last one on to the first, and back. */
+function nextIndex(index: number, step: 1 | -1, count: number): number {
+  if (index < 0) return step === 1 ? 0 : count - 1;
+  return (index + step + count) % count;
+}

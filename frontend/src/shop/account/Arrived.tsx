@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useOrderStep } from './useOrderStep.ts';
+
+interface ArrivedProps {
+  id: number;
+  onChanged: () => Promise<void>;
+}
+
+/** Says that the parcel is there. */
+export const Arrived = observer(function Arrived({ id, onChanged }: ArrivedProps) {
+  const { t } = useTranslation('order');
+  const deliver = useOrderStep(`/invoices/deliver/${id}`, t('delivered'), onChanged);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button className="start" onClick={() => setIsAsking(true)}>
+        {t('deliver')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('deliverAsk')}
+        confirmLabel={t('deliverYes')}
+        closeLabel={t('notYet')}
+        isBusy={deliver.isBusy}
+        onConfirm={() => void deliver.take().then(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+});

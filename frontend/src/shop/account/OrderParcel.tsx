@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import { INVOICE_STATUS, PAID_STATUSES } from '@contract/invoiceStatus.ts';
+import { Arrives } from '../../components/Arrives.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ParcelPath } from '../parcel/ParcelPath.tsx';
+import { Arrived } from './Arrived.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import styles from './OrderPage.module.css';
+import { OrderReceipt } from './OrderReceipt.tsx';
+
+interface OrderParcelProps {
+  invoice: Invoice;
+  onChanged: () => Promise<void>;
+}
+
+/** What a paid order is to who waits for it: where it is, when it comes, how to follow it. */
+export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }: OrderParcelProps) {
+  const { statusEnum, receiptNumber, trackingUrl, arrival } = invoice;
+  const { t } = useTranslation('order');
+  const title = useTitle(invoice);
+  if (!PAID_STATUSES.includes(statusEnum)) return null;
+  return (
+    <OrderPanel title={title}>
+      {arrival && (
+        <p className={styles.expected}>
+          <Arrives {...arrival} />
+        </p>
+      )}
+      <ParcelPath statusEnum={statusEnum} moments={invoice} />
+      {receiptNumber !== null && trackingUrl !== null ? (
+        <OrderReceipt number={receiptNumber} trackingUrl={trackingUrl} />
+      ) : (
+        <p className="note">{t('receiptNone')}</p>
+      )}
+      {statusEnum === INVOICE_STATUS.shipped && <Arrived id={invoice.id} onChanged={onChanged} />}
+    </OrderPanel>
+  );
+});
+
+function useTitle({ statusEnum, courier, deliveredDate }: Invoice): string {
+  const { t } = useTranslation('order');
+  const { processed, shipped, delivered } = INVOICE_STATUS;
+  if (statusEnum === delivered) return t('parcelArrived', { date: deliveredDate && formatDateTime(deliveredDate) });
+  if (statusEnum === shipped) return t('parcelOnTheWay', { courier });
+  return t(statusEnum === processed ? 'parcelPacked' : 'parcelPaid');
+}

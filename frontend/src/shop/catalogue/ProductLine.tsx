@@ -1,0 +1,32 @@
+import type { ProductCard as Product } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
+import { Price } from '../../components/Price.tsx';
+import { ProductImage } from '../../components/ProductImage.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './ProductLine.module.css';
+
+interface ProductLineProps {
+  product: Product;
+  /** How wide the picture is shown at most. */
+  sizes: string;
+}
+
+/** A product in a line, as the unit that stands for it: picture, name, of which kind it is, and its price. */
+export function ProductLine({ product, sizes }: ProductLineProps) {
+  const { t, i18n } = useTranslation('shop');
+  const { name, category, thumb, colors, price, discount, isFrom, isSoldOut } = product;
+  return (
+    <span className={styles.line}>
+      <ProductImage picture={thumb} hex={colors[0]?.hex} sizes={sizes} isDecorative className={styles.picture ?? ''} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className="note">{textIn(i18n.language, category, 'name')}</span>
+        {isSoldOut ? (
+          <span className={styles.soldOut}>{t('card.soldOut')}</span>
+        ) : (
+          <Price price={price} discount={discount} isFrom={isFrom} />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatTime, TIME_ZONE } from '@contract/dates.ts';
+import type { ParcelMoments } from '@contract/invoices.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import styles from './ParcelPath.module.css';
+
+const s = INVOICE_STATUS;
+
+/** The stations of a parcel, by the status that it has there, and the moment that it came by. */
+const STATIONS = [
+  { status: s.paid, name: 'paid', moment: 'paidAt' },
+  { status: s.processed, name: 'packed', moment: 'processedDate' },
+  { status: s.shipped, name: 'onTheWay', moment: 'shippedDate' },
+  { status: s.delivered, name: 'arrived', moment: 'deliveredDate' },
+] as const;
+
+/** Where the parcel is between the payment and the door; nothing for an order of which there is none. */
+export function ParcelPath({ statusEnum, moments }: { statusEnum: InvoiceStatus; moments: ParcelMoments }) {
+  const { t, i18n } = useTranslation('orders');
+  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
+  const reached = STATIONS.findIndex(({ status }) => status === statusEnum);
+  if (reached < 0) return null;
+  return (
+    <ol className={styles.path} aria-label={t('parcel.path')}>
+      {STATIONS.map(({ name, moment }, index) => {
+        const at = index <= reached ? moments[moment] : null;
+        return (
+          <li
+            key={name}
+            className={`${styles.station} ${index <= reached ? styles.passed : ''}`}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{markOf(index, reached)}</span>
+            <b className={styles.name}>{t(`parcel.${name}`)}</b>
+            {at && (
+              <time className={styles.moment} dateTime={at}>
+                <span>{day.format(new Date(at))}</span> <span>{formatTime(at)}</span>
+              </time>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The parcel stands where it is; behind it what is done, before it nothing yet. */
+function markOf(index: number, reached: number) {
+  if (index > reached) return null;
+  const isHere = index === reached && reached < STATIONS.length - 1;
+  return <Icon name={isHere ? 'box' : 'check'} size={isHere ? 22 : 16} />;
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ProductLine } from '../catalogue/ProductLine.tsx';
+import { Section } from '../catalogue/Section.tsx';
+import { unitHref } from '../catalogue/unitHref.ts';
+import styles from './GoesWith.module.css';
+import { goesWith } from './goesWith.ts';
+
+/** Of other kinds, what comes in the pattern that is chosen, first of all in the same color. */
+export function GoesWith({ product, unit }: { product: ProductPage; unit: ProductDetail }) {
+  const { t, i18n } = useTranslation('product');
+  const cards = goesWith(product, unit);
+  if (cards.length === 0) return null;
+  return (
+    <Section title={t('goesWith', { pattern: textIn(i18n.language, unit.variant, 'name') })}>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link to={unitHref(card.slug, card.unit)} className={styles.card}>
+              <ProductLine product={card} sizes="(max-width: 760px) 104px, 148px" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

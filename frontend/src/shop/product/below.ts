@@ -1,0 +1,4 @@
+// One chunk.
+export { GoesWith } from './GoesWith.tsx';
+export { ProductDetails } from './ProductDetails.tsx';
+export { ProductFacts } from './ProductFacts.tsx';

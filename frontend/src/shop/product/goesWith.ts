@@ -1,0 +1,14 @@
+import type { ProductCard, ProductDetail, ProductPage } from '@contract/catalogue.ts';
+
+const MOST = 4;
+
+/**
+ * What goes with a unit: in its pattern and its color, and then in its pattern, each product once. Pure, so that every
+ * case is tested.
+ */
+export function goesWith(product: ProductPage, { variant, color }: ProductDetail): ProductCard[] {
+  const inPattern = product.goesWith.filter(({ unit }) => unit.variant === variant.id);
+  const first = inPattern.filter(({ unit }) => unit.color === color.id);
+  const found = new Map([...first, ...inPattern].reverse().map((card) => [card.id, card]));
+  return [...new Set([...first, ...inPattern].map(({ id }) => id))].slice(0, MOST).flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SearchSuggestions } from '@contract/catalogue.ts';
+import { Lookup } from '../../components/Lookup.ts';
+import { useCombobox } from '../../components/useCombobox.ts';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { Suggestion } from './Suggestion.tsx';
+import { suggestedBy } from './suggested.ts';
+import styles from './Suggestions.module.css';
+import { useBox } from './useBox.ts';
+import { useRoom } from './useRoom.ts';
+
+const FEWEST_LETTERS = 2;
+
+/** What may be meant, below the box of a search, which works before and without this. Ends with the page. */
+export const Suggestions = observer(function Suggestions({ input }: { input: HTMLInputElement }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const search = useSuggestions();
+  const { found, state } = search;
+  const q = search.text.trim();
+  const choices = found ? suggestedBy(found, q) : [];
+  const combobox = useCombobox({
+    count: choices.length,
+    onChoose: (index) => {
+      const choice = choices[index];
+      if (choice) void navigate(choice.href);
+    },
+  });
+  useBox(input, combobox, (typed) => {
+    search.type(typed);
+    combobox.open();
+  });
+  const panel = useRef<HTMLDivElement>(null);
+  const verdict = verdictOn(search);
+  const isShown = combobox.isOpen && (choices.length > 0 || verdict !== null);
+  useRoom(panel, isShown);
+  return (
+    <>
+      <p role="status" className="unseen">
+        {verdict && combobox.isOpen && t(verdict, { q })}
+        {state === 'ready' && !verdict && combobox.isOpen && t('count', { count: choices.length })}
+      </p>
+      <div ref={panel} className={styles.panel} hidden={!isShown}>
+        {verdict && (
+          <p className={styles.verdict} aria-hidden="true">
+            {t(verdict, { q })}
+          </p>
+        )}
+        <div {...combobox.list} aria-label={t('list')} hidden={choices.length === 0}>
+          {choices.map((choice, index) => (
+            <Row key={choice.href} isActive={index === combobox.active} option={combobox.option(index)}>
+              <Suggestion choice={choice} q={q} />
+            </Row>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+});
+
+interface RowProps {
+  isActive: boolean;
+  option: HTMLAttributes<HTMLDivElement>;
+  children: ReactNode;
+}
+
+function Row({ isActive, option, children }: RowProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <div ref={element} {...option} className={styles.choice}>
+      {children}
+    </div>
+  );
+}
+
+function useSuggestions(): Lookup<SearchSuggestions> {
+  const { api } = useStores();
+  const [search] = useState(
+    () =>
+      new Lookup({
+        ask: (text, signal) => {
+          const query = new URLSearchParams({ q: text.trim() }).toString();
+          return api.get<SearchSuggestions>(`/shop/suggestions?${query}`, false, signal);
+        },
+        isQuestion: (text) => text.trim().length >= FEWEST_LETTERS,
+      }),
+  );
+  useEffect(() => () => search.stop(), [search]);
+  return search;
+}
+
+/** Where there is nothing to show, why. */
+function verdictOn({ state, found }: Lookup<SearchSuggestions>): 'failed' | 'none' | null {
+  if (state === 'failed') return 'failed';
+  return found?.products.length === 0 ? 'none' : null;
+}
