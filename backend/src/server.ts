@@ -15,7 +15,7 @@ import { inWords } from './startTroubles.ts';
 import { stopOnSignal } from './stopping.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
-import { seedIfEmpty } from '../../sql/seed/seed.ts';
+import { seedApart } from '../../sql/seed/seedApart.ts';
 
 const SLOW_STATEMENT_MS = 500;
 /**
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     onStatement: warnIfSlow,
   });
   await migrate(sequelize);
-  await seedIfEmpty();
+  await seedApart();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
   const server = createServer(createApp());

@@ -41,6 +41,7 @@ export async function buildKnownCustomer(shop: TestShop) {
   const { api, placed } = await orderOf(shop, customer, words);
   await pay(placed, words.orderEmail);
   const staff = shop.as(await buildStaff());
+  await correct(staff, placed.id, words);
   await deliver(staff, placed.id);
   const line = await InvoiceDetail.findOne({ where: { invoiceId: placed.id }, rejectOnEmpty: true });
   const asked = await askReturn(api, returnOf({ placed, line }, { note: `${words.recipient} keliru` })).expect(201);
@@ -78,6 +79,18 @@ async function orderOf(shop: TestShop, customer: User, words: Words) {
 async function pay({ xenditId, documentNo, total }: PlacedOrder, payer: string): Promise<void> {
   const news = { id: xenditId, external_id: `${documentNo}-1`, status: 'PAID', amount: total, currency: 'IDR' };
   await webhooks.receive('simulator', { ...news, payer_email: payer, bank_code: 'BCA' });
+}
+
+/** Staff take the address down anew, and remind each other of it. */
+async function correct(staff: Api, invoiceId: number, { recipient, street, phoneNumber }: Words): Promise<void> {
+  const path = `/api/invoices/delivery/${invoiceId}`;
+  const { data: form } = (await staff.get(path)).body as Envelope<object>;
+  await staff
+    .put(path)
+    .send({ ...form, address: `${street}, samping ${recipient}` })
+    .expect(200);
+  const note = { text: `Telepon ${phoneNumber} dulu`, isPinned: false };
+  await staff.post(`/api/invoices/notes/${invoiceId}`).send(note).expect(201);
 }
 
 async function deliver(staff: Api, invoiceId: number): Promise<void> {

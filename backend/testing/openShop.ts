@@ -33,6 +33,9 @@ interface OpenShop extends TestShop {
   close(): Promise<void>;
 }
 
+/** One answer in a quarter of a second has such a look to make: it is nobody's. */
+const LOOK_AT_SETTINGS = /FROM settings$|^[^;]*SELECT courier, MIN\(courier_name\)/;
+
 /** Opens a shop whose folder is `dataDir`, with its database in there unless another one is given. */
 export async function openShop(
   dataDir: string,
@@ -54,7 +57,7 @@ export async function openShop(
     url: databaseUrl ?? { sqliteFile: path.join(dataDir, 'lelap.sqlite') },
     // Who looks at the settings now and then pays for all: no work causes it.
     onStatement: (sql) => {
-      if (!sql.endsWith('FROM settings')) statements++;
+      if (!LOOK_AT_SETTINGS.test(sql)) statements++;
     },
   });
   await migrate(sequelize);

@@ -97,6 +97,8 @@ export interface ProductPage extends PublicTexts {
   images: ProductPicture[];
   /** The first that can be bought is the one that the page opens with: the unit of its row in the list. */
   productDetails: ProductDetail[];
+  /** Of other categories, in a pattern and color of its own, one for each such look: those of the look that is chosen go with it. */
+  goesWith: ProductCard[];
   related: ProductCard[];
 }
 
@@ -111,8 +113,17 @@ export interface CategoryCard extends CategoryOption, InBoth<'description'> {
   thumb: Picture | null;
 }
 
+/** One pattern in one color through the categories: of each the product that sells best, as a unit that can be bought. */
+export interface PatternStory {
+  variant: Option;
+  color: ColorOption;
+  products: ProductCard[];
+}
+
 /** `GET api/shop/home`: all that the home page shows, in one answer. */
 export interface HomePage {
+  /** Null where no pattern reaches from one category into another. */
+  story: PatternStory | null;
   categories: CategoryCard[];
   bestSellers: ProductCard[];
   newest: ProductCard[];
@@ -166,6 +177,16 @@ export interface ProductList extends ListData<ProductCard> {
   facets: Facets;
   /** What was probably meant, where nothing is written as `q` is. */
   suggestion: string | null;
+}
+
+/** `GET api/shop/suggestions?q=`: what somebody may mean who has typed so far. */
+export interface SearchSuggestions extends Pick<ProductList, 'suggestion'> {
+  /** The first rows of the list that `q` finds, which has `totalRows`. */
+  products: ProductCard[];
+  totalRows: number;
+  /** What is called so. */
+  categories: CategoryOption[];
+  patterns: Option[];
 }
 
 /** A row of `GET api/shop/sizes/{codes}` (`M`, or `M,L`): what of a category can be bought in a size now. */

@@ -17,6 +17,7 @@ const LIFE: Record<keyof typeof INVOICE_STEPS, [InvoiceStatus[], InvoiceStatus]>
   cancel: [[0], 6],
   process: [[1], 2],
   ship: [[2], 3],
+  unship: [[3], 2],
   deliver: [[3], 4],
   refund: [[1, 2, 8], 7],
   payLate: [[5, 6], 1],

@@ -27,6 +27,8 @@ export const INVOICE_STEPS = {
   cancel: { from: [s.waiting], to: s.cancelled },
   process: { from: [s.paid], to: s.processed },
   ship: { from: [s.processed], to: s.shipped },
+  /** Only where pasted receipt numbers are taken back before anybody was told of them (services/dispatch/receiptUndo.ts). */
+  unship: { from: [s.shipped], to: s.processed },
   deliver: { from: [s.shipped], to: s.delivered },
   refund: { from: [s.paid, s.processed, s.paidLate], to: s.refunded },
   /** Money came after expiry or cancellation, and the stock could be taken again. */
@@ -47,6 +49,9 @@ export const PAID_STATUSES: readonly InvoiceStatus[] = [s.paid, s.processed, s.s
 
 /** A receipt number can be entered or corrected in these; on 1 it is kept until the invoice is processed. */
 export const RECEIPT_STATUSES: readonly InvoiceStatus[] = [s.paid, s.processed, s.shipped];
+
+/** Where the parcel goes can be corrected in these: paid, and not with the courier yet. */
+export const CORRECTABLE_STATUSES: readonly InvoiceStatus[] = [s.paid, s.processed];
 
 /** The pieces of an invoice in these are not (or no longer) taken from stock. */
 export const STOCK_FREE_STATUSES: readonly InvoiceStatus[] = [s.expired, s.cancelled, s.refunded, s.paidLate];

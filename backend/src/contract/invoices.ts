@@ -4,6 +4,7 @@ import type { RowOf, Columns } from './columns.ts';
 import { NEVER_ARCHIVED } from './columns.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
+import type { PrintMark } from './printMarks.ts';
 import type { Seller } from './settings.ts';
 import type { IncludedTax } from './tax.ts';
 
@@ -41,7 +42,7 @@ export interface InvoiceEvent {
 }
 
 /** `GET api/invoices/{id}`. */
-export interface Invoice {
+export interface Invoice extends ParcelMoments {
   id: number;
   documentNo: string;
   /** ISO. */
@@ -77,15 +78,13 @@ export interface Invoice {
   paymentUrl: string | null;
   /** ISO; after this an unpaid invoice expires. */
   expiresAt: string;
-  paidAt: string | null;
-  processedDate: string | null;
-  shippedDate: string | null;
-  deliveredDate: string | null;
   receiptNumber: string | null;
   /** Where the parcel can be followed; null while nobody knows its number. */
   trackingUrl: string | null;
   /** The shop as it is today. */
   seller: Seller;
+  /** Which of its documents were sent to print; for the shop's own people, nothing to others. */
+  prints: PrintMark[];
   events: InvoiceEvent[];
 }
 
@@ -100,13 +99,17 @@ export const INVOICE_COLUMNS = {
   statusEnum: { kind: 'choice', oneOf: Object.values(INVOICE_STATUS) },
   itemCount: { kind: 'whole' },
   total: { kind: 'rupiah' },
+  city: { kind: 'line', isSearched: true },
   courier: { kind: 'line' },
+  paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The products by name, for the shopper's history. */
   goods: { kind: 'line', listed: 'shown' },
+  /** How often documents of it were sent to print. */
+  prints: { kind: 'whole', listed: 'shown' },
   isActive: NEVER_ARCHIVED,
 } as const satisfies Columns;
 
@@ -190,11 +193,21 @@ export interface RefundInput {
 }
 
 /** `GET api/payments/status/{documentNo}`: what `/payment-redirect` shows. */
-export interface PaymentState {
+export interface PaymentState extends ParcelMoments {
   invoiceId: number;
   documentNo: string;
   statusEnum: InvoiceStatus;
   total: number;
   paymentUrl: string | null;
   expiresAt: string;
+  /** As in the invoice. */
+  arrival: Arrival | null;
+}
+
+/** When a parcel came by its stations, as ISO moments; null where it has not yet. */
+export interface ParcelMoments {
+  paidAt: string | null;
+  processedDate: string | null;
+  shippedDate: string | null;
+  deliveredDate: string | null;
 }

@@ -65,3 +65,6 @@ export function splitValues(text: string): string[] {
 
 /** The last page that may be asked for: no list is so long, and no database minds. */
 export const MAX_PAGE = 1_000_000;
+
+/** So many rows of a list are chosen at most for a step with all of them: it asks the server about every one. */
+export const MOST_AT_ONCE = 1_000;

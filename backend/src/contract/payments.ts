@@ -34,6 +34,9 @@ export const PAYMENT_VERDICTS = [
 ] as const;
 export type PaymentVerdict = (typeof PAYMENT_VERDICTS)[number];
 
+/** Money that came in for its invoice, in time or later. */
+export const PAYING_VERDICTS = ['paid', 'paidLate'] as const satisfies PaymentVerdict[];
+
 /** Money, or word of it, that fits no open invoice, and what we can't read: a person decides. */
 export const ODD_VERDICTS = ['overpaid', 'mismatch', 'unknown', 'unreadable'] as const satisfies PaymentVerdict[];
 type OddVerdict = (typeof ODD_VERDICTS)[number];

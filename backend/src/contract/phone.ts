@@ -10,3 +10,10 @@ export function displayPhone(stored: string): string {
   const local = stored.replace(/^\+62/, '0');
   return local.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3');
 }
+
+/** The same for eyes it is not meant for, on a parcel that anybody may look at: `0812-****-6789`. */
+export function hiddenPhone(stored: string): string {
+  const local = stored.replace(/^\+62/, '0');
+  const rest = Math.min(4, local.length - 8);
+  return rest > 0 ? `${local.slice(0, 4)}-****-${local.slice(-rest)}` : '****';
+}

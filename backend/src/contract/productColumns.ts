@@ -13,6 +13,17 @@ export type PlainText = Column & { isPlain: true } & (ParagraphField | (LineFiel
     isPublic?: true;
   };
 
+/** A short fact that a product's page tells, and that is nobody's to sort by. */
+const ownLine = {
+  kind: 'line',
+  max: LIMITS.name,
+  isOptional: true,
+  listed: 'never',
+  isPlain: true,
+  isPublic: true,
+  isLater: true,
+} as const;
+
 /** What is told of a product, and of its units as a whole. */
 export const PRODUCT_COLUMNS = {
   id: { kind: 'whole' },
@@ -27,6 +38,11 @@ export const PRODUCT_COLUMNS = {
     ...{ kind: 'paragraph', max: LIMITS.description, listed: 'never' },
     ...{ isPlain: true, isPublic: true, isLater: true },
   },
+  /** The cloth, and what is inside it. */
+  material: ownLine,
+  materialEn: ownLine,
+  filling: ownLine,
+  fillingEn: ownLine,
   /** Of its active units, as are stock and prices. */
   unitCount: { kind: 'whole' },
   totalStock: { kind: 'whole' },

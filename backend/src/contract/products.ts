@@ -30,7 +30,7 @@ export interface ProductRow extends RowOf<typeof PRODUCT_COLUMNS> {
 }
 
 /** A unit as `POST api/products` and `PUT api/products/{id}` take it. */
-export interface UnitInput extends UnitFigures {
+export interface UnitInput extends Omit<UnitFigures, 'shelfPlace'> {
   /** Of a unit that is there already; its pattern, color and size then stay what they are. */
   id?: number | undefined;
   variantId: number;
@@ -38,6 +38,8 @@ export interface UnitInput extends UnitFigures {
   sizeId: number;
   /** Packed to be sent. Left out: as it is, or not measured yet; null: not measured. */
   parcel?: ParcelSize | null | undefined;
+  /** Left out: as it is, or nowhere yet. */
+  shelfPlace?: string;
   isActive: boolean;
   /** Opening stock of a new unit. What is there already changes by `POST api/stock/adjust` only. */
   stock?: number | undefined;
@@ -119,6 +121,7 @@ export const CSV_COLUMNS = [
   'size',
   ...FIGURE_NAMES,
   'parcel_cm',
+  'shelf_place',
   'stock',
   'stock_at_export',
   'active',
@@ -145,7 +148,7 @@ export interface ImportReport {
   newProducts: number;
   changedProducts: number;
   newUnits: number;
-  /** Price, weight, packed size or active; without those of which only the stock moves. */
+  /** Price, weight, packed size, shelf place or active; without those of which only the stock moves. */
   changedUnits: number;
   unchangedUnits: number;
   /** Units whose stock moves. */

@@ -39,6 +39,11 @@ export function volumeWeight(volume: number): number {
   return Math.ceil(volume / CUBIC_CM_PER_GRAM);
 }
 
+/** A volume that counts for so many grams, where nobody remembers what was measured. */
+export function volumeOf(countedGrams: number): number {
+  return countedGrams * CUBIC_CM_PER_GRAM;
+}
+
 /** What couriers charge for, in grams: what the parcel weighs or what its volume stands for, whichever is more. */
 export function chargeableWeight({ weight, volume }: Parcel): number {
   return Math.max(weight, volumeWeight(volume));

@@ -85,6 +85,8 @@ export interface StockCell {
   code: string;
   price: number;
   stock: number;
+  /** Empty where nobody has said it. */
+  shelfPlace: string;
   isLow: boolean;
   /** An archived unit is shown while there is stock of it; it is never low. */
   isActive: boolean;

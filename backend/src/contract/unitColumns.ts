@@ -12,8 +12,16 @@ export const UNIT_FIGURES = {
   weight: { kind: 'whole', min: 1, max: 100_000 },
 } as const satisfies Readonly<Record<string, Column & { kind: 'whole' | 'rupiah'; min: number; max: number }>>;
 
+/** Where a unit lies, in the shop's own words: `A-03-2`. Empty: nobody has said it. */
+export const MAX_SHELF_PLACE = 20;
+
 export type FigureName = keyof typeof UNIT_FIGURES;
-export type UnitFigures = Record<FigureName, number>;
+
+/** What a unit is said to be, beside what it is made of. */
+export interface UnitFigures extends Record<FigureName, number> {
+  shelfPlace: string;
+}
+
 export const FIGURE_NAMES = Object.keys(UNIT_FIGURES) as FigureName[];
 
 /** Something for each figure. */
@@ -26,11 +34,11 @@ export function forFigures<Made>(
   >;
 }
 
-/** The figures of a unit without the rest of it. */
+/** The figures of a unit and its place, without the rest of it. */
 export function figuresOf(unit: UnitFigures): UnitFigures {
-  return forFigures((name) => unit[name]);
+  return { ...forFigures((name) => unit[name]), shelfPlace: unit.shelfPlace };
 }
 
 export function isSameFigures(one: UnitFigures, other: UnitFigures): boolean {
-  return FIGURE_NAMES.every((name) => one[name] === other[name]);
+  return one.shelfPlace === other.shelfPlace && FIGURE_NAMES.every((name) => one[name] === other[name]);
 }

@@ -13,5 +13,5 @@ export type WorkPlace =
   /** Tried often, and still not sent. */
   | 'mails';
 
-/** `GET api/dashboard/waiting-work`: of the pages that the caller may open; each at most `MAX_ATTENTION`, "so many or more". */
+/** `GET api/dashboard/waiting-work`: of the pages that the caller may open; each at most `MAX_WORK`, "so many or more". */
 export type WaitingWork = Partial<Record<WorkPlace, number>>;

@@ -6,6 +6,7 @@ import { startFollowing } from '../services/catalogue/cache.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
+import * as outbox from '../services/mails/outbox.ts';
 import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
 import * as retention from '../services/operations/retention.ts';
@@ -15,9 +16,14 @@ import { sendDueMails } from './sendMail.ts';
 /** What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. */
 export function startJobs(): () => void {
   const seconds = config().reconcileSeconds;
+  // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
+  const sendMail = every('*/20 * * * * *', 'sendMail', sendDueMails);
+  outbox.onMail(() => {
+    if (!sendMail.isBusy()) void sendMail.trigger();
+  });
   const jobs = [
-    every('*/2 * * * * *', 'sendMail', sendDueMails),
-    every('*/20 * * * * *', 'expireInvoices', payments.expireOverdue),
+    sendMail,
+    every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),

@@ -32,6 +32,10 @@ export const invoices = {
     en: 'A receipt number can only be entered for a paid invoice.',
     id: 'Nomor resi hanya bisa diisi untuk faktur yang sudah dibayar.',
   },
+  'print.count': {
+    en: 'From {{min}} to {{max}} invoices at once.',
+    id: 'Sekali minta {{min}} sampai {{max}} faktur.',
+  },
   'invoice.cancelled': { en: 'The order has been cancelled.', id: 'Pesanan telah dibatalkan.' },
   'invoice.delivered': { en: 'The order has arrived.', id: 'Pesanan telah diterima.' },
   'invoice.note.placed': { en: 'Order placed', id: 'Pesanan dibuat' },
@@ -64,6 +68,9 @@ export const invoices = {
     en: 'Taken as arrived after 14 days',
     id: 'Dianggap diterima setelah 14 hari',
   },
+  'staffNote.printed.invoice': { en: 'Invoice sent to print', id: 'Faktur dikirim ke printer' },
+  'staffNote.printed.slip': { en: 'Packing slip sent to print', id: 'Daftar kemas dikirim ke printer' },
+  'staffNote.printed.label': { en: 'Shipping label sent to print', id: 'Label kirim dikirim ke printer' },
   'invoice.note.paidWrong': {
     en: 'A payment came in with a wrong amount or currency. It waits in the payment inbox.',
     id: 'Ada pembayaran masuk dengan jumlah atau mata uang yang salah. Lihat di kotak masuk pembayaran.',
@@ -79,6 +86,76 @@ export const invoices = {
   'invoice.note.paidGivenUp.shopper': {
     en: 'Your payment came when the return had already ended without this replacement. We will send it back to you.',
     id: 'Pembayaran Anda masuk setelah returnya berakhir tanpa barang pengganti ini. Dananya akan kami kembalikan.',
+  },
+  'invoice.note.corrected': { en: 'Delivery details corrected', id: 'Data pengiriman dikoreksi' },
+  'invoice.note.corrected.name': {
+    en: 'Name: {{nameBefore}} → {{nameAfter}}',
+    id: 'Nama: {{nameBefore}} → {{nameAfter}}',
+  },
+  'invoice.note.corrected.phone': {
+    en: 'Phone: {{phoneBefore}} → {{phoneAfter}}',
+    id: 'Telepon: {{phoneBefore}} → {{phoneAfter}}',
+  },
+  'invoice.note.corrected.address': {
+    en: 'Address: {{addressBefore}} → {{addressAfter}}',
+    id: 'Alamat: {{addressBefore}} → {{addressAfter}}',
+  },
+  'invoice.note.corrected.place': {
+    en: 'City: {{placeBefore}} → {{placeAfter}}',
+    id: 'Kota: {{placeBefore}} → {{placeAfter}}',
+  },
+  'invoice.note.corrected.notes': {
+    en: 'Note for the courier: {{notesBefore}} → {{notesAfter}}',
+    id: 'Catatan untuk kurir: {{notesBefore}} → {{notesAfter}}',
+  },
+  'invoice.note.corrected.fee': {
+    en: 'Shipping there costs {{fee, rupiah}} today; {{paid, rupiah}} was paid and stays.',
+    id: 'Ongkir ke sana hari ini {{fee, rupiah}}; yang dibayar tetap {{paid, rupiah}}.',
+  },
+  'invoice.note.corrected.fee.shopper': { en: '', id: '' },
+  'invoice.note.corrected.noFee': {
+    en: 'The chosen service has no rate there. {{paid, rupiah}} was paid and stays.',
+    id: 'Layanan yang dipilih tidak punya tarif ke sana. Yang dibayar tetap {{paid, rupiah}}.',
+  },
+  'invoice.note.corrected.noFee.shopper': { en: '', id: '' },
+  'staffNote.whatsApp': { en: 'WhatsApp message opened', id: 'Pesan WhatsApp dibuka' },
+  'invoice.corrected': { en: 'The delivery details have been corrected.', id: 'Data pengiriman sudah dikoreksi.' },
+  'invoice.notCorrectable': {
+    en: 'Delivery details can only be corrected while the order is paid and not shipped yet.',
+    id: 'Data pengiriman hanya bisa dikoreksi selama pesanan sudah dibayar dan belum dikirim.',
+  },
+  'invoice.bulkIds': {
+    en: 'Choose from {{min}} to {{max}} invoices.',
+    id: 'Pilih {{min}} sampai {{max}} faktur.',
+  },
+  'invoice.noMessage': {
+    en: 'There is no message for an order in this state.',
+    id: 'Tidak ada pesan untuk pesanan dengan status ini.',
+  },
+  'invoice.tooManyNotes': {
+    en: 'This invoice has {{max}} notes already. Please remove one first.',
+    id: 'Faktur ini sudah punya {{max}} catatan. Hapus salah satu dulu.',
+  },
+  'whatsApp.hello': { en: 'Hello {{name}},', id: 'Halo {{name}},' },
+  'whatsApp.waiting': {
+    en: 'Thank you for your order {{documentNo}} at {{shop}}. It waits for your payment of {{total}}. You can pay here:\n{{payment}}',
+    id: 'Terima kasih sudah memesan di {{shop}}. Pesanan {{documentNo}} menunggu pembayaran {{total}}. Silakan bayar di sini:\n{{payment}}',
+  },
+  'whatsApp.paid': {
+    en: 'Your payment of {{total}} for order {{documentNo}} at {{shop}} has arrived, thank you. We will pack it soon and write again when it is on its way.',
+    id: 'Pembayaran {{total}} untuk pesanan {{documentNo}} di {{shop}} sudah kami terima, terima kasih. Segera kami kemas dan kami kabari lagi saat dikirim.',
+  },
+  'whatsApp.processed': {
+    en: 'Your order {{documentNo}} at {{shop}} is packed and goes to {{courier}} soon.',
+    id: 'Pesanan {{documentNo}} di {{shop}} sudah dikemas dan segera diserahkan ke {{courier}}.',
+  },
+  'whatsApp.shipped': {
+    en: 'Your order {{documentNo}} at {{shop}} is on its way with {{courier}}.\nReceipt number: {{receiptNumber}}\nFollow it here: {{tracking}}',
+    id: 'Pesanan {{documentNo}} di {{shop}} sudah dikirim dengan {{courier}}.\nNomor resi: {{receiptNumber}}\nLacak di sini: {{tracking}}',
+  },
+  'whatsApp.delivered': {
+    en: 'Your order {{documentNo}} at {{shop}} has arrived. Is everything as it should be? We are glad to help if not.',
+    id: 'Pesanan {{documentNo}} di {{shop}} sudah sampai. Apakah semuanya baik? Kalau ada yang kurang, kami siap bantu.',
   },
   'invoice.refunded': { en: 'The refund has been noted.', id: 'Pengembalian dana sudah dicatat.' },
   'invoice.revived': {

@@ -1,16 +1,22 @@
 import i18next from 'i18next';
 import type { Language } from '../contract/languages.ts';
+import { parseLanguage } from '../contract/languages.ts';
+import { formatRupiah } from '../contract/money.ts';
 import type { Role } from '../contract/roles.ts';
 import { ROLES } from '../contract/roles.ts';
 import { accounts } from './accounts.ts';
 import { businessPartners } from './businessPartners.ts';
 import { catalogue as goods } from './catalogue.ts';
 import { common } from './common.ts';
+import { handOvers } from './handOvers.ts';
 import { invoices } from './invoices.ts';
 import { mails } from './mails.ts';
 import { masterData } from './masterData.ts';
+import { packing } from './packing.ts';
 import { people } from './people.ts';
+import { pickLists } from './pickLists.ts';
 import { products } from './products.ts';
+import { receiptBatches } from './receiptBatches.ts';
 import { savedViews } from './savedViews.ts';
 import { returns } from './returns.ts';
 import { settings } from './settings.ts';
@@ -30,6 +36,10 @@ const catalogue = {
   ...returns,
   ...settings,
   ...stockCounts,
+  ...receiptBatches,
+  ...handOvers,
+  ...pickLists,
+  ...packing,
 };
 
 export type MessageKey = keyof typeof catalogue;
@@ -57,7 +67,11 @@ void translator.init({
   initAsync: false,
 });
 
-/** A text of the catalogue in a language; `{{name}}` in it is filled from `params`. */
+translator.services.formatter?.add('rupiah', (value: unknown, language) => {
+  return formatRupiah(Number(value), parseLanguage(language) ?? 'id');
+});
+
+/** A text of the catalogue in a language; `{{name}}` in it is filled from `params`, `{{name, rupiah}}` with an amount. */
 export function message(language: Language, key: MessageKey, params: MessageParams = {}): string {
   return translator.getFixedT(language)(key, params);
 }

@@ -41,6 +41,15 @@ export function listQuery(fields: ListFields): Reader<ListQuery> {
   });
 }
 
+/** The same for what tells of a whole list: in which order, and which page, is nothing to it. */
+export function filterQuery(fields: ListFields): Reader<ListQuery> {
+  const whole = listQuery(fields);
+  const isFilter = ({ name }: { name: string }) => name === 'search' || /\.(Operator|Value)$/.test(name);
+  return Object.assign((request: Parameters<typeof whole>[0]) => whole(request), {
+    fields: whole.fields.filter(isFilter),
+  });
+}
+
 /** Pure: query parameters → list query, or an InputError that names every bad parameter. */
 export function parseListQuery(query: Readonly<Record<string, string>>, fields: ListFields): ListQuery {
   const faults: FieldFault[] = [];

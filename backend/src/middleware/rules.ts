@@ -169,6 +169,11 @@ export function optionalFlag(field: string): ValidationChain {
   return body(field).optional().isBoolean({ strict: true }).withMessage(fault('input.choice'));
 }
 
+/** Yes or no in the body. */
+export function flag(field: string): ValidationChain {
+  return body(field).isBoolean({ strict: true }).withMessage(fault('input.choice'));
+}
+
 /** An id in the body. */
 export function reference(field: string): ValidationChain {
   return wholeNumber(field, { min: 1, max: MAX_ID });
@@ -236,6 +241,21 @@ export function requiredQueryNumber(field: string, range: Range): ValidationChai
 /** An id of the query string that must be there. */
 export function queryReference(field: string): ValidationChain {
   return query(field).isInt({ min: 1, max: MAX_ID }).withMessage(fault('input.choice')).bail().toInt();
+}
+
+/** From one to `max` ids of the query string, with commas between them. */
+export function queryReferences(field: string, max: number): ValidationChain {
+  const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+  return query(field)
+    .isString()
+    .withMessage(fault('input.required'))
+    .bail()
+    .custom((text: string) => text.split(',').every(isId))
+    .withMessage(fault('input.choice'))
+    .bail()
+    .customSanitizer((text: string) => text.split(',').map(Number))
+    .custom((ids: number[]) => ids.length <= max)
+    .withMessage(fault('print.count', { min: 1, max }));
 }
 
 /** An id of the query string, null where it is missing or empty. */

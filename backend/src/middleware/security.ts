@@ -25,8 +25,16 @@ function policy(directives: Record<string, string>): string {
 /** Scripts and styles from ourselves only. */
 export const shopPolicy = policy(SHOP);
 
-/** Ant Design writes its styles into the page, and react-to-print prints a frame of our own. */
-export const adminPolicy = policy({ ...SHOP, 'style-src': "'self' 'unsafe-inline'", 'frame-ancestors': "'self'" });
+/**
+ * Ant Design writes its styles into the page, react-to-print prints a frame of our own, and where the browser reads no
+ * barcodes through the camera, WebAssembly of ours does.
+ */
+export const adminPolicy = policy({
+  ...SHOP,
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self' 'unsafe-inline'",
+  'frame-ancestors': "'self'",
+});
 
 /** A mail in a frame of ours: its inline styles and our pictures, and nothing that runs. */
 export const mailPolicy: RequestHandler = (_request, response, next) => {

@@ -23,3 +23,8 @@ export function maySee(person: Person, invoice: Owned): boolean {
 export function mayCancel(person: Person, invoice: Owned): boolean {
   return person.role === ROLES.admin || invoice.userId === person.id;
 }
+
+/** What one wrote oneself; anything, as an admin. */
+export function mayRemoveNote(person: Person, note: Owned): boolean {
+  return person.role === ROLES.admin || note.userId === person.id;
+}

@@ -1,26 +1,30 @@
 import type {
   ArchivedProduct,
   CategoryCard,
+  PatternStory,
   Picture,
   ProductCard,
   ProductDetail,
   ProductPage,
   RunningPromo,
+  SearchSuggestions,
 } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import { publicTexts } from '../contract/productColumns.ts';
-import type {
-  CatalogueCategory,
-  CatalogueImage,
-  CatalogueProduct,
-  PricedProduct,
-  ShownUnit,
-  Tile,
-} from '../models/queries/catalogue.ts';
+import type { CatalogueCategory, CatalogueImage, PricedProduct, ShownUnit, Tile } from '../models/queries/catalogue.ts';
 import type { PromoWindow } from '../models/queries/promos.ts';
 import { piecesLeft } from '../models/queries/catalogue.ts';
 
-export function asProductCard({ product, promo, unit, isFrom }: Tile, language: Language): ProductCard {
+/** What `suggest` finds. */
+interface Suggested extends Pick<SearchSuggestions, 'totalRows' | 'categories' | 'patterns' | 'suggestion'> {
+  products: readonly Tile[];
+}
+
+export function asProductCards(tiles: readonly Tile[], language: Language): ProductCard[] {
+  return tiles.map((tile) => asProductCard(tile, language));
+}
+
+function asProductCard({ product, promo, unit, isFrom }: Tile, language: Language): ProductCard {
   const { id, name, nameEn, code } = product.category;
   return {
     id: product.id,
@@ -39,7 +43,7 @@ export function asProductCard({ product, promo, unit, isFrom }: Tile, language: 
 }
 
 export function asProductPage(
-  { product, promo, related }: PricedProduct & { related: readonly Tile[] },
+  { product, promo, goesWith, related }: PricedProduct & Record<'goesWith' | 'related', readonly Tile[]>,
   language: Language,
 ): ProductPage {
   const { id, name, nameEn, code, slug } = product.category;
@@ -58,7 +62,21 @@ export function asProductPage(
       colorId,
     })),
     productDetails: product.units.map((unit) => asProductDetail(unit, promo, language)),
-    related: related.map((other) => asProductCard(other, language)),
+    goesWith: asProductCards(goesWith, language),
+    related: asProductCards(related, language),
+  };
+}
+
+export function asSuggestions(
+  { products, totalRows, categories, patterns, suggestion }: Suggested,
+  language: Language,
+): SearchSuggestions {
+  return {
+    products: products.map((tile) => asProductCard(tile, language)),
+    totalRows,
+    categories: categories.map(({ id, name, nameEn, code }) => ({ id, name, nameEn, code })),
+    patterns: patterns.map(({ id, name, nameEn, code }) => ({ id, name, nameEn, code })),
+    suggestion,
   };
 }
 
@@ -66,14 +84,21 @@ export function asArchivedProduct(
   { name, alternatives }: { name: string; alternatives: readonly Tile[] },
   language: Language,
 ): ArchivedProduct {
-  return { name, alternatives: alternatives.map((tile) => asProductCard(tile, language)) };
+  return { name, alternatives: asProductCards(alternatives, language) };
+}
+
+export function asPatternStory(
+  { variant, color, products }: Pick<ShownUnit, 'variant' | 'color'> & { products: readonly Tile[] },
+  language: Language,
+): PatternStory {
+  return { variant, color, products: asProductCards(products, language) };
 }
 
 export function asCategoryCard(
-  { face, ...category }: CatalogueCategory & { face: CatalogueProduct | null },
+  { thumb, ...category }: CatalogueCategory & { thumb: CatalogueImage | null },
   language: Language,
 ): CategoryCard {
-  return { ...category, thumb: asPicture(face?.images[0], language) };
+  return { ...category, thumb: asPicture(thumb, language) };
 }
 
 export function asRunningPromo({ name, nameEn, discount, validUntil }: PromoWindow): RunningPromo {

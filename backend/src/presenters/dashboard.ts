@@ -1,7 +1,8 @@
 import type { DashboardInvoice, NewRegistration, Work } from '../contract/dashboard.ts';
 import { formatDateTime } from '../contract/dates.ts';
 import type { Language } from '../contract/languages.ts';
-import type { StoredDashboardInvoice, StoredRegistration, StoredWork } from '../models/queries/dashboard.ts';
+import type { StoredDashboardInvoice, StoredRegistration } from '../models/queries/dashboard.ts';
+import type { StoredWork } from '../models/queries/waitingWork.ts';
 import { statusText } from './invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 import { fullName } from './users.ts';

@@ -3,27 +3,31 @@ import type {
   InvoiceDetail,
   InvoiceEvent,
   InvoiceRow,
+  ParcelMoments,
   PaymentState,
   PlacedOrder,
 } from '../contract/invoices.ts';
+import type { Arrival } from '../contract/arrival.ts';
 import { trackingUrl } from '../contract/couriers.ts';
 import type { InvoiceLineRow } from '../contract/invoiceLines.ts';
 import { INVOICE_LINE_COLUMNS } from '../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, invoiceStatusName } from '../contract/invoiceStatus.ts';
-import type { Reader } from '../locales/messages.ts';
+import { ROLES } from '../contract/roles.ts';
+import type { MessageParams, Reader } from '../locales/messages.ts';
 import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
+import { asPrintMark } from './prints.ts';
 import { asRow } from './rows.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
-  const { invoice, details, events, slugs, refundable, seller, trackingTemplate, arrival } = whole;
+  const { invoice, details, slugs, refundable, seller, trackingTemplate, arrival } = whole;
   const { receiptNumber } = invoice;
   return {
     seller,
@@ -54,13 +58,11 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     xenditId: invoice.xenditId,
     paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
     expiresAt: iso(invoice.expiresAt),
-    paidAt: optionalIso(invoice.paidAt),
-    processedDate: optionalIso(invoice.processedDate),
-    shippedDate: optionalIso(invoice.shippedDate),
-    deliveredDate: optionalIso(invoice.deliveredDate),
+    ...momentsOf(invoice),
     receiptNumber,
     trackingUrl: receiptNumber === null ? null : trackingUrl(receiptNumber, trackingTemplate),
-    events: events.map((event) => asEvent(event, reader)),
+    prints: reader.role === ROLES.customer ? [] : whole.prints.map(asPrintMark),
+    events: whole.events.filter((event) => isFor(event, reader)).map((event) => asEvent(event, reader)),
   };
 }
 
@@ -71,6 +73,7 @@ export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow 
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
     paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
+    prints: reader.role === ROLES.customer ? 0 : row.prints,
   };
 }
 
@@ -83,7 +86,7 @@ export function asPlacedOrder(invoice: StoredInvoice): PlacedOrder {
   return { id, documentNo, total, xenditId, paymentUrl: payableUrl(status, paymentUrl) };
 }
 
-export function asPaymentState(invoice: StoredInvoice): PaymentState {
+export function asPaymentState(invoice: StoredInvoice, arrival: Arrival | null): PaymentState {
   return {
     invoiceId: invoice.id,
     documentNo: invoice.documentNo,
@@ -91,6 +94,17 @@ export function asPaymentState(invoice: StoredInvoice): PaymentState {
     total: invoice.total,
     paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
     expiresAt: iso(invoice.expiresAt),
+    arrival,
+    ...momentsOf(invoice),
+  };
+}
+
+function momentsOf(invoice: StoredInvoice): ParcelMoments {
+  return {
+    paidAt: optionalIso(invoice.paidAt),
+    processedDate: optionalIso(invoice.processedDate),
+    shippedDate: optionalIso(invoice.shippedDate),
+    deliveredDate: optionalIso(invoice.deliveredDate),
   };
 }
 
@@ -125,7 +139,7 @@ function asDetail(line: StoredDetail, slug: string | null): InvoiceDetail {
 }
 
 function asEvent(
-  { id, at, firstName, lastName, fromStatus, toStatus, note }: StoredEvent,
+  { id, at, firstName, lastName, fromStatus, toStatus, note, params }: StoredEvent,
   reader: Reader,
 ): InvoiceEvent {
   return {
@@ -134,13 +148,24 @@ function asEvent(
     by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
     fromStatus,
     toStatus,
-    note: noteText(note, reader),
+    note: noteText(note, params === null ? {} : (JSON.parse(params) as MessageParams), reader),
   };
 }
 
-/** The shop's own notes are kept as keys, so that everybody reads them in their words; a person's words may follow. */
-function noteText(note: string, reader: Reader): string {
-  const [key = '', ...words] = note.split('\n');
+/** What the shop notes for its own people is nothing to the shopper: the keys of such notes begin like that. */
+function isFor({ note }: StoredEvent, { role }: Reader): boolean {
+  return role !== ROLES.customer || !note.startsWith('staffNote.');
+}
+
+/**
+ * The shop's own notes are kept as keys, so that everybody reads them in their words; more keys may follow, or a
+ * person's words.
+ */
+function noteText(note: string, params: MessageParams, reader: Reader): string {
+  const [key = '', ...more] = note.split('\n');
   if (!isMessageKey(key)) return note;
-  return [messageTo(reader, key), words.join('\n')].filter((part) => part !== '').join(': ');
+  const first = messageTo(reader, key, params);
+  if (!more.every(isMessageKey)) return [first, more.join('\n')].filter((part) => part !== '').join(': ');
+  const others = more.map((other) => messageTo(reader, other, params));
+  return [first, ...others].filter((part) => part !== '').join('\n');
 }

@@ -6,14 +6,20 @@ import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { devRoutes } from './dev.ts';
 import { entityRoutes } from './entities.ts';
+import { handOverRoutes } from './handOvers.ts';
+import { invoiceDeskRoutes } from './invoiceDesk.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { oauthRoutes } from './oauth.ts';
 import { docsRoute, openApiRoute } from './openapi.ts';
 import { outboxRoutes } from './outbox.ts';
+import { packingRoutes } from './packing.ts';
 import { paymentRoutes } from './payments.ts';
+import { printRoutes } from './prints.ts';
+import { pickListRoutes } from './pickLists.ts';
 import { productImportRoutes } from './productImport.ts';
 import { productRoutes } from './products.ts';
 import { promoTrialRoutes } from './promoTrials.ts';
+import { receiptBatchRoutes } from './receiptBatches.ts';
 import { regionRoutes } from './regions.ts';
 import { returnRoutes } from './returns.ts';
 import type { Route } from './route.ts';
@@ -32,7 +38,9 @@ export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...userRoutes,
   ...devRoutes,
+  ...invoiceDeskRoutes,
   ...invoiceRoutes,
+  ...printRoutes,
   ...dashboardRoutes,
   ...paymentRoutes,
   openApiRoute(() => routes),
@@ -54,5 +62,9 @@ export const routes: readonly Route[] = [
   ...stockRoutes,
   ...returnRoutes,
   ...stockCountRoutes,
+  ...receiptBatchRoutes,
+  ...handOverRoutes,
+  ...pickListRoutes,
+  ...packingRoutes,
   ...promoTrialRoutes,
 ];

@@ -192,6 +192,9 @@ export const invoiceRoutes = [
     read: validated<{ documentNo: string }>({
       documentNo: param('documentNo').isLength({ max: 20 }).withMessage('notFound'),
     }),
-    call: async ({ input, caller }) => ({ data: asPaymentState(await invoices.findOwn(input.documentNo, caller)) }),
+    call: async ({ input, caller }) => {
+      const { invoice, arrival } = await invoices.paymentOf(input.documentNo, caller);
+      return { data: asPaymentState(invoice, arrival) };
+    },
   }),
 ];

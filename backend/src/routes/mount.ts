@@ -13,6 +13,7 @@ import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import type { Answer, Route } from './route.ts';
 import { sendLines } from './sendLines.ts';
+import { sendText } from './sendText.ts';
 
 /** An Express router that answers exactly the declared routes, each behind its guard. */
 export function mount(routes: readonly Route[]): Router {
@@ -64,12 +65,18 @@ function answer(route: Route): RequestHandler {
   return async (request, response) => {
     const language = preferredLanguage(request.headers['accept-language']);
     const make = () => call(route, request, (response.locals as Locals).caller, language);
-    const { given, body } = await (route.isCached ? responses.get(`${language} ${request.originalUrl}`, make) : make());
+    const ready = await (route.isCached ? responses.get(`${language} ${request.originalUrl}`, make) : make());
+    const { given, body } = ready;
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
     response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
     if (given.device !== undefined) keepDevice(response, given.device);
-    if (given.lines) await sendLines(response, given.lines);
-    else response.type(TYPES[route.answers]).send(body);
+    if (given.lines) {
+      await sendLines(response, given.lines);
+      return;
+    }
+    response.type(TYPES[route.answers]);
+    if (route.isCached && typeof body === 'string') await sendText(request, response, ready, body);
+    else response.send(body);
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChunkAssets, PageAssets } from '../contract/pages.ts';
 
@@ -17,15 +17,14 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-let known: Build | null = null;
-
 interface Build {
-  madeAt: number;
   assets: PageAssets;
   release: string;
 }
 
-/** What the browser has to load for a page: from the manifest of the built frontend, read again after a new build. */
+let known: Build | null = null;
+
+/** What the browser has to load for a page: from the manifest of the built frontend. */
 export function readPageAssets(build: string): PageAssets {
   return readBuild(build).assets;
 }
@@ -35,16 +34,15 @@ export function readRelease(build: string): string {
   return readBuild(build).release;
 }
 
+/** Read once: a build is never changed, the next one has a folder of its own. */
 function readBuild(build: string): Build {
-  const file = resolve(build, 'client/.vite/manifest.json');
-  const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (madeAt === undefined) throw new Error('the frontend is not built yet: run `npm run build`');
-  if (known?.madeAt !== madeAt) {
-    const manifest = readFileSync(file, 'utf8');
-    const release = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
-    known = { madeAt, assets: assetsOf(JSON.parse(manifest) as Manifest), release };
-  }
+  known ??= asBuild(readFileSync(resolve(build, 'client/.vite/manifest.json'), 'utf8'));
   return known;
+}
+
+function asBuild(manifest: string): Build {
+  const release = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
+  return { assets: assetsOf(JSON.parse(manifest) as Manifest), release };
 }
 
 function assetsOf(manifest: Manifest): PageAssets {

@@ -14,13 +14,15 @@ import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import * as settings from '../services/settings/settings.ts';
+import { pagesBuild } from './build.ts';
 import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { manifest } from './manifest.ts';
 import { readPageAssets } from './pageAssets.ts';
+import { sendText } from './sendText.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
-const BUILD = resolve(import.meta.dirname, '../../../dist');
+const BUILD = pagesBuild();
 const YEAR_MS = 365 * DAY_MS;
 
 /** The shop's and the back office's pages, their scripts and styles, and the pictures of the products. */
@@ -109,7 +111,7 @@ function page(): RequestHandler {
       Vary: 'Cookie',
     });
     if (answer.location !== undefined) response.redirect(answer.status, answer.location);
-    else response.status(answer.status).type('html').send(answer.html);
+    else await sendText(request, response.status(answer.status).type('html'), answer, answer.html);
   };
 }
 

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
+import type { ImagePlan, UnitPlan } from '../../testing/catalogueFactories.ts';
 import { buildProduct, buildPromoOn, categoryNamed } from '../../testing/catalogueFactories.ts';
 import { buildUser } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { now } from '../clock.ts';
-import type { ArchivedProduct, CategoryCard, HomePage, ProductCard, ProductPage } from '../contract/catalogue.ts';
+import type {
+  ArchivedProduct,
+  CategoryCard,
+  HomePage,
+  ProductCard,
+  ProductPage,
+  SearchSuggestions,
+} from '../contract/catalogue.ts';
 import type { Envelope, ListData } from '../contract/envelope.ts';
 import { Product } from '../models/tables/Product.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';
@@ -151,13 +159,92 @@ test('a card names the color of its picture first', async () => {
 test('a product page leads on to what is like it: the nearest first, what is sold out last', async () => {
   const pattern = [{ variant: 'Paus' }];
   const { id: soldOut } = await buildProduct({ category: 'Tikar', units: [{ variant: 'Paus', stock: 0 }] });
-  const { id: samePattern } = await buildProduct({ category: 'Tas', units: pattern });
+  const { id: otherColor } = await buildProduct({ category: 'Tas', units: [{ variant: 'Paus', color: 'Ungu' }] });
   const { id: sameCategory } = await buildProduct({ category: 'Tikar', units: [{ variant: 'Hujan' }] });
   const { id: sameBoth } = await buildProduct({ category: 'Tikar', units: pattern });
   await buildProduct({ category: 'Payung', units: [{ variant: 'Hujan' }] });
   const { id } = await buildProduct({ category: 'Tikar', units: pattern });
   const { related } = await get<ProductPage>(`products/${id}`);
-  expect(related.map((card) => card.id)).toEqual([sameBoth, samePattern, sameCategory, soldOut]);
+  expect(related.map((card) => card.id)).toEqual([sameBoth, sameCategory, otherColor, soldOut]);
+});
+
+test('what goes with a product comes in its look, at the price of that look, and can be bought', async () => {
+  const looks = [
+    { variant: 'Hiu', color: 'Biru', price: 50_000 },
+    { variant: 'Hiu', color: 'Hijau', price: 40_000 },
+    { variant: 'Hiu', color: 'Merah', price: 10_000, stock: 0 },
+    { variant: 'Pari', color: 'Biru', price: 20_000 },
+  ];
+  const other = await buildProduct({ category: 'Kelambu', units: looks });
+  await buildPromoOn([other], { discount: 10 });
+  await buildProduct({ category: 'Kasur', units: looks });
+  const { id } = await buildProduct({ category: 'Kasur', units: looks.slice(0, 3) });
+  const { goesWith, related } = await get<ProductPage>(`products/${id}`);
+  const [blue, green] = other.units;
+  expect(goesWith).toMatchObject([
+    { id: other.id, price: 40_000, discount: 10, unit: { variant: green?.variantId, color: green?.colorId } },
+    { id: other.id, price: 50_000, discount: 10, unit: { variant: blue?.variantId, color: blue?.colorId } },
+  ]);
+  expect(goesWith).toHaveLength(2);
+  expect(related.map((card) => card.id)).not.toContain(other.id);
+});
+
+test('who types is told what the list would begin with, and what is called so', async () => {
+  const built = await buildProduct({
+    name: 'Penguin Kutub',
+    category: 'Penghangat',
+    units: [
+      { variant: 'Penguin', color: 'Abu', price: 30_000 },
+      { variant: 'Bola', color: 'Abu', price: 20_000 },
+    ],
+  });
+  for (let index = 0; index < 5; index++) await buildProduct({ name: `Penguin ${index}`, category: 'Penghangat' });
+  const suggest = (q: string) => get<SearchSuggestions>(`suggestions?q=${encodeURIComponent(q)}`);
+  const { products, totalRows, categories, patterns } = await suggest('penguin');
+  const { rows } = await get<ListData<ProductCard>>('products?q=penguin');
+  expect(products).toEqual(rows.slice(0, 5));
+  expect(totalRows).toBe(6);
+  expect([categories, patterns.map(({ name }) => name)]).toEqual([[], ['Penguin']]);
+  expect(products[0]).toMatchObject({ id: built.id, price: 30_000 });
+  // A beginning, and a typing error.
+  for (const q of ['penghan', 'pengahngat']) expect((await suggest(q)).categories[0]?.name, q).toBe('Penghangat');
+  expect(await suggest('zzzz')).toEqual({ products: [], totalRows: 0, categories: [], patterns: [], suggestion: null });
+});
+
+test('the story of the home page is the pattern and color that reach furthest, of what can be bought and is shown', async () => {
+  const story = async () => (await get<HomePage>('home')).story;
+  const told = { variant: 'Karang', color: 'Toska' };
+  const sold = async (
+    category: string,
+    unit: UnitPlan,
+    images: readonly ImagePlan[] = [{ file: `foto-${category}` }],
+  ) => buildProduct({ category, units: [unit], images });
+  const reach = ['Rak Satu', 'Rak Dua', 'Rak Tiga', 'Rak Empat', 'Rak Lima'];
+  // Further than anything that other tests leave behind: the first four are told.
+  const built = [];
+  for (const category of reach) built.push(await sold(category, { ...told, size: 'M', price: 70_000 }));
+  // Another color, sold out, or shown only in another color: none of it is the story's.
+  await sold('Rak Enam', { variant: 'Karang', color: 'Jingga' });
+  await sold('Rak Enam', { ...told, stock: 0 });
+  await sold('Rak Enam', told, [{ file: 'lain', variant: 'Karang', color: 'Jingga' }]);
+  const found = await story();
+  expect(found).toMatchObject({ variant: { name: 'Karang' }, color: { name: 'Toska' } });
+  expect(found?.products).toHaveLength(4);
+  for (const card of found?.products ?? []) {
+    const page = await get<ProductPage>(`products/${card.slug}`);
+    const unit = page.productDetails.find(({ variant, color, size }) => {
+      const { unit } = card;
+      return variant.id === unit.variant && color.id === unit.color && size.id === unit.size;
+    });
+    expect(unit).toMatchObject({ variant: found?.variant, color: found?.color, price: card.price, thumb: card.thumb });
+    expect(unit?.lastStock).toBeGreaterThan(0);
+  }
+  const [first] = built;
+  await placeOrder(shop, { unit: first?.units[0], quantity: 10 });
+  expect((await story())?.products.map(({ id }) => id)).not.toContain(first?.id);
+  await Product.update({ isActive: false }, { where: { id: built.slice(1).map(({ id }) => id) } });
+  await bump();
+  expect((await story())?.variant.name).not.toBe('Karang');
 });
 
 test('what was sold is gone from the shop window at once, and few pieces are called few', async () => {

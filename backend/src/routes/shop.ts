@@ -10,11 +10,14 @@ import * as rules from '../middleware/rules.ts';
 import {
   asArchivedProduct,
   asCategoryCard,
-  asProductCard,
+  asPatternStory,
+  asProductCards,
   asProductPage,
   asRunningPromo,
+  asSuggestions,
 } from '../presenters/catalogue.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
+import { suggest } from '../services/catalogue/suggestions.ts';
 import * as settings from '../services/settings/settings.ts';
 import { route } from './route.ts';
 
@@ -36,15 +39,16 @@ export const shopRoutes = [
     isCached: true,
     summary: 'All that the home page shows',
     call: async ({ language }) => {
-      const { categories, bestSellers, newest, promos } = await catalogue.home();
+      const { story, categories, bestSellers, newest, promos } = await catalogue.home();
       return {
         data: {
+          story: story && asPatternStory(story, language),
           categories: categories.map((category) => asCategoryCard(category, language)),
-          bestSellers: bestSellers.map((product) => asProductCard(product, language)),
-          newest: newest.map((product) => asProductCard(product, language)),
+          bestSellers: asProductCards(bestSellers, language),
+          newest: asProductCards(newest, language),
           promos: promos.map(({ promo, products }) => ({
             ...asRunningPromo(promo),
-            products: products.map((product) => asProductCard(product, language)),
+            products: asProductCards(products, language),
           })),
         },
       };
@@ -81,8 +85,17 @@ export const shopRoutes = [
     }),
     call: async ({ input, language }) => {
       const found = await catalogue.list(input);
-      return { data: { ...found, rows: found.rows.map((product) => asProductCard(product, language)) } };
+      return { data: { ...found, rows: asProductCards(found.rows, language) } };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/shop/suggestions',
+    audience: 'public',
+    isCached: true,
+    summary: 'What somebody may mean who has typed so far: products, categories and patterns',
+    read: validated<{ q: string }>({ q: rules.querySearch('q') }),
+    call: async ({ input, language }) => ({ data: asSuggestions(await suggest(input.q), language) }),
   }),
   route({
     method: 'get',

@@ -59,3 +59,15 @@ test('the API describes itself, for programs and for people', async () => {
   expect(page.text).toContain('/api/invoices');
   expect(page.text).toContain('Place an order');
 });
+
+test('a page that is kept for all is told compressed as each asks for it, and is the same for each', async () => {
+  const ask = (encoding: string) => shop.api.get('/faq').set('Accept-Encoding', encoding);
+  const [plain, ...others] = [await ask('identity'), await ask('gzip'), await ask('br, gzip'), await ask('br')];
+  expect(plain?.headers['content-encoding']).toBeUndefined();
+  expect(others.map(({ headers }) => headers['content-encoding'] as unknown)).toEqual(['gzip', 'br', 'br']);
+  for (const other of others) {
+    expect(other.text).toBe(plain?.text);
+    expect(other.headers['vary']).toContain('Accept-Encoding');
+    expect(other.headers['content-type']).toBe(plain?.headers['content-type']);
+  }
+});

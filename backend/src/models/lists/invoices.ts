@@ -15,6 +15,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
   sql: {
     documentNo: { isUnique: true },
     customer: sql`i.fullname`,
+    city: sql`i.city_name`,
     customerId: { sql: sql`i.user_id`, sortSql: [sql`i.user_id`, sql`i.created_at`] },
     isPaymentSuccess: {
       sql: sql`(i.paid_at IS NOT NULL)`,
@@ -24,12 +25,12 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     statusEnum: { sql: sql`i.status`, sortSql: [sql`i.status`, sql`i.created_at`] },
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
     goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
+    prints: sql`(SELECT COUNT(*) FROM invoice_prints p WHERE p.invoice_id = i.id)`,
     isActive: sql`(1 = 1)`,
   },
   alsoSearched: [
     { sql: sql`i.email` },
     { sql: sql`i.phone_number`, isPhone: true },
-    { sql: sql`i.city_name` },
     { sql: sql`s.code`, among: sql`FROM invoice_details s WHERE s.invoice_id = i.id` },
   ],
 });

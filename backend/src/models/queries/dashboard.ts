@@ -1,14 +1,8 @@
-import { PARTNER_STATES } from '../../contract/businessPartners.ts';
-import type { DashboardInvoice, DashboardSummary, LowStockUnit, Work } from '../../contract/dashboard.ts';
+import type { DashboardInvoice, DashboardSummary, LowStockUnit } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
-import { ODD_VERDICTS } from '../../contract/payments.ts';
-import { RETURN_STATUS } from '../../contract/returns.ts';
 import { ROLES } from '../../contract/roles.ts';
-import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
 import { select, selectOne } from '../database/database.ts';
-import type { Sql } from '../database/sql.ts';
-import { joined, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import { UNIT_TABLES } from './units.ts';
 
 /**
@@ -74,38 +68,4 @@ export async function lowStockUnits(low: number, limit: number): Promise<(LowSto
      ORDER BY d.stock, p.name, d.code LIMIT :limit`,
     { low, limit },
   );
-}
-
-/** Work as the database has it. */
-export type StoredWork = Omit<Work, 'since'> & { since: string | Date | null };
-
-/**
- * What waits for a person, in no order. Each kind by an index, and no further than "so many or more": a neglected pile
- * costs no more than a small one.
- */
-export async function waiting(max: number): Promise<StoredWork[]> {
-  const piles = [
-    pile(sql`'toProcess'`, sql`paid_at`, sql`invoices WHERE status = :paid ORDER BY created_at`),
-    pile(sql`'toShip'`, sql`processed_date`, sql`invoices WHERE status = :processed ORDER BY created_at`),
-    pile(sql`'paidLate'`, sql`paid_at`, sql`invoices WHERE status = :paidLate ORDER BY created_at`),
-    pile(sql`'returnsToDecide'`, sql`created_at`, sql`returns WHERE status = :requested ORDER BY created_at`),
-    pile(sql`'returnsToSettle'`, sql`received_at`, sql`returns WHERE status = :received ORDER BY created_at`),
-    pile(sql`'countsToApprove'`, sql`submitted_at`, sql`stock_counts WHERE status = :submitted`),
-    pile(sql`'paymentEvents'`, sql`received_at`, sql`payment_events WHERE verdict IN (:odd) AND settled_at IS NULL`),
-    pile(sql`'failedMails'`, sql`created_at`, sql`outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`),
-    pile(sql`'partnerApplications'`, sql`created_at`, sql`business_partners WHERE state = :pending`),
-  ];
-  const { paid, processed, paidLate } = INVOICE_STATUS;
-  const { requested, received } = RETURN_STATUS;
-  const { submitted } = STOCK_COUNT_STATUS;
-  const { pending } = PARTNER_STATES;
-  const statuses = { paid, processed, paidLate, requested, received, submitted, pending };
-  const values = { ...statuses, odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES, max };
-  return select(sql`${joined(piles, sql` UNION ALL `)}`, values);
-}
-
-/** How many there are of a kind, and since when the oldest has waited. */
-function pile(kind: Sql, since: Sql, rows: Sql): Sql {
-  return sql`SELECT ${kind} AS kind, COUNT(*) AS count, MIN(since) AS since
-    FROM (SELECT ${since} AS since FROM ${rows} LIMIT :max) pile`;
 }

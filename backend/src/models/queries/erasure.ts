@@ -5,6 +5,7 @@ import { ROLES } from '../../contract/roles.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { execute, select, selectAny } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
@@ -81,6 +82,9 @@ export async function forgetMails(userId: number, addresses: readonly string[]):
   );
 }
 
+/** With what it was and has become, the note of a corrected address begins so. */
+const CORRECTED = 'invoice.note.corrected';
+
 /** Whom their orders went to, and what they wrote. City and province stay, for the figures. */
 export async function forgetInOrders(userId: number): Promise<void> {
   await execute(
@@ -88,6 +92,13 @@ export async function forgetInOrders(userId: number): Promise<void> {
        postal_code = :nobody, notes = '', request_hash = '' WHERE user_id = :userId`,
     { userId, nobody: NOBODY },
   );
+  const theirs = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;
+  // That something was corrected stays.
+  await execute(
+    sql`UPDATE invoice_events SET params = NULL, note = :corrected WHERE note LIKE :correction AND ${theirs}`,
+    { userId, corrected: CORRECTED, correction: `${CORRECTED}%` },
+  );
+  await execute(sql`DELETE FROM invoice_notes WHERE ${theirs}`, { userId });
   await execute("UPDATE returns SET note = '', request_hash = NULL WHERE user_id = :userId", { userId });
 }
 
@@ -111,19 +122,27 @@ export async function forgetInPayments(userId: number): Promise<void> {
   }
 }
 
-const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode', 'note'] as const;
+const PERSONAL = new Set([
+  ...['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'postalCode', 'note'],
+  ...['fullname', 'notes'],
+]);
 
-/** That something of the account changed stays in its history, and what it was goes. */
+/** That something of the account or of where its orders went changed stays in the history, and what it was goes. */
 export async function forgetInHistory(userId: number): Promise<void> {
-  const entries = await AuditEntry.findAll({ where: { ...OF_ACCOUNT, entityId: userId } });
-  for (const entry of entries) {
+  for (const entry of await AuditEntry.findAll({ where: { ...OF_ACCOUNT, entityId: userId } })) {
     await entry.update({ name: NOBODY, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
+  }
+  const orders = await Invoice.findAll({ where: { userId }, attributes: ['id'] });
+  const entityId = orders.map(({ id }) => id);
+  for (const entry of await AuditEntry.findAll({ where: { entity: 'invoices', entityId } })) {
+    await entry.update({ before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
   }
 }
 
 function withoutPerson(json: string | null): string | null {
   const kept = parsed(json);
-  return kept && JSON.stringify({ ...kept, ...Object.fromEntries(PERSONAL.map((field) => [field, NOBODY])) });
+  const without = Object.entries(kept ?? {}).map(([field, value]) => [field, PERSONAL.has(field) ? NOBODY : value]);
+  return kept && JSON.stringify(Object.fromEntries(without));
 }
 
 function parsed(json: string | null): Snapshot | null {

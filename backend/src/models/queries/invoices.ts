@@ -13,6 +13,7 @@ import type { StoredInvoiceRow } from '../lists/invoices.ts';
 import { INVOICES } from '../lists/invoices.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import type { StoredPrint } from './prints.ts';
 
 /** An invoice with everything that its page shows. */
 export interface WholeInvoice {
@@ -27,10 +28,13 @@ export interface WholeInvoice {
   /** Of its courier, empty where that has none of its own (contract/couriers.ts). */
   trackingTemplate: string;
   arrival: Arrival | null;
+  prints: StoredPrint[];
 }
 
 export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {
   at: string | Date;
+  /** JSON. */
+  params: string | null;
   firstName: string | null;
   lastName: string | null;
 }
@@ -38,7 +42,7 @@ export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {
 /** The timeline, oldest first, with the names of those who acted. */
 export async function eventsOf(invoiceId: number): Promise<StoredEvent[]> {
   return select<StoredEvent>(
-    `SELECT e.id, e.at, e.from_status AS fromStatus, e.to_status AS toStatus, e.note,
+    `SELECT e.id, e.at, e.from_status AS fromStatus, e.to_status AS toStatus, e.note, e.params,
        u.first_name AS firstName, u.last_name AS lastName
      FROM invoice_events e LEFT JOIN users u ON u.id = e.user_id
      WHERE e.invoice_id = :invoiceId ORDER BY e.id`,

@@ -69,9 +69,13 @@ export interface WholeMail extends StoredMailRow {
   isSecret: number | boolean;
 }
 
+const WHOLE_MAIL = sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${OUTBOX_MAILS.from}`;
+
 export async function mailById(id: number): Promise<WholeMail | null> {
-  return selectOne<WholeMail>(
-    sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${OUTBOX_MAILS.from} WHERE m.id = :id`,
-    { id },
-  );
+  return selectOne<WholeMail>(sql`${WHOLE_MAIL} WHERE m.id = :id`, { id });
+}
+
+/** The mails about an invoice, the latest first. */
+export async function mailsOfInvoice(invoiceId: number): Promise<WholeMail[]> {
+  return select<WholeMail>(sql`${WHOLE_MAIL} WHERE m.invoice_id = :invoiceId ORDER BY m.id DESC`, { invoiceId });
 }

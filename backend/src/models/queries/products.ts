@@ -71,7 +71,7 @@ function asPicture({ id, file, altId, altEn, variantId, colorId }: EditedPicture
 async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
   return select<UnitRow>(
     sql`SELECT d.id, d.product_id AS productId, d.code, ${selected(sql`d`, FIGURE_NAMES)}, d.stock, d.is_active AS isActive,
-       d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight,
+       d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight, d.shelf_place AS shelfPlace,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
      WHERE d.product_id IN (:ids) ORDER BY v.name, v.id, c.name, c.id, s.position, s.id`,

@@ -19,6 +19,18 @@ export async function isServed(cityId: number): Promise<boolean> {
   return selectAny('SELECT id FROM cities WHERE id = :cityId AND is_active = 1', { cityId });
 }
 
+/** The province that a city lies in. */
+export async function provinceOf(cityId: number): Promise<number> {
+  const city = await selectOne<{ provinceId: number }>(
+    'SELECT province_id AS provinceId FROM cities WHERE id = :cityId',
+    {
+      cityId,
+    },
+  );
+  if (!city) throw new Error(`city ${cityId} of an invoice is gone`);
+  return city.provinceId;
+}
+
 /** The highest id of a city between two others, or of all; null where there is none. */
 export async function highestCityId(first = 0, end = Number.MAX_SAFE_INTEGER): Promise<number | null> {
   const highest = await selectOne<{ id: number | null }>(

@@ -35,12 +35,13 @@ export async function readShelves(productDetailIds: readonly number[], since: Da
      FROM stock_movements
      WHERE product_detail_id IN (:ids) AND created_at > :since AND ${isRecent(sql`stock_movements`, sql`created_at`)}
      UNION ALL
-     SELECT l.product_detail_id, e.at, -l.quantity, 0
+     SELECT l.product_detail_id, e.at, CASE WHEN e.to_status = :to THEN -l.quantity ELSE l.quantity END, 0
      FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
-     WHERE e.from_status IN (:from) AND e.to_status = :to AND e.at > :since AND l.product_detail_id IN (:ids)
+     WHERE ((e.from_status IN (:from) AND e.to_status = :to) OR (e.from_status = :to AND e.to_status = :back))
+       AND e.at > :since AND l.product_detail_id IN (:ids)
        AND e.${isRecent(sql`invoice_events`, sql`at`)}`,
     {
-      ...{ ids: [...productDetailIds], since, from, to, onShelf: ON_SHELF_STATUSES },
+      ...{ ids: [...productDetailIds], since, from, to, back: INVOICE_STEPS.unship.to, onShelf: ON_SHELF_STATUSES },
       surelyBefore: surelyBefore(since),
     },
   );

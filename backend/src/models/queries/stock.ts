@@ -14,6 +14,7 @@ export interface StockRow extends UnitPartsRow {
   code: string;
   price: number;
   stock: number;
+  shelfPlace: string;
   unitActive: number;
   productId: number;
   name: string;
@@ -25,7 +26,7 @@ export interface StockRow extends UnitPartsRow {
 /** Every unit that is on sale, and every other one of which there is stock: one statement. */
 export async function readStock(categoryId: number | null): Promise<StockRow[]> {
   return select<StockRow>(
-    sql`SELECT d.id AS productDetailId, d.code, d.price, d.stock, d.is_active AS unitActive,
+    sql`SELECT d.id AS productDetailId, d.code, d.price, d.stock, d.shelf_place AS shelfPlace, d.is_active AS unitActive,
        p.id AS productId, p.name, p.slug, p.is_active AS productActive, k.name AS category,
        ${UNIT_PARTS}
      FROM ${UNIT_TABLES}

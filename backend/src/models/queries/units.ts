@@ -90,6 +90,7 @@ export async function updateUnits(units: readonly UnitChange[], onBatch = nobody
   const columns = {
     code: (unit: UnitChange) => unit.code,
     ...Object.fromEntries(FIGURE_NAMES.map((name) => [underscored(name), (unit: UnitChange) => unit[name]])),
+    shelf_place: (unit: UnitChange) => unit.shelfPlace,
     parcel_length: ({ parcel }: UnitChange) => parcel?.length ?? null,
     parcel_width: ({ parcel }: UnitChange) => parcel?.width ?? null,
     parcel_height: ({ parcel }: UnitChange) => parcel?.height ?? null,
@@ -155,7 +156,7 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
   return select(
     sql`SELECT p.slug, p.name, k.name AS category, ${PLAIN_COLUMNS},
        v.code AS variant, c.code AS color, s.code AS size,
-       ${FIGURE_COLUMNS}, ${PARCEL} AS parcel_cm,
+       ${FIGURE_COLUMNS}, ${PARCEL} AS parcel_cm, d.shelf_place,
        d.stock, d.stock AS stock_at_export, d.is_active AS active
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id AND p.is_active = 1

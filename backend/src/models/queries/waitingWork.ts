@@ -1,32 +1,104 @@
+import { PARTNER_STATES } from '../../contract/businessPartners.ts';
+import type { Work } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
+import { ODD_VERDICTS } from '../../contract/payments.ts';
+import type { WaitingParcels } from '../../contract/pickLists.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
 import { STOCK_COUNT_STATUS } from '../../contract/stockCounts.ts';
-import type { WaitingWork } from '../../contract/waitingWork.ts';
-import { selectOne } from '../database/database.ts';
+import { select } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { joined, sql } from '../database/sql.ts';
 
-/**
- * What waits for somebody of the staff, each no further than "so many or more": a neglected pile costs no more than a small
- * one. Of the counts, those that they may agree to: neither begun nor counted by themselves.
- */
-export async function waitingForStaff(userId: number, max: number): Promise<WaitingWork> {
-  const work = await selectOne<WaitingWork>(
-    `SELECT
-       (SELECT COUNT(*) FROM (SELECT id FROM invoices WHERE status = :paid LIMIT :max) unpacked) AS invoices,
-       (SELECT COUNT(*) FROM (SELECT id FROM returns WHERE status IN (:undecided) LIMIT :max) undecided) AS returns,
-       (SELECT COUNT(*) FROM (
-         SELECT c.id FROM stock_counts c
-         WHERE c.status = :submitted AND c.created_by <> :userId AND NOT EXISTS (
-           SELECT 1 FROM stock_count_lines l WHERE l.stock_count_id = c.id AND l.counted_by = :userId
-         ) LIMIT :max
-       ) unapproved) AS stockCounts`,
+// What waits for a person. Each pile is read by an index, and no further than "so many or more": a neglected one costs no
+// more than a small one.
+
+/** The piles of the back office: since when (`since`) each thing on them has waited. */
+const PILES = {
+  toProcess: sql`SELECT paid_at AS since FROM invoices WHERE status = :paid ORDER BY created_at`,
+  toShip: sql`SELECT processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
+  paidLate: sql`SELECT paid_at AS since FROM invoices WHERE status = :paidLate ORDER BY created_at`,
+  returnsToDecide: sql`SELECT created_at AS since FROM returns WHERE status = :requested ORDER BY created_at`,
+  returnsToSettle: sql`SELECT received_at AS since FROM returns WHERE status = :received ORDER BY created_at`,
+  countsToApprove: sql`SELECT submitted_at AS since FROM stock_counts WHERE status = :submitted`,
+  /** Those that a user may agree to: neither begun nor counted by themselves. */
+  countsOfOthers: sql`SELECT c.submitted_at AS since FROM stock_counts c
+    WHERE c.status = :submitted AND c.created_by <> :userId AND NOT EXISTS (
+      SELECT 1 FROM stock_count_lines l WHERE l.stock_count_id = c.id AND l.counted_by = :userId)`,
+  paymentEvents: sql`SELECT received_at AS since FROM payment_events WHERE verdict IN (:odd) AND settled_at IS NULL`,
+  failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
+  partnerApplications: sql`SELECT created_at AS since FROM business_partners WHERE state = :pending`,
+} satisfies Record<Work['kind'] | 'countsOfOthers', Sql>;
+export type Pile = keyof typeof PILES;
+
+const VALUES = {
+  ...INVOICE_STATUS,
+  ...{ requested: RETURN_STATUS.requested, received: RETURN_STATUS.received },
+  ...{ submitted: STOCK_COUNT_STATUS.submitted, pending: PARTNER_STATES.pending },
+  ...{ odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES },
+};
+
+/** How many there are on a pile, and since when the oldest has waited. */
+export interface StoredWork<Kind extends Pile = Work['kind']> {
+  kind: Kind;
+  count: number;
+  since: string | Date | null;
+}
+
+/** Piles in no order, in one statement. `userId`: whose counts are not theirs to agree to. */
+export async function waiting<Kind extends Pile>(
+  kinds: readonly Kind[],
+  max: number,
+  userId = 0,
+): Promise<StoredWork<Kind>[]> {
+  const piles = kinds.map(
+    (kind, index) => sql`SELECT ${index} AS kind, COUNT(*) AS count, MIN(since) AS since
+      FROM (${PILES[kind]} LIMIT :max) pile`,
+  );
+  const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joined(piles, sql` UNION ALL `)}`, {
+    ...VALUES,
+    userId,
+    max,
+  });
+  return rows.flatMap(({ kind, ...row }) => {
+    const name = kinds[kind];
+    return name ? [{ kind: name, ...row }] : [];
+  });
+}
+
+const ON_LIST = sql`EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)`;
+
+/** Where paid orders stand in the house, with their couriers. */
+const STATIONS = {
+  toPick: sql`SELECT i.courier, i.paid_at AS since FROM invoices i
+    WHERE i.status = :paid AND NOT ${ON_LIST} ORDER BY i.created_at`,
+  onList: sql`SELECT i.courier, i.paid_at AS since FROM invoices i
+    WHERE i.status = :paid AND ${ON_LIST} ORDER BY i.created_at`,
+  toShip: sql`SELECT courier, processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
+  toHandOver: sql`SELECT i.courier, i.shipped_date AS since FROM invoices i
+    WHERE i.status = :shipped AND NOT EXISTS (SELECT 1 FROM hand_over_lines l WHERE l.invoice_id = i.id)
+    ORDER BY i.shipped_date DESC`,
+};
+
+/** Parcels as the database has them. */
+export type StoredParcels = Omit<WaitingParcels, 'since'> & { since: string | Date };
+
+/** Orders on their way through the house, by station and courier: one statement. */
+export async function waitingParcels(max: number): Promise<StoredParcels[]> {
+  const names = Object.keys(STATIONS) as (keyof typeof STATIONS)[];
+  const stations = names.map(
+    (name, index) => sql`SELECT ${index} AS station, courier, COUNT(*) AS count, MIN(since) AS since
+      FROM (${STATIONS[name]} LIMIT :max) station GROUP BY courier`,
+  );
+  const rows = await select<Omit<StoredParcels, 'station'> & { station: number }>(
+    sql`${joined(stations, sql` UNION ALL `)}`,
     {
-      paid: INVOICE_STATUS.paid,
-      undecided: [RETURN_STATUS.requested, RETURN_STATUS.received],
-      submitted: STOCK_COUNT_STATUS.submitted,
-      userId,
+      ...VALUES,
       max,
     },
   );
-  if (!work) throw new Error('a SELECT of figures answered no row');
-  return work;
+  return rows.flatMap(({ station, ...row }) => {
+    const name = names[station];
+    return name ? [{ station: name, ...row }] : [];
+  });
 }

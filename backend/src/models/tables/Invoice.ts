@@ -117,6 +117,7 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_receipt_number', fields: ['receipt_number'] },
         { name: 'invoices_receipt_key', fields: ['receipt_key'] },
         { name: 'invoices_courier', fields: ['courier'] },
+        { name: 'invoices_city_name', fields: ['city_name'] },
       ],
     },
   );

@@ -12,6 +12,11 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare description: string;
   /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
   declare descriptionEn: CreationOptional<string>;
+  /** The cloth, and what is inside it. Empty: nobody wrote it, or there is nothing inside. */
+  declare material: CreationOptional<string>;
+  declare materialEn: CreationOptional<string>;
+  declare filling: CreationOptional<string>;
+  declare fillingEn: CreationOptional<string>;
   declare isActive: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
 }
@@ -25,6 +30,10 @@ export function defineProduct(sequelize: Sequelize): void {
       slug: text(LIMITS.name),
       description: longText(),
       descriptionEn: { ...longText(), defaultValue: '' },
+      material: { ...text(LIMITS.name), defaultValue: '' },
+      materialEn: { ...text(LIMITS.name), defaultValue: '' },
+      filling: { ...text(LIMITS.name), defaultValue: '' },
+      fillingEn: { ...text(LIMITS.name), defaultValue: '' },
       isActive: flag(true),
       createdAt: created(),
     },

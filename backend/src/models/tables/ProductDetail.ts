@@ -1,5 +1,6 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
+import { MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
 import { flag, id, integer, optional, reference, rupiah, text } from './columns.ts';
 
 /** The unit that is sold (SKU): a product in one pattern, color and size. `stock` is the sum of its movements, always. */
@@ -16,6 +17,8 @@ export class ProductDetail extends Model<InferAttributes<ProductDetail>, InferCr
   declare parcelLength: CreationOptional<number | null>;
   declare parcelWidth: CreationOptional<number | null>;
   declare parcelHeight: CreationOptional<number | null>;
+  /** Where it lies; empty where nobody has said it. */
+  declare shelfPlace: CreationOptional<string>;
   declare stock: CreationOptional<number>;
   declare isActive: CreationOptional<boolean>;
 }
@@ -34,6 +37,7 @@ export function defineProductDetail(sequelize: Sequelize): void {
       parcelLength: optional(integer()),
       parcelWidth: optional(integer()),
       parcelHeight: optional(integer()),
+      shelfPlace: { ...text(MAX_SHELF_PLACE), defaultValue: '' },
       stock: integer(0),
       isActive: flag(true),
     },

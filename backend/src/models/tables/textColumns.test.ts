@@ -7,7 +7,9 @@ import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { forPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
+import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../../contract/receiptBatches.ts';
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../../contract/settings.ts';
+import { MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
 import { VIEW_LIMITS } from '../../contract/savedViews.ts';
 import { defineModels, ENTITY_MODELS } from './defineModels.ts';
 
@@ -58,7 +60,11 @@ const LONGEST: Bounds = {
     ...{ productName: name, code: UNIT_CODE, variantName: name, variantCode: code, colorName: name, colorCode: code },
     ...{ sizeName: name, sizeCode: code, thumb: PICTURE, promoName: name },
   },
-  InvoiceEvent: { note: notes },
+  HandOver: { courier: LIMITS.courier },
+  // The longest are a recipient before and after.
+  InvoiceEvent: { note: notes, params: 2 * (5 * name + phone + address + notes + 100) },
+  InvoiceNote: { text: notes },
+  InvoicePrint: { kind: WORD },
   OutboxMail: { recipient: email, subject: CUT.subject, text: ENDLESS, html: ENDLESS, lastError: CUT.error },
   PaymentAttempt: {
     ...{ externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT.xenditId, paymentUrl: 300, status: WORD },
@@ -68,13 +74,21 @@ const LONGEST: Bounds = {
     // Kept up to as many bytes as a TEXT has; what is longer is abridged.
     ...{ status: 20, currency: CUT.currency, body: 65_535 / 4, verdict: WORD, settlement: notes },
   },
+  PickList: { number: 'PL-20261122-'.length + 7 },
   Place: { district: name, village: name, search: 2 * name, postalCode: POSTAL_CODE },
   Product: { name, slug: PRODUCT_LIMITS.slug, ...forPlain((_name, { max }) => max) },
-  ProductDetail: { code: UNIT_CODE },
+  ProductDetail: { code: UNIT_CODE, shelfPlace: MAX_SHELF_PLACE },
   ProductImage: { file: PICTURE, altId: address, altEn: address },
   ProductSlug: { slug: PRODUCT_LIMITS.slug },
   Province: { name },
   RateLimit: { key: 'partnerRegistration:'.length + SHA_256 },
+  ReceiptBatch: { idempotencyKey: KEY, requestHash: SHA_256 },
+  ReceiptBatchLine: { receiptNumber: MAX_RECEIPT_LENGTH, formerNumber: MAX_RECEIPT_LENGTH },
+  ReceiptTemplate: {
+    ...{ courier: LIMITS.courier, name: RECEIPT_TEMPLATE_LIMITS.name },
+    // Each with its field's name and quotation marks.
+    columns: RECEIPT_FIELDS.length * (2 * RECEIPT_TEMPLATE_LIMITS.header + 30),
+  },
   Return: {
     ...{ reason: WORD, note: notes, resolution: WORD, decisionNote: notes, settlementNote: notes },
     ...{ idempotencyKey: KEY, requestHash: SHA_256 },

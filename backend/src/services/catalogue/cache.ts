@@ -15,6 +15,8 @@ import { followStock } from './stockUpdates.ts';
 
 /** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
 const LOOK_MS = 250;
+/** While nobody asks for anything it looks this seldom; the first who comes then waits for a look. */
+const IDLE_LOOK_MS = 15_000;
 /** The ranking by sales may be as old as this. */
 const SALES_AGE_MS = 600_000;
 /** What sells best is what sold best lately. */
@@ -38,17 +40,24 @@ let kept: Kept | null = null;
 /** When a changed catalogue took its predecessor's place (of `performance.now`). */
 let replacedAt = -Infinity;
 let looking: Promise<CurrentCatalogue> | null = null;
+/** When it was last looked, and last asked (of `performance.now`). */
+let lookedAt = -Infinity;
+let askedAt = -Infinity;
 let isFailing = false;
 let isEveryReaderLooking = false;
 
 /**
- * The whole active catalogue, from memory. Only who comes before there is any waits for the database; from then on it is
- * looked after behind the readers. Whoever changed something through this instance sees it once they have their answer;
+ * The whole active catalogue, from memory. Only who comes first, or first after a while, waits for the database; from then
+ * on it is looked after behind the readers. Whoever changed something through this instance sees it once they have their answer;
  * what another instance changed, and stock that moved, is in every answer half a second later, and as much later as
  * the reading takes. While the database is away the last catalogue stays. Nothing that decides money or stock reads it.
  */
 export async function current(): Promise<CurrentCatalogue> {
-  return kept && !isEveryReaderLooking ? kept : look();
+  askedAt = performance.now();
+  if (!kept || isEveryReaderLooking) return look();
+  if (looking || askedAt - lookedAt < 2 * LOOK_MS) return kept;
+  await follow();
+  return kept;
 }
 
 /**
@@ -74,7 +83,10 @@ export function isStillGood(at: number): boolean {
 
 /** From here on this instance sees what changes without being told. Returns what ends it. */
 export function startFollowing(): () => void {
-  const timer = setInterval(() => void follow(), LOOK_MS);
+  const timer = setInterval(() => {
+    const isDue = performance.now() - lookedAt >= IDLE_LOOK_MS;
+    if (isDue || askedAt > lookedAt) void follow();
+  }, LOOK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -97,7 +109,10 @@ export function neverStale(isOn = true): void {
 
 /** Callers that come at the same time share one look. */
 function look(): Promise<CurrentCatalogue> {
-  looking ??= refresh().finally(() => (looking = null));
+  looking ??= refresh().finally(() => {
+    looking = null;
+    lookedAt = performance.now();
+  });
   return looking;
 }
 

@@ -2,28 +2,37 @@ import { now } from '../../clock.ts';
 import type { Facets, ProductQuery, SizeOffer } from '../../contract/catalogue.ts';
 import type { ListData } from '../../contract/envelope.ts';
 import { isOneLine } from '../../contract/text.ts';
-import type { CatalogueCategory, CatalogueProduct, PricedProduct, Tile } from '../../models/queries/catalogue.ts';
+import type {
+  CatalogueCategory,
+  CatalogueImage,
+  CatalogueProduct,
+  PricedProduct,
+  Tile,
+} from '../../models/queries/catalogue.ts';
 import { readArchived } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
 import type { CurrentCatalogue } from './cache.ts';
 import * as catalogueCache from './cache.ts';
 import { facetsOf, fits, unitFits } from './facets.ts';
 import type { Offer } from './offers.ts';
-import { bestsellingAt, newestAt, offerOf, priceRanges } from './offers.ts';
+import { bestsellingAt, isInStock, newestAt, offerOf, priceRanges } from './offers.ts';
+import * as near from './near.ts';
 import { currentSlugOf } from './slugs.ts';
 import * as search from './search.ts';
 import type { Liking } from './search.ts';
-import { tileOf } from './tiles.ts';
+import type { Story } from './story.ts';
+import { storyOf } from './story.ts';
+import { tileOf, tilesOf } from './tiles.ts';
 
 const ON_HOME_PAGE = 8;
-const RELATED = 4;
 
 /** A category and the picture that stands for it. */
 export interface ShownCategory extends CatalogueCategory {
-  face: CatalogueProduct | null;
+  thumb: CatalogueImage | null;
 }
 
 export interface Home {
+  story: Story | null;
   categories: ShownCategory[];
   bestSellers: Tile[];
   newest: Tile[];
@@ -31,6 +40,8 @@ export interface Home {
 }
 
 export interface ProductWithRelated extends PricedProduct {
+  /** Of other categories, in one of its patterns and colors. */
+  goesWith: Tile[];
   related: Tile[];
 }
 
@@ -66,7 +77,12 @@ export async function get(idOrSlug: string): Promise<ProductWithRelated | null> 
   const product = find(current, idOrSlug) ?? find(current, await renamed());
   const at = now();
   const offer = product ? offerOf(current, product.id, at) : null;
-  return offer && { ...offer, related: relatedTo(offer.product, bestsellingAt(current, at)) };
+  if (!offer) return null;
+  const others = bestsellingAt(current, at).filter(({ product: { id } }) => id !== offer.product.id);
+  const goesWith = near.goingWith(offer.product, others);
+  const shown = new Set(goesWith.map(({ product: { id } }) => id));
+  const rest = others.filter(({ product: { id } }) => !shown.has(id));
+  return { ...offer, goesWith, related: near.relatedTo(offer.product, rest) };
 }
 
 /** What was sold once, and what sells best instead: of its category where that has something. Null for what never was. */
@@ -75,7 +91,7 @@ export async function archived(idOrSlug: string): Promise<{ name: string; altern
   if (!product) return null;
   const best = bestsellingAt(await catalogueCache.current(), now()).filter(isInStock);
   const alike = best.filter(({ product: { category } }) => category.id === product.categoryId);
-  return { name: product.name, alternatives: tilesOf((alike.length > 0 ? alike : best).slice(0, RELATED)) };
+  return { name: product.name, alternatives: tilesOf((alike.length > 0 ? alike : best).slice(0, near.MOST)) };
 }
 
 export async function home(): Promise<Home> {
@@ -83,6 +99,7 @@ export async function home(): Promise<Home> {
   const at = now();
   const best = bestsellingAt(current, at);
   return {
+    story: storyOf(best),
     categories: shownCategories(current, best),
     bestSellers: tilesOf(best.filter(isInStock).slice(0, ON_HOME_PAGE)),
     newest: tilesOf(newestAt(current, at).slice(0, ON_HOME_PAGE)),
@@ -153,34 +170,15 @@ function inOrderOfPrice(tiles: readonly Tile[], { sort }: ProductQuery): readonl
   return sort === '-price' ? tiles.toSorted((one, other) => other.price - one.price) : tiles;
 }
 
-function tilesOf(offers: readonly Offer[]): Tile[] {
-  return offers.flatMap((offer) => tileOf(offer) ?? []);
-}
-
-/**
- * What goes well with it: in one of the same patterns, then of the same category. What can be bought comes first.
- */
-function relatedTo(product: CatalogueProduct, offers: readonly Offer[]): Tile[] {
-  const patterns = new Set(product.units.map((unit) => unit.variant.id));
-  const nearness = ({ product: other }: Offer): number =>
-    (other.units.some((unit) => patterns.has(unit.variant.id)) ? 2 : 0) +
-    (other.category.id === product.category.id ? 1 : 0);
-  const score = (offer: Offer): number => nearness(offer) + (isInStock(offer) ? 4 : 0);
-  const near = offers
-    .filter((offer) => offer.product.id !== product.id && nearness(offer) > 0)
-    .toSorted((one, other) => score(other) - score(one));
-  return tilesOf(near.slice(0, RELATED));
-}
-
-function isInStock({ product }: Offer): boolean {
-  return product.units.some(({ stock }) => stock > 0);
-}
-
+/** Each by what sells best in it, in a color that none before it has, where there is one. */
 function shownCategories({ catalogue }: CurrentCatalogue, offers: readonly Offer[]): ShownCategory[] {
-  return catalogue.categories.map((category) => ({
-    ...category,
-    face: offers.find(({ product }) => product.category.id === category.id)?.product ?? null,
-  }));
+  const taken = new Set<number>();
+  return catalogue.categories.map((category) => {
+    const units = offers.flatMap(({ product }) => (product.category.id === category.id ? product.units : []));
+    const unit = units.find(({ color, thumb }) => thumb && !taken.has(color.id)) ?? units[0];
+    if (unit) taken.add(unit.color.id);
+    return { ...category, thumb: unit?.thumb ?? null };
+  });
 }
 
 /** The promos that count for some product now, the one that ends first in front. */

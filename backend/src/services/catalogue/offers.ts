@@ -53,6 +53,11 @@ export function offerOf({ catalogue }: CurrentCatalogue, productId: number, at: 
   return pricedAt(catalogue, at).byProduct.get(productId) ?? null;
 }
 
+/** Something of it can be bought. */
+export function isInStock({ product }: Offer): boolean {
+  return product.units.some(({ stock }) => stock > 0);
+}
+
 /** Ranges of round prices that split the units of a moment into about equal parts. */
 export function priceRanges({ catalogue }: CurrentCatalogue, at: Date): readonly PriceRange[] {
   return pricedAt(catalogue, at).prices;

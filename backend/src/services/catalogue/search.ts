@@ -16,7 +16,7 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
 
 export interface SearchIndex {
   texts: MiniSearch<Text>;
-  /** What the name of each pattern and color is found by. */
+  /** What the name of each category, pattern and color is found by. */
   words: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -37,6 +37,8 @@ export interface Found {
   ids: number[];
   /** How many of the found words a unit of a product has in its pattern and its color. */
   likingOf: (productId: number) => Liking;
+  /** Whether a found word is one of the name. */
+  isNamed: (thing: InBoth<'name'>) => boolean;
   /** The text with the words that we know in place of those that are written nowhere; null where all are. */
   suggestion: string | null;
 }
@@ -52,7 +54,7 @@ export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
     searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
   });
   await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
-  const names = new Set(products.flatMap(({ units }) => units.flatMap(namesOf)));
+  const names = new Set(products.flatMap(({ category, units }) => [wholeName(category), ...units.flatMap(namesOf)]));
   return {
     texts,
     words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
@@ -73,9 +75,13 @@ export function find(index: SearchIndex, text: string): Found {
       namesOf(unit)
         .flatMap((name) => index.words.get(name) ?? [])
         .filter((word) => terms.get(productId)?.has(word)).length;
-    return { ids: [...terms.keys()], likingOf, suggestion: reading.fuzzy === false ? null : suggest(index, words) };
+    const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
+    const isNamed = (thing: InBoth<'name'>) =>
+      (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
+    const suggestion = reading.fuzzy === false ? null : suggest(index, words);
+    return { ids: [...terms.keys()], likingOf, isNamed, suggestion };
   }
-  return { ids: [], likingOf: () => () => 0, suggestion: suggest(index, words) };
+  return { ids: [], likingOf: () => () => 0, isNamed: () => false, suggestion: suggest(index, words) };
 }
 
 function namesOf({ variant, color }: ShownUnit): string[] {

@@ -19,6 +19,10 @@ export function tileOf(
   return first ? { product, promo, ...first, isFrom: best.some(({ price }) => price > first.price) } : null;
 }
 
+export function tilesOf(offers: readonly Offer[]): Tile[] {
+  return offers.flatMap((offer) => tileOf(offer) ?? []);
+}
+
 function mostLiked(units: readonly OfferedUnit[], liking: Liking | undefined): readonly OfferedUnit[] {
   if (!liking) return units;
   const scores = units.map(({ unit }) => liking(unit));

@@ -1,14 +1,16 @@
 import { now } from '../../clock.ts';
 import type { DashboardSummary, LowStock } from '../../contract/dashboard.ts';
-import { DASHBOARD_ROWS, MAX_WORK } from '../../contract/dashboard.ts';
+import { DAILY_WORK, DASHBOARD_ROWS, MAX_WORK, ODD_WORK } from '../../contract/dashboard.ts';
 import { dayStamp, startOfDay } from '../../contract/dates.ts';
-import type { StoredDashboardInvoice, StoredRegistration, StoredWork } from '../../models/queries/dashboard.ts';
+import type { StoredDashboardInvoice, StoredRegistration } from '../../models/queries/dashboard.ts';
 import * as rows from '../../models/queries/dashboard.ts';
+import type { StoredWork } from '../../models/queries/waitingWork.ts';
+import { waiting } from '../../models/queries/waitingWork.ts';
 import * as settings from '../settings/settings.ts';
 
 /** What waits for a person, in one statement. */
 export async function work(): Promise<StoredWork[]> {
-  return rows.waiting(MAX_WORK);
+  return waiting([...DAILY_WORK, ...ODD_WORK], MAX_WORK);
 }
 
 /** What is to be done and what the day has brought, in one statement. */

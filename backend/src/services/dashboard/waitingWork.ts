@@ -1,26 +1,32 @@
-import type { Work } from '../../contract/dashboard.ts';
 import { MAX_WORK } from '../../contract/dashboard.ts';
 import { isInAudience } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
-import type { WaitingWork } from '../../contract/waitingWork.ts';
-import { waitingForStaff } from '../../models/queries/waitingWork.ts';
-import * as today from './today.ts';
+import type { WaitingWork, WorkPlace } from '../../contract/waitingWork.ts';
+import type { Pile } from '../../models/queries/waitingWork.ts';
+import { waiting } from '../../models/queries/waitingWork.ts';
 
-/** How much waits for the caller, page by page. One statement for staff, two for an admin. */
+/** What waits on each page. */
+const FOR_STAFF = {
+  invoices: ['toProcess'],
+  returns: ['returnsToDecide', 'returnsToSettle'],
+  stockCounts: ['countsOfOthers'],
+} satisfies Partial<Record<WorkPlace, Pile[]>>;
+const FOR_ADMINS: Record<WorkPlace, Pile[]> = {
+  ...FOR_STAFF,
+  payments: ['paidLate', 'paymentEvents'],
+  partners: ['partnerApplications'],
+  mails: ['failedMails'],
+};
+
+/** How much waits for the caller, page by page: one statement. */
 export async function count(caller: Caller): Promise<WaitingWork> {
-  const [forStaff, forAdmin] = await Promise.all([
-    waitingForStaff(caller.id, MAX_WORK),
-    isInAudience(caller.role, 'admin') ? waitingForAdmin() : {},
-  ]);
-  return { ...forStaff, ...forAdmin };
-}
-
-async function waitingForAdmin(): Promise<WaitingWork> {
-  const counts = new Map<Work['kind'], number>((await today.work()).map(({ kind, count }) => [kind, count]));
-  const of = (kind: Work['kind']) => counts.get(kind) ?? 0;
-  return {
-    payments: Math.min(of('paidLate') + of('paymentEvents'), MAX_WORK),
-    partners: of('partnerApplications'),
-    mails: of('failedMails'),
-  };
+  const places = Object.entries(isInAudience(caller.role, 'admin') ? FOR_ADMINS : FOR_STAFF);
+  const kinds = places.flatMap(([, piles]) => piles);
+  const counts = new Map((await waiting(kinds, MAX_WORK, caller.id)).map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(
+    places.map(([place, piles]) => {
+      const sum = piles.reduce((total, pile) => total + (counts.get(pile) ?? 0), 0);
+      return [place, Math.min(sum, MAX_WORK)];
+    }),
+  );
 }

@@ -1,11 +1,11 @@
 import { now } from '../../clock.ts';
 import type { Arrival } from '../../contract/arrival.ts';
 import { arrivalOf } from '../../contract/arrival.ts';
-import { receiptKey } from '../../contract/couriers.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import type { ListData } from '../../contract/envelope.ts';
 import type { OwnInvoicesQuery } from '../../contract/orderStages.ts';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
+import type { BulkStep } from '../../contract/invoiceDesk.ts';
 import type { ReceiptInput } from '../../contract/invoices.ts';
 import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -17,21 +17,18 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
+import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
-import * as audit from '../history/audit.ts';
 import * as invoiceSteps from './steps.ts';
-import * as mails from '../mails/mails.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import * as paymentLinks from './paymentLinks.ts';
+import * as receipts from './receipts.ts';
 import * as replacements from './replacements.ts';
 import * as settings from '../settings/settings.ts';
 import * as stockMovements from '../stock/movements.ts';
 import { editConflict } from '../history/versions.ts';
-
-/** What the change history calls them. */
-const ENTITY = 'invoices';
 
 /** A customer's own invoices, or those of one stage, newest first. */
 export async function listOwn(
@@ -49,13 +46,9 @@ export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
   return whole(invoice);
 }
 
-export async function process(id: number, caller: Caller): Promise<WholeInvoice> {
-  return change(id, caller, async (invoice) => {
-    await replacements.refuseEarly(invoice);
-    const processedDate = now();
-    await invoiceSteps.moveOrRefuse(invoice, { step: 'process', userId: caller.id, set: { processedDate } }, caller);
-    if (invoice.receiptNumber !== null) await ship(invoice, caller);
-  });
+/** A paid invoice is being packed. `note`: what the timeline says of how. */
+export async function process(id: number, caller: Caller, note = ''): Promise<WholeInvoice> {
+  return change(id, caller, (invoice) => STEPS.process(invoice, caller, note));
 }
 
 /** Enters or corrects the receipt number. A processed invoice is shipped by it; on a paid one it waits for the processing. */
@@ -63,17 +56,33 @@ export async function setReceiptNumber(id: number, input: ReceiptInput, caller: 
   return change(id, caller, async (invoice) => {
     if (!RECEIPT_STATUSES.includes(invoice.status)) throw conflict('invoice.noReceipt');
     await refuseOverwriting(invoice, input);
-    await keepReceipt(invoice, input.receiptNumber, caller);
+    await receipts.keep(invoice, input.receiptNumber, caller);
     if (invoice.status === INVOICE_STATUS.processed) await ship(invoice, caller);
   });
 }
 
 export async function deliver(id: number, caller: Caller): Promise<WholeInvoice> {
-  return change(id, caller, async (invoice) => {
+  return change(id, caller, (invoice) => STEPS.deliver(invoice, caller));
+}
+
+/** The same for one of many, of which nobody looks at each. */
+export async function take(step: BulkStep, id: number, caller: Caller): Promise<void> {
+  await locked(id, caller, (invoice) => STEPS[step](invoice, caller));
+}
+
+const STEPS = {
+  process: async (invoice: Invoice, caller: Caller, note = '') => {
+    await replacements.refuseEarly(invoice);
+    const processedDate = now();
+    const step = { step: 'process', userId: caller.id, note, set: { processedDate } } as const;
+    await invoiceSteps.moveOrRefuse(invoice, step, caller);
+    if (invoice.receiptNumber !== null) await ship(invoice, caller);
+  },
+  deliver: async (invoice: Invoice, caller: Caller) => {
     const deliveredDate = now();
     await invoiceSteps.moveOrRefuse(invoice, { step: 'deliver', userId: caller.id, set: { deliveredDate } }, caller);
-  });
-}
+  },
+} satisfies Record<BulkStep, unknown>;
 
 /** Cancels an unpaid order; its stock is free again and its payment link is closed. */
 export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> {
@@ -89,11 +98,15 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
   return cancelled;
 }
 
-/** The invoice that a shopper comes back to from the payment page. */
-export async function findOwn(documentNo: string, caller: Caller): Promise<Invoice> {
+/** The invoice that a shopper comes back to from the payment page, and when its parcel should arrive. */
+export async function paymentOf(
+  documentNo: string,
+  caller: Caller,
+): Promise<{ invoice: Invoice; arrival: Arrival | null }> {
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
-  return invoice;
+  const { couriers } = await settings.current();
+  return { invoice, arrival: awaited(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff) };
 }
 
 const AUTO_DELIVER_DAYS = 14;
@@ -115,13 +128,19 @@ export async function deliverLongShipped(): Promise<number> {
 }
 
 async function change(id: number, caller: Caller, work: (invoice: Invoice) => Promise<void>): Promise<WholeInvoice> {
+  return locked(id, caller, async (invoice) => {
+    await work(invoice);
+    await failpoint('invoice.changed');
+    return whole(invoice);
+  });
+}
+
+async function locked<T>(id: number, caller: Caller, work: (invoice: Invoice) => Promise<T>): Promise<T> {
   return transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!maySee(caller, invoice)) throw notFound();
     await failpoint('invoice.locked');
-    await work(invoice);
-    await failpoint('invoice.changed');
-    return whole(invoice);
+    return work(invoice);
   });
 }
 
@@ -129,41 +148,26 @@ async function change(id: number, caller: Caller, work: (invoice: Invoice) => Pr
 async function refuseOverwriting(invoice: Invoice, { receiptNumber, formerNumber }: ReceiptInput): Promise<void> {
   const isAsSeen = formerNumber === undefined || formerNumber === invoice.receiptNumber;
   if (isAsSeen || receiptNumber === invoice.receiptNumber) return;
-  throw editConflict(await newestOf({ entity: ENTITY, entityId: invoice.id }));
-}
-
-async function keepReceipt(invoice: Invoice, receiptNumber: string, caller: Caller): Promise<void> {
-  const { documentNo: name, receiptNumber: before } = invoice;
-  if (before === receiptNumber) return;
-  await invoice.update({ receiptNumber, receiptKey: receiptKey(receiptNumber) });
-  await audit.record(
-    caller.id,
-    ENTITY,
-    invoice.id,
-    'updated',
-    { name, receiptNumber: before },
-    { name, receiptNumber },
-  );
+  throw editConflict(await newestOf({ entity: receipts.ENTITY, entityId: invoice.id }));
 }
 
 async function ship(invoice: Invoice, caller: Caller): Promise<void> {
-  const shippedDate = now();
-  await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
-  await mails.shipped(invoice, await detailsOf(invoice.id));
+  await receipts.ship(invoice, { lines: await detailsOf(invoice.id) }, caller);
 }
 
 async function whole(invoice: Invoice): Promise<WholeInvoice> {
-  const [details, events, slugs, refundable, shop] = await Promise.all([
+  const [details, events, slugs, refundable, prints, shop] = await Promise.all([
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
     replacements.refundable(invoice),
+    printsOf([invoice.id]),
     settings.current(),
   ]);
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, details, events, slugs, refundable, seller },
+    ...{ invoice, details, events, slugs, refundable, prints, seller },
     trackingTemplate: courier?.trackingUrl ?? '',
     arrival: awaited(invoice, courier?.cutOff),
   };

@@ -1,9 +1,10 @@
 import { now } from '../../clock.ts';
 import type { InvoiceStep } from '../../contract/invoiceStatus.ts';
-import { INVOICE_STEPS, invoiceStatusName } from '../../contract/invoiceStatus.ts';
+import { INVOICE_STATUS, INVOICE_STEPS, invoiceStatusName } from '../../contract/invoiceStatus.ts';
 import { conflict, notFound } from '../../errors.ts';
-import type { Reader } from '../../locales/messages.ts';
+import type { MessageParams, Reader } from '../../locales/messages.ts';
 import { messageTo } from '../../locales/messages.ts';
+import { leaveList } from '../../models/queries/pickLists.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import * as dailySales from './dailySales.ts';
@@ -43,6 +44,8 @@ export async function move(
   const at = now();
   await InvoiceEvent.create({ invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
   await dailySales.countStep(invoice, { from, to, at, refund });
+  // Whoever picks for it need not any more.
+  if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
   Object.assign(invoice, { status: to, ...set });
   return true;
 }
@@ -55,14 +58,33 @@ export async function moveOrRefuse(invoice: Invoice, move_: Move, reader: Reader
   });
 }
 
-/** A row of the timeline that is no step: something worth knowing happened. */
-export async function note(invoice: Invoice, text: string, userId: number | null = null): Promise<void> {
-  await InvoiceEvent.create({
-    invoiceId: invoice.id,
-    userId,
-    fromStatus: invoice.status,
-    toStatus: invoice.status,
-    note: text,
-    at: now(),
-  });
+/**
+ * A row of the timeline that is no step: something worth knowing happened. `text` is a key of the messages, or several, a
+ * line each, filled in with `params`, so that everybody reads it in their language. A key that begins with `staffNote.` is
+ * for the shop's people alone, a line whose `<key>.shopper` is empty too. A person's own words may stand in place of keys,
+ * or after the first one.
+ */
+export async function note(
+  invoice: Invoice,
+  text: string,
+  userId: number | null = null,
+  params: MessageParams | null = null,
+): Promise<void> {
+  await noteAll([invoice], text, userId, params);
+}
+
+/** The same in the timeline of each, with one statement. */
+export async function noteAll(
+  invoices: readonly Invoice[],
+  text: string,
+  userId: number | null = null,
+  params: MessageParams | null = null,
+): Promise<void> {
+  const at = now();
+  await InvoiceEvent.bulkCreate(
+    invoices.map(({ id, status }) => ({
+      ...{ invoiceId: id, fromStatus: status, toStatus: status },
+      ...{ userId, note: text, params: params && JSON.stringify(params), at },
+    })),
+  );
 }

@@ -119,10 +119,10 @@ export async function paid(invoice: Invoice, lines: readonly InvoiceDetail[]): P
   ]);
 }
 
-/** The parcel is with the courier. */
-export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+/** The parcel is with the courier. `notBefore`: when that may be told. Answers the mail's id. */
+export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[], notBefore?: Date): Promise<number> {
   const t = texts(invoice.language);
-  await write(invoice, t('mail.shipped.subject', { documentNo: invoice.documentNo }), [
+  const parts: MailPart[] = [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
     { kind: 'text', text: t('mail.shipped.text') },
     {
@@ -134,7 +134,8 @@ export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[])
     },
     orderButton(invoice),
     ...orderParts(invoice, lines),
-  ]);
+  ];
+  return write(invoice, t('mail.shipped.subject', { documentNo: invoice.documentNo }), parts, { notBefore });
 }
 
 interface Refund {
@@ -188,7 +189,7 @@ export async function letter({ name, email, message: words }: ContactInput): Pro
     { kind: 'facts', facts: sender },
   ] as const;
   const subject = t('mail.letter.subject', { name });
-  await write({ email: addressOf(mailFrom), language }, subject, parts, 'mail.letter.footer');
+  await write({ email: addressOf(mailFrom), language }, subject, parts, { why: 'mail.letter.footer' });
 }
 
 /** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
@@ -201,13 +202,20 @@ interface Recipient {
   language: Language;
 }
 
-/** Puts a mail of these parts into the outbox. */
+interface Circumstances {
+  /** Says at the foot why it was sent. */
+  why?: MessageKey;
+  /** It is sent then, or soon after; left out: at once. */
+  notBefore?: Date | undefined;
+}
+
+/** Puts a mail of these parts into the outbox; answers its id. */
 export async function write(
   recipient: Recipient | Invoice,
   title: string,
   parts: readonly MailPart[],
-  why: MessageKey = 'mail.footer',
-): Promise<void> {
+  { why = 'mail.footer', notBefore }: Circumstances = {},
+): Promise<number> {
   const { email, language } = recipient;
   const { name: shop, logo, address, phone } = await settings.current();
   const footer = [
@@ -215,9 +223,10 @@ export async function write(
     ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
   ].join('\n');
   const content = { language, shop: { name: shop, logo }, title, parts, footer };
-  await outbox.enqueue({
+  return outbox.enqueue({
     ...{ recipient: email, subject: title, text: asText(content), html: asHtml(content) },
     isSecret: parts.some(letsIn),
+    notBefore,
     invoiceId: recipient instanceof Invoice ? recipient.id : null,
   });
 }

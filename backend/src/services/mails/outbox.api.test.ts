@@ -19,7 +19,7 @@ beforeEach(async () => {
   Object.assign(sink, { received: [], refuses: false });
 });
 
-function write(values: { subject?: string } = {}): Promise<void> {
+function write(values: { subject?: string; notBefore?: Date } = {}): Promise<number> {
   const recipient = `ayu${nextSerial()}@mail.test`;
   const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
   return outbox.enqueue({ recipient, ...words, isSecret: true, invoiceId: null, ...values });

@@ -6,6 +6,7 @@ import { cut } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
+import { afterCommit } from '../../models/database/database.ts';
 import { claimMail, dueMails } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
@@ -25,12 +26,23 @@ interface WrittenMail extends Omit<Mail, 'id'> {
   isSecret: boolean;
   /** The order that it is about; null: none. */
   invoiceId: number | null;
+  /** Nobody sends it earlier. */
+  notBefore?: Date | undefined;
 }
 
-/** Puts a mail into the outbox, as part of the transaction that is its reason. */
-export async function enqueue({ subject, ...mail }: WrittenMail): Promise<void> {
+let tellOfMail: () => void = () => undefined;
+
+/** From here on `tell` is called when mails are there to be sent, at once rather than at the clock's next turn. */
+export function onMail(tell: () => void): void {
+  tellOfMail = tell;
+}
+
+/** Puts a mail into the outbox, as part of the transaction that is its reason. Answers its id. */
+export async function enqueue({ subject, notBefore = now(), ...mail }: WrittenMail): Promise<number> {
   const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
-  await OutboxMail.create({ ...mail, subject: oneLine });
+  const { id } = await OutboxMail.create({ ...mail, subject: oneLine, nextTryAt: notBefore });
+  await afterCommit(() => tellOfMail());
+  return id;
 }
 
 /** Sends what is due and says how many mails went out. Any number of instances may do so at once. */

@@ -209,6 +209,17 @@ Guling Inggris,${codes.category},A bolster to hug.,${codes.variant},${codes.blue
     expect(await sizeOf()).toMatchObject({ height: 12 });
   });
 
+  test('may bring shelf places, which the export gives back; a file without them leaves them', async () => {
+    const heading = `${HEADING},shelf_place`;
+    const line = lineOf({ name: 'Bantal Rak' });
+    const bad = await dryRun(`${heading}\n${line},${'A'.repeat(21)}`);
+    expect(bad.faults.map(({ column }) => column)).toEqual(['shelf_place']);
+    await imported(`${heading}\n${line},A-03-2`);
+    expect((await exported()).split('\r\n').find((row) => row.includes('Bantal Rak'))).toContain(',A-03-2,');
+    expect((await imported(`${HEADING}\n${line}`)).report).toMatchObject({ unchangedUnits: 1, changedUnits: 0 });
+    expect((await imported(`${heading}\n${line},B-01`)).report).toMatchObject({ changedUnits: 1 });
+  });
+
   test.each<[string, string | Buffer, string]>([
     ['without needed columns', 'slug,name\na,b', 'variant, color, size'],
     ['with unknown columns', `${HEADING},harga\nx`, 'harga'],

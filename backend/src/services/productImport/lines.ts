@@ -7,7 +7,7 @@ import { forPlain } from '../../contract/productColumns.ts';
 import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import type { FigureName } from '../../contract/unitColumns.ts';
-import { forFigures } from '../../contract/unitColumns.ts';
+import { forFigures, MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
 import { isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
@@ -25,6 +25,7 @@ export interface ImportLine extends Record<PlainName, string | null>, Record<Fig
   color: string;
   size: string;
   parcel: ParcelSize | null;
+  shelfPlace: string | null;
   stock: number | null;
   stockAtExport: number | null;
   isActive: boolean | null;
@@ -95,6 +96,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
     size: code('size'),
     ...forFigures(whole),
     parcel: readParcel(cells.parcel_cm, refuse),
+    shelfPlace: text('shelf_place', MAX_SHELF_PLACE),
     stock: whole('stock', PRODUCT_LIMITS.stock),
     stockAtExport: whole('stock_at_export', { min: 0, max: Number.MAX_SAFE_INTEGER }),
   };

@@ -45,7 +45,8 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Un
   const { id, code } = unit;
   const isActive = line.isActive ?? unit.isActive;
   if (isActive && !unit.isActive) madeOf(line, ground, refuse);
-  const figures = forFigures((name) => line[name] ?? unit[name]);
+  const shelfPlace = line.shelfPlace ?? unit.shelfPlace;
+  const figures = { ...forFigures((name) => line[name] ?? unit[name]), shelfPlace };
   const parcel = line.parcel ?? unit.parcel;
   const isSame = isSameFigures(figures, unit) && isActive === unit.isActive;
   if (!isSame || !isSameParcelSize(parcel, unit.parcel)) {
@@ -70,7 +71,7 @@ function planNew(line: ImportLine, ground: Ground, units: Units, refuse: RefuseA
   if (!made) return;
   const { parcel, stock, isActive } = line;
   units.added.push({
-    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel },
+    ...{ ...made, ...forFigures((name) => line[name] ?? 0), parcel, shelfPlace: line.shelfPlace ?? '' },
     ...{ stock: stock ?? 0, isActive: isActive ?? true },
   });
 }

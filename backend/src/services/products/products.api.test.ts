@@ -161,6 +161,24 @@ describe('an edited product', () => {
     await expectSoundBooks();
   });
 
+  test('keeps its shelf place unless another or none is sent', async () => {
+    const matrix = await buildMatrix();
+    const productDetails = [unitOf(matrix, { shelfPlace: ' A-03 ' })];
+    const product = await addProduct(admin, productOf(matrix, { productDetails }));
+    const put = async (values: Partial<UnitInput>) => {
+      const units = inputOf(product).productDetails.map((unit) => ({ ...unit, ...values }));
+      const { body } = await admin
+        .put(`/api/products/${product.id}`)
+        .send({ ...inputOf(product), productDetails: units });
+      return (body as { data: EditedProduct }).data.productDetails[0]?.shelfPlace;
+    };
+    expect(await put({ price: 95_000 })).toBe('A-03');
+    expect(await put({ shelfPlace: 'B-01' })).toBe('B-01');
+    expect(await put({ shelfPlace: '' })).toBe('');
+    const long = productOf(matrix, { productDetails: [unitOf(matrix, { shelfPlace: 'A'.repeat(21) })] });
+    expect((await admin.post('/api/products').send(long)).status).toBe(400);
+  });
+
   test('keeps its packed size unless another or none is sent; the history knows', async () => {
     const matrix = await buildMatrix();
     const parcel = { length: 45, width: 30, height: 10 };

@@ -52,7 +52,8 @@ function planNew(matrix: Matrix, unit: UnitInput, plan: UnitPlan, refuse: Refuse
   const made = madeOf(matrix, unit, refuse);
   if (!made) return;
   const { variantId, colorId, sizeId, parcel = null, isActive, stock = 0 } = unit;
-  plan.added.push({ variantId, colorId, sizeId, ...figuresOf(unit), parcel, isActive, stock, code: made.code });
+  const figures = figuresOf({ shelfPlace: '', ...unit });
+  plan.added.push({ variantId, colorId, sizeId, ...figures, parcel, isActive, stock, code: made.code });
 }
 
 /** A unit that is there keeps what it is made of, even where that was archived since; to come back, it must be to be had. */
@@ -64,7 +65,8 @@ function planKnown(matrix: Matrix, unit: UnitInput, known: EditedUnit, plan: Uni
     plan.restocked.push({ productDetailId: known.id, delta: unit.stock - known.stock });
   }
   const { parcel = known.parcel, isActive } = unit;
-  const change = { id: known.id, code: codeOf(known), ...figuresOf(unit), parcel, isActive };
+  const figures = figuresOf({ shelfPlace: known.shelfPlace, ...unit });
+  const change = { id: known.id, code: codeOf(known), ...figures, parcel, isActive };
   if (isDifferent(known, change)) plan.changed.push(change);
 }
 

@@ -54,8 +54,8 @@ function asLine(units: [StockRow, ...StockRow[]], sizes: StockProduct['sizes'], 
 }
 
 function asCell(row: StockRow, lowAt: number): StockCell {
-  const { productDetailId, code, price, stock } = row;
-  return { productDetailId, code, price, stock, isLow: isLow(row, lowAt), isActive: isOnSale(row) };
+  const { productDetailId, code, price, stock, shelfPlace } = row;
+  return { productDetailId, code, price, stock, shelfPlace, isLow: isLow(row, lowAt), isActive: isOnSale(row) };
 }
 
 function sizesOf(units: readonly StockRow[]): StockProduct['sizes'] {

@@ -54,6 +54,37 @@ describe('packing', () => {
     },
   );
 
+  test('of one who processes an order among many and one who opened it alone, one is told that it is taken', async () => {
+    const { placed, unit, process } = await paidOrder();
+    const inBulk = () =>
+      shop
+        .as(staff)
+        .post('/api/invoices/bulk')
+        .send({ step: 'process', ids: [placed.id] })
+        .buffer(true);
+    const { first, second } = await race('invoice.locked', inBulk, process);
+    expect(first.text.trim().split('\n').at(-1)).toBe(JSON.stringify({ id: placed.id, refusal: null }));
+    expect(second.status).toBe(409);
+    expect(await traceOf(placed)).toMatchObject({ timeline: ['waiting', 'paid', 'processed'], stock: [-1] });
+    expect(await stockOf(unit)).toBe(9);
+  });
+
+  test('of two who correct an address at once, the second is told who was quicker', async () => {
+    const { placed } = await paidOrder();
+    const path = `/api/invoices/delivery/${placed.id}`;
+    const { data: form } = (await shop.as(staff).get(path)).body as { data: object };
+    const correct = (address: string) => () =>
+      shop
+        .as(staff)
+        .put(path)
+        .send({ ...form, address });
+    const { first, second } = await race('invoice.locked', correct('Jalan Satu 1'), correct('Jalan Dua 2'));
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect((second.body as { message: string }).message).toContain(staff.firstName);
+    expect((await Invoice.findByPk(placed.id))?.address).toBe('Jalan Satu 1');
+    expect((await traceOf(placed)).timeline).toEqual(['waiting', 'paid', '(corrected)']);
+  });
+
   test.each(['process', 'ship'] as const)(
     'an order whose receipt number comes while it is being packed is shipped once (%s first)',
     async (earlier) => {

@@ -1,0 +1,60 @@
+/** A parcel that lies ready for its courier, or is on a sheet. */
+export interface HandOverParcel {
+  invoiceId: number;
+  documentNo: string;
+  receiptNumber: string;
+  recipient: string;
+  city: string;
+  /** Grams on the scales. */
+  weight: number;
+  pieces: number;
+  /** ISO. */
+  shippedDate: string;
+}
+
+/** The parcels that lie ready for one courier, the latest first: `GET api/hand-overs/ready` answers one for each. */
+export interface ReadyParcels {
+  courier: string;
+  parcels: HandOverParcel[];
+}
+
+/** On one sheet; what else lies ready comes after them. */
+export const MAX_HAND_OVER = 500;
+
+/** Body of `POST api/hand-overs`. */
+export interface HandOverInput {
+  courier: string;
+  invoiceIds: number[];
+}
+
+/** A row of `GET api/hand-overs`. */
+export interface HandOverRow {
+  id: number;
+  courier: string;
+  /** ISO. */
+  createdAt: string;
+  createdBy: string;
+  parcels: number;
+  /** Grams. */
+  weight: number;
+}
+
+/** `GET api/hand-overs/{id}`: a sheet that goes with the parcels, signed by the courier and the shop. */
+export interface HandOver extends Omit<HandOverRow, 'parcels'> {
+  parcels: HandOverParcel[];
+  seller: { name: string; address: string; phone: string };
+}
+
+/** Why a parcel can't be put on a sheet. */
+export const NOT_READY_REASONS = ['handedOver', 'status', 'courier'] as const;
+export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
+
+/** `data` of a 409: these do not lie ready (any more). */
+export interface HandOverConflict {
+  parcels: { invoiceId: number; documentNo: string; reason: NotReadyReason; handOverId: number | null }[];
+}
+
+/** What people call a sheet. */
+export function handOverNumber(id: number): string {
+  return `HO-${String(id).padStart(4, '0')}`;
+}

@@ -1,0 +1,100 @@
+import type { InvoiceStatus } from './invoiceStatus.ts';
+import type { MailState } from './outbox.ts';
+
+// What staff do with invoices beside their steps. Nothing of it is for customers.
+
+/** `GET api/invoices/counts`: how many there are in each status, each at most `MAX_COUNTED`, "so many or more". */
+export interface InvoiceCounts {
+  counts: Record<InvoiceStatus, number>;
+  /** ISO: since when the oldest of those has been paid that are still to be packed; null where there is none. */
+  oldestPaidAt: string | null;
+}
+
+/** A pile that nobody wants to know more exactly; counting on would take as long as there are invoices. */
+export const MAX_COUNTED = 1_000;
+
+/** What can be done with many invoices at once. */
+export const BULK_STEPS = ['process', 'deliver'] as const;
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+/** Body of `POST api/invoices/bulk`, at most `MOST_AT_ONCE` of them. Its answer is NDJSON: first `{"totalRows":n}`, then a verdict for each. */
+export interface BulkInput {
+  step: BulkStep;
+  ids: number[];
+}
+
+export interface BulkVerdict {
+  id: number;
+  /** Why nothing was done, in the caller's language; null where it was. */
+  refusal: string | null;
+}
+
+/** `GET api/invoices/delivery/{id}`: where a parcel goes, as its form is opened on it. */
+export interface Delivery {
+  fullname: string;
+  phoneNumber: string;
+  address: string;
+  provinceId: number;
+  cityId: number;
+  postalCode: string;
+  /** For the courier. */
+  notes: string;
+  version: string;
+}
+
+/** Body of `PUT api/invoices/delivery/{id}`. */
+export interface DeliveryInput extends Omit<Delivery, 'provinceId' | 'version'> {
+  /** The state that the form was opened on; programs may leave it out. */
+  version?: string | undefined;
+}
+
+/** `GET api/invoices/delivery-fee/{id}?cityId=`: what is paid stays as it is; this is to be known before. */
+export interface DeliveryFee {
+  paid: number;
+  /** Whole rupiah of the same service to that city today; null where it does not go there. */
+  fee: number | null;
+}
+
+/** A row of `GET api/invoices/notes/{id}`, the pinned ones first. */
+export interface StaffNote {
+  id: number;
+  /** ISO. */
+  at: string;
+  by: string;
+  text: string;
+  isPinned: boolean;
+  /** By the reader. */
+  mayRemove: boolean;
+}
+
+/** Body of `POST api/invoices/notes/{id}`. */
+export interface StaffNoteInput {
+  text: string;
+  isPinned: boolean;
+}
+
+/** So many about one invoice; a longer talk belongs elsewhere. */
+export const MAX_STAFF_NOTES = 100;
+
+/** A row of `GET api/invoices/mails/{id}`, the latest first: when which mail went, not what it says. */
+export interface InvoiceMail {
+  id: number;
+  subject: string;
+  recipient: string;
+  state: MailState;
+  /** ISO. */
+  createdAt: string;
+  sentAt: string | null;
+  /** It went out or failed, and its links let nobody in. */
+  canSendAgain: boolean;
+}
+
+/** `GET api/invoices/whatsapp/{id}`: the words for where the order stands, in its customer's language. */
+export interface WhatsAppMessage {
+  phoneNumber: string;
+  text: string;
+}
+
+/** In these states there is something to write to a customer. */
+export const MESSAGE_STATES = ['waiting', 'paid', 'processed', 'shipped', 'delivered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,0 +1,13 @@
+/** The documents of an invoice: with its prices, what goes into the parcel, and what is stuck on it. */
+export const PRINT_KINDS = ['invoice', 'slip', 'label'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+/** A document was sent to print so often; whether paper came out, nobody knows. */
+export interface PrintMark {
+  kind: PrintKind;
+  count: number;
+  /** Who did so last. */
+  by: string;
+  /** ISO. */
+  at: string;
+}

@@ -1,0 +1,79 @@
+import type { Invoice, InvoiceDetail } from './invoices.ts';
+import type { InvoiceStatus } from './invoiceStatus.ts';
+import { PAID_STATUSES } from './invoiceStatus.ts';
+import type { PrintKind, PrintMark } from './printMarks.ts';
+import type { Seller } from './settings.ts';
+
+/** So many invoices are asked for, or marked, at once. */
+export const MOST_SHEETS = 200;
+
+/** Decisions 7: slips and labels lead to a parcel, so there are none of what isn't paid. An invoice says how it stands. */
+export function isPrintable(kind: PrintKind, status: InvoiceStatus): boolean {
+  return kind === 'invoice' || PAID_STATUSES.includes(status);
+}
+
+/** What every document says. */
+type PrintedParcel = Pick<
+  Invoice,
+  | ('id' | 'documentNo' | 'address' | 'postalCode' | 'city' | 'province')
+  | ('notes' | 'courier' | 'durationCode' | 'weight' | 'receiptNumber')
+>;
+
+interface Printed {
+  /** Null where it is printed for the first time. */
+  printed: Omit<PrintMark, 'kind'> | null;
+}
+
+type PrintedUnit = Pick<InvoiceDetail['productDetail'], 'code'> &
+  Record<'product' | 'variant' | 'color' | 'size', { name: string }>;
+
+type PrintedPacking = PrintedParcel &
+  Pick<Invoice, 'createdAt' | 'duration'> & { customer: { fullname: string; phoneNumber: string } };
+
+/** What a packing slip says: no amount of money. */
+export type SlipSheet = PrintedPacking & {
+  invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
+};
+
+/** What an invoice says. */
+export type InvoiceSheet = PrintedPacking &
+  Pick<
+    Invoice,
+    'statusEnum' | 'volumeWeight' | 'shipmentFee' | 'credit' | 'total' | 'tax' | 'paidAt' | 'processedDate'
+  > & {
+    invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity' | 'price' | 'discount' | 'subtotal'> & {
+      productDetail: PrintedUnit;
+    })[];
+    /** How it was paid, in the provider's words (`BANK_TRANSFER`, `BCA`); null where nobody knows, or nothing was paid. */
+    payment: { method: string; channel: string } | null;
+  };
+
+/** What a shipping label says: the goods stay between sender and recipient, and so does the middle of the phone number. */
+export type LabelSheet = PrintedParcel & {
+  fullname: string;
+  /** `0812-****-6789` */
+  phone: string;
+  pieces: number;
+};
+
+export interface SheetsByKind {
+  invoice: InvoiceSheet;
+  slip: SlipSheet;
+  label: LabelSheet;
+}
+
+/** An invoice whose document is not printed, because of how it stands. */
+export type LeftOut = Pick<Invoice, 'id' | 'documentNo' | 'statusEnum'>;
+
+/** `GET api/prints/{kind}?ids=1,2,3`: the documents in the order of the ids, without what may not be printed. */
+export interface PrintAnswer<Kind extends PrintKind = PrintKind> {
+  seller: Seller;
+  sheets: (SheetsByKind[Kind] & Printed)[];
+  leftOut: LeftOut[];
+}
+
+/** `GET api/prints/own/{id}`: the shopper's own invoice. */
+export interface OwnPrint {
+  seller: Seller;
+  sheet: InvoiceSheet;
+}

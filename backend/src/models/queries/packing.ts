@@ -1,0 +1,128 @@
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { MAX_FOUND, PACKABLE_STATUSES, type PackingLine, type ScannedUnit } from '../../contract/packing.ts';
+import { select, selectOne } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
+import { UNIT_TABLES } from './units.ts';
+
+type Moment = string | Date;
+
+/** An invoice and its packing as the database has them; nulls where nobody has packed, or processed, it. */
+export interface StoredPacking {
+  invoiceId: number;
+  documentNo: string;
+  statusEnum: InvoiceStatus;
+  customer: string;
+  city: string;
+  courier: string;
+  durationCode: string;
+  notes: string;
+  holderId: number | null;
+  holder: string | null;
+  heldSince: Moment | null;
+  seenAt: Moment | null;
+  packedById: number | null;
+  packedBy: string | null;
+  packedAt: Moment | null;
+  processedBy: string | null;
+  processedAt: Moment | null;
+}
+
+/** An invoice as it is packed. */
+export interface WholePacking {
+  head: StoredPacking;
+  lines: PackingLine[];
+}
+
+/** Two statements, however many lines. */
+export async function packingOf(invoiceId: number): Promise<WholePacking | null> {
+  const [head, lines] = await Promise.all([headOf(invoiceId), linesOf(invoiceId)]);
+  return head && { head, lines };
+}
+
+async function headOf(invoiceId: number): Promise<StoredPacking | null> {
+  return selectOne<StoredPacking>(
+    sql`SELECT i.id AS invoiceId, i.document_no AS documentNo, i.status AS statusEnum, i.fullname AS customer,
+       i.city_name AS city, i.courier, i.duration_code AS durationCode, i.notes,
+       p.holder_id AS holderId, ${nameOf(sql`h`)} AS holder, p.held_since AS heldSince, p.seen_at AS seenAt,
+       p.packed_by AS packedById, ${nameOf(sql`k`)} AS packedBy, p.packed_at AS packedAt,
+       ${nameOf(sql`u`)} AS processedBy, e.at AS processedAt
+     FROM invoices i
+     LEFT JOIN packings p ON p.invoice_id = i.id
+     LEFT JOIN users h ON h.id = p.holder_id
+     LEFT JOIN users k ON k.id = p.packed_by
+     LEFT JOIN invoice_events e ON e.invoice_id = i.id AND e.from_status = :paid AND e.to_status = :processed
+     LEFT JOIN users u ON u.id = e.user_id
+     WHERE i.id = :invoiceId`,
+    { invoiceId, paid: INVOICE_STATUS.paid, processed: INVOICE_STATUS.processed },
+  );
+}
+
+/** Null where nobody was joined: MySQL's CONCAT says so, SQLite's does not. */
+function nameOf(user: Sql): Sql {
+  return sql`CASE WHEN ${user}.id IS NULL THEN NULL ELSE TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)) END`;
+}
+
+async function linesOf(invoiceId: number): Promise<PackingLine[]> {
+  return select<PackingLine>(
+    sql`SELECT l.id AS invoiceDetailId, l.product_name AS product, l.variant_name AS variant, l.color_name AS color,
+       l.size_name AS size, l.code, d.code AS codeNow, c.hex, l.thumb, l.quantity, COALESCE(n.packed, 0) AS packed
+     FROM invoice_details l
+     JOIN product_details d ON d.id = l.product_detail_id
+     JOIN colors c ON c.id = d.color_id
+     LEFT JOIN packings p ON p.invoice_id = l.invoice_id
+     LEFT JOIN packing_lines n ON n.packing_id = p.id AND n.invoice_detail_id = l.id
+     WHERE l.invoice_id = :invoiceId ORDER BY l.id`,
+    { invoiceId },
+  );
+}
+
+export interface StoredFound {
+  id: number;
+  documentNo: string;
+  customer: string;
+  itemCount: number;
+  statusEnum: InvoiceStatus;
+}
+
+const FOUND = sql`SELECT i.id, i.document_no AS documentNo, i.fullname AS customer, i.item_count AS itemCount,
+  i.status AS statusEnum FROM invoices i`;
+
+export async function withDocumentNo(documentNo: string): Promise<StoredFound[]> {
+  return select<StoredFound>(sql`${FOUND} WHERE i.document_no = :documentNo`, { documentNo });
+}
+
+/** Whatever number ends so and waits to be packed, and today's in any case; the newest first. `day` as YYYYMMDD. */
+export async function withShortNo(shortNo: string, day: string): Promise<StoredFound[]> {
+  return select<StoredFound>(
+    sql`${FOUND} LEFT JOIN packings p ON p.invoice_id = i.id
+     WHERE i.document_no = :today
+       OR (i.status IN (:packable) AND p.packed_at IS NULL AND i.document_no LIKE :anyDay)
+     ORDER BY i.id DESC LIMIT :limit`,
+    {
+      today: `INV/${day}/${shortNo}`,
+      anyDay: `INV/________/${shortNo}`,
+      packable: PACKABLE_STATUSES,
+      limit: MAX_FOUND,
+    },
+  );
+}
+
+/** `key`: as `receiptKey` of contract/couriers.ts spells it. */
+export async function withReceiptKey(key: string): Promise<StoredFound[]> {
+  return select<StoredFound>(sql`${FOUND} WHERE i.receipt_key = :key ORDER BY i.id DESC LIMIT :limit`, {
+    key,
+    limit: MAX_FOUND,
+  });
+}
+
+/** What units of a code are called; products may have units of the same. `key`: as `codeKey` of contract/packing.ts. */
+export async function unitsWithCode(key: string): Promise<ScannedUnit[]> {
+  return select<ScannedUnit>(
+    sql`SELECT p.name AS product, v.name AS variant, c.name AS color, s.name AS size
+     FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
+     WHERE REPLACE(d.code, '-', '') = :key ORDER BY d.is_active DESC, p.name, d.id LIMIT :limit`,
+    { key, limit: MAX_FOUND },
+  );
+}

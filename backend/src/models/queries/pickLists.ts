@@ -1,0 +1,231 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import { CLOSED_LISTS, type DispatchDay, PICK_LIST_STATUS, type PickListStatus } from '../../contract/pickLists.ts';
+import { execute, executeOne, select, selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { UNIT_TABLES } from './units.ts';
+import type { StoredParcels } from './waitingWork.ts';
+
+/** A list as the database has it, with how far it is. */
+export interface StoredPickList {
+  id: number;
+  number: string;
+  statusEnum: PickListStatus;
+  createdAt: string | Date;
+  firstName: string;
+  lastName: string;
+  closedAt: string | Date | null;
+  closerFirstName: string | null;
+  closerLastName: string | null;
+  invoiceCount: number;
+  /** MariaDB sums to texts. */
+  pieces: number | string;
+  found: number | string;
+}
+
+const PICK_LISTS = sql`SELECT p.id, p.number, p.status AS statusEnum, p.created_at AS createdAt,
+    u.first_name AS firstName, u.last_name AS lastName,
+    p.closed_at AS closedAt, c.first_name AS closerFirstName, c.last_name AS closerLastName,
+    (SELECT COUNT(*) FROM pick_list_invoices i WHERE i.pick_list_id = p.id AND i.left_at IS NULL) AS invoiceCount,
+    (SELECT COALESCE(SUM(l.quantity), 0) FROM pick_list_lines l WHERE l.pick_list_id = p.id) AS pieces,
+    (SELECT COALESCE(SUM(CASE WHEN l.counted > l.quantity THEN l.quantity ELSE l.counted END), 0)
+     FROM pick_list_lines l WHERE l.pick_list_id = p.id) AS found
+  FROM pick_lists p JOIN users u ON u.id = p.created_by LEFT JOIN users c ON c.id = p.closed_by`;
+
+export async function pickListOf(id: number): Promise<StoredPickList | null> {
+  return selectOne<StoredPickList>(sql`${PICK_LISTS} WHERE p.id = :id`, { id });
+}
+
+/** Those that are open and the last few that are not, the newest first. */
+export async function pickListsOfDay(): Promise<StoredPickList[]> {
+  return select<StoredPickList>(
+    sql`${PICK_LISTS}
+      WHERE p.status = :open OR p.id IN (
+        SELECT id FROM (SELECT id FROM pick_lists WHERE status <> :open ORDER BY id DESC LIMIT :closed) latest
+      )
+      ORDER BY CASE WHEN p.status = :open THEN 0 ELSE 1 END, p.id DESC`,
+    { open: PICK_LIST_STATUS.open, closed: CLOSED_LISTS },
+  );
+}
+
+/** A unit of a list as the database has it. */
+export interface StoredPickLine {
+  productDetailId: number;
+  shelfPlace: string;
+  category: string;
+  product: string;
+  variant: string;
+  color: string;
+  hex: string;
+  size: string;
+  code: string;
+  thumb: string | null;
+  quantity: number;
+  counted: number | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The units of a list, in the order of category, pattern, color and size; without those that nobody wants any more. */
+export async function pickLinesOf(id: number): Promise<StoredPickLine[]> {
+  return select<StoredPickLine>(
+    sql`SELECT d.id AS productDetailId, d.shelf_place AS shelfPlace, k.name AS category, p.name AS product,
+       v.name AS variant, c.name AS color, c.hex, s.name AS size, d.code, l.quantity, l.counted,
+       u.first_name AS firstName, u.last_name AS lastName,
+       (SELECT i.file FROM product_images i
+        WHERE i.product_id = p.id AND (i.color_id = d.color_id OR i.color_id IS NULL)
+        ORDER BY CASE WHEN i.color_id IS NULL THEN 1 ELSE 0 END, i.position LIMIT 1) AS thumb
+     FROM ${UNIT_TABLES} JOIN pick_list_lines l ON l.product_detail_id = d.id
+     JOIN products p ON p.id = d.product_id JOIN categories k ON k.id = p.category_id
+     LEFT JOIN users u ON u.id = l.counted_by
+     WHERE l.pick_list_id = :id AND (l.quantity > 0 OR l.counted > 0)
+     ORDER BY k.position, k.name, v.name, c.name, s.position, s.id, p.name, d.id`,
+    { id },
+  );
+}
+
+/** An invoice that is or was on a list, as the database has it. */
+export interface StoredPickedInvoice {
+  id: number;
+  documentNo: string;
+  fullname: string;
+  courier: string;
+  itemCount: number;
+  statusEnum: InvoiceStatus;
+  leftAt: string | Date | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export async function pickedInvoicesOf(id: number): Promise<StoredPickedInvoice[]> {
+  return select<StoredPickedInvoice>(
+    `SELECT i.id, i.document_no AS documentNo, i.fullname, i.courier, i.item_count AS itemCount, i.status AS statusEnum,
+       l.left_at AS leftAt, u.first_name AS firstName, u.last_name AS lastName
+     FROM pick_list_invoices l JOIN invoices i ON i.id = l.invoice_id LEFT JOIN users u ON u.id = l.left_by
+     WHERE l.pick_list_id = :id
+     ORDER BY CASE WHEN l.left_at IS NULL THEN 0 ELSE 1 END, i.created_at, i.id`,
+    { id },
+  );
+}
+
+/** How many pieces of a unit an invoice wants. */
+export interface Take {
+  productDetailId: number;
+  invoiceId: number;
+  quantity: number;
+}
+
+/** A list with everything that its page shows. */
+export interface WholePickList {
+  head: StoredPickList;
+  /** In the order of the shelves. */
+  lines: StoredPickLine[];
+  takes: Take[];
+  invoices: StoredPickedInvoice[];
+}
+
+/** Of the invoices that are on a list, the oldest first. */
+export async function takesOf(id: number): Promise<Take[]> {
+  return select<Take>(
+    `SELECT d.product_detail_id AS productDetailId, d.invoice_id AS invoiceId, d.quantity
+     FROM pick_list_invoices l JOIN invoices i ON i.id = l.invoice_id JOIN invoice_details d ON d.invoice_id = i.id
+     WHERE l.pick_list_id = :id AND l.left_at IS NULL ORDER BY i.created_at, i.id`,
+    { id },
+  );
+}
+
+/** Paid invoices that are on no list, the oldest first; null: of any courier. */
+export async function waitingForList(courier: string | null, most: number): Promise<number[]> {
+  const rows = await select<{ id: number }>(
+    `SELECT i.id FROM invoices i
+     WHERE i.status = :paid AND i.courier = COALESCE(:courier, i.courier)
+       AND NOT EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)
+     ORDER BY i.created_at, i.id LIMIT :most`,
+    { paid: INVOICE_STATUS.paid, courier, most },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these have their place on a list. */
+export async function listedOf(invoiceIds: readonly number[]): Promise<Set<number>> {
+  const rows = await select<{ id: number }>(
+    'SELECT current_invoice_id AS id FROM pick_list_invoices WHERE current_invoice_id IN (:invoiceIds)',
+    { invoiceIds },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts paid invoices on a new list, and the sums of what they want. Two statements. */
+export async function fillList(pickListId: number, invoiceIds: readonly number[]): Promise<void> {
+  await execute(
+    `INSERT INTO pick_list_invoices (pick_list_id, invoice_id, current_invoice_id)
+     SELECT :pickListId, id, id FROM invoices WHERE id IN (:invoiceIds)`,
+    { pickListId, invoiceIds },
+  );
+  await execute(
+    `INSERT INTO pick_list_lines (pick_list_id, product_detail_id, quantity)
+     SELECT :pickListId, product_detail_id, SUM(quantity) FROM invoice_details WHERE invoice_id IN (:invoiceIds)
+     GROUP BY product_detail_id`,
+    { pickListId, invoiceIds },
+  );
+}
+
+/** The list that an invoice has its place on. */
+export async function listWith(invoiceId: number): Promise<number | null> {
+  const row = await selectOne<{ id: number }>(
+    'SELECT pick_list_id AS id FROM pick_list_invoices WHERE current_invoice_id = :invoiceId',
+    { invoiceId },
+  );
+  return row?.id ?? null;
+}
+
+/** Takes an invoice off its list, with what it wanted of each unit; false where it is on none. */
+export async function leaveList(invoiceId: number, userId: number | null): Promise<boolean> {
+  const pickListId = await listWith(invoiceId);
+  if (pickListId === null) return false;
+  const left = await executeOne(
+    `UPDATE pick_list_invoices SET current_invoice_id = NULL, left_at = :at, left_by = :userId
+     WHERE current_invoice_id = :invoiceId`,
+    { at: now(), userId, invoiceId },
+  );
+  if (!left) return false;
+  await execute(
+    `UPDATE pick_list_lines SET quantity = quantity - (
+       SELECT d.quantity FROM invoice_details d
+       WHERE d.invoice_id = :invoiceId AND d.product_detail_id = pick_list_lines.product_detail_id)
+     WHERE pick_list_id = :pickListId
+       AND product_detail_id IN (SELECT d.product_detail_id FROM invoice_details d WHERE d.invoice_id = :invoiceId)`,
+    { invoiceId, pickListId },
+  );
+  return true;
+}
+
+/** The invoices of a list can be put on another one. */
+export async function freeInvoices(pickListId: number): Promise<void> {
+  await execute('UPDATE pick_list_invoices SET current_invoice_id = NULL WHERE pick_list_id = :pickListId', {
+    pickListId,
+  });
+}
+
+/** The list that was made last, as the database has it. */
+export type StoredLastList = Omit<NonNullable<DispatchDay['last']>, 'createdAt'> & { createdAt: string | Date };
+
+/** What the desk begins its day with, as the database has it. */
+export interface WholeDispatchDay extends Pick<DispatchDay, 'cutOffs'> {
+  waiting: StoredParcels[];
+  last: StoredLastList | null;
+  lists: StoredPickList[];
+}
+
+/** The list that was made last, and how many orders were paid since: those that are still to be packed, up to `max`. */
+export async function lastPickList(max: number): Promise<StoredLastList | null> {
+  return selectOne(
+    `SELECT p.id, p.number, p.created_at AS createdAt,
+       (SELECT COUNT(*) FROM (
+         SELECT i.id FROM invoices i
+         WHERE i.status = :paid AND i.paid_at > (SELECT MAX(created_at) FROM pick_lists) LIMIT :max
+       ) since) AS arrived
+     FROM pick_lists p ORDER BY p.id DESC LIMIT 1`,
+    { paid: INVOICE_STATUS.paid, max },
+  );
+}

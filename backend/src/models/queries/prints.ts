@@ -1,0 +1,49 @@
+import { PAYING_VERDICTS } from '../../contract/payments.ts';
+import type { PrintKind } from '../../contract/printMarks.ts';
+import { select } from '../database/database.ts';
+import type { Invoice } from '../tables/Invoice.ts';
+import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+
+/** How often a document of an invoice was sent to print, and who did so last. */
+export interface StoredPrint {
+  invoiceId: number;
+  kind: PrintKind;
+  count: number;
+  at: string | Date;
+  firstName: string;
+  lastName: string;
+}
+
+export async function printsOf(invoiceIds: readonly number[]): Promise<StoredPrint[]> {
+  return select<StoredPrint>(
+    `SELECT p.invoice_id AS invoiceId, p.kind, n.times AS count, p.at, u.first_name AS firstName, u.last_name AS lastName
+     FROM (SELECT MAX(id) AS id, COUNT(*) AS times FROM invoice_prints
+           WHERE invoice_id IN (:invoiceIds) GROUP BY invoice_id, kind) n
+     JOIN invoice_prints p ON p.id = n.id JOIN users u ON u.id = p.user_id
+     ORDER BY p.invoice_id, p.kind`,
+    { invoiceIds },
+  );
+}
+
+/** What was bought with any of them. */
+export async function linesOf(invoiceIds: readonly number[]): Promise<InvoiceDetail[]> {
+  return InvoiceDetail.findAll({ where: { invoiceId: [...invoiceIds] }, order: [['id', 'ASC']] });
+}
+
+/** What the provider said of the money that came in for them. */
+export async function paymentsOf(invoiceIds: readonly number[]): Promise<{ invoiceId: number; body: string }[]> {
+  return select(
+    `SELECT invoice_id AS invoiceId, body FROM payment_events
+     WHERE invoice_id IN (:invoiceIds) AND verdict IN (:paying) ORDER BY id`,
+    { invoiceIds, paying: PAYING_VERDICTS },
+  );
+}
+
+/** What a document is made of. */
+export interface StoredSheet {
+  invoice: Invoice;
+  details: InvoiceDetail[];
+  /** JSON of the provider, where it is asked for. */
+  payment: string | null;
+  print: StoredPrint | null;
+}

@@ -1,0 +1,44 @@
+import type { HandOver, HandOverParcel, HandOverRow, ReadyParcels } from '../contract/handOvers.ts';
+import { groupBy } from '../models/database/groups.ts';
+import type { StoredHandOver } from '../models/lists/handOvers.ts';
+import type { StoredParcel } from '../models/queries/handOvers.ts';
+import { iso } from './moments.ts';
+
+/** Couriers in the order of their names. */
+export function asReadyParcels(parcels: readonly StoredParcel[]): ReadyParcels[] {
+  return [...groupBy(parcels, ({ courier }) => courier)]
+    .map(([courier, theirs]) => ({ courier, parcels: theirs.map(asParcel) }))
+    .toSorted((one, other) => one.courier.localeCompare(other.courier));
+}
+
+export function asHandOverRow({
+  id,
+  courier,
+  createdAt,
+  firstName,
+  lastName,
+  parcels,
+  weight,
+}: StoredHandOver): HandOverRow {
+  return {
+    ...{ id, courier, parcels },
+    createdAt: iso(createdAt),
+    createdBy: `${firstName} ${lastName}`.trim(),
+    weight: Number(weight),
+  };
+}
+
+interface Sheet {
+  head: StoredHandOver;
+  parcels: readonly StoredParcel[];
+  seller: HandOver['seller'];
+}
+
+export function asHandOver({ head, parcels, seller: { name, address, phone } }: Sheet): HandOver {
+  return { ...asHandOverRow(head), parcels: parcels.map(asParcel), seller: { name, address, phone } };
+}
+
+function asParcel(parcel: StoredParcel): HandOverParcel {
+  const { invoiceId, documentNo, receiptNumber, recipient, city, weight, pieces, shippedDate } = parcel;
+  return { invoiceId, documentNo, receiptNumber, recipient, city, weight, pieces, shippedDate: iso(shippedDate) };
+}

@@ -1,0 +1,41 @@
+import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
+import type { FoundInvoice, Packing, PackingLine, PersonAt, ScannedUnit } from '../contract/packing.ts';
+import type { Caller } from '../contract/users.ts';
+import type { Reader } from '../locales/messages.ts';
+import type { StoredFound, WholePacking } from '../models/queries/packing.ts';
+import { statusText } from './invoices.ts';
+import { iso } from './moments.ts';
+
+export function asPacking({ head, lines }: WholePacking, caller: Caller): Packing {
+  const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes } = head;
+  const packed = personAt(head.packedBy, head.packedAt);
+  const isProcessed = statusEnum === INVOICE_STATUS.processed && packed === null;
+  return {
+    ...{ invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes },
+    holder: personAt(head.holder, head.heldSince),
+    isMine: head.holderId === caller.id,
+    processedBefore: isProcessed ? personAt(head.processedBy, head.processedAt) : null,
+    packed,
+    lines: lines.map(asLine),
+  };
+}
+
+export function asFound(
+  { id, documentNo, customer, itemCount, statusEnum }: StoredFound,
+  reader: Reader,
+): FoundInvoice {
+  return { id, documentNo, customer, itemCount, status: statusText(statusEnum, reader) };
+}
+
+export function asScannedUnit({ product, variant, color, size }: ScannedUnit): ScannedUnit {
+  return { product, variant, color, size };
+}
+
+function asLine(line: PackingLine): PackingLine {
+  const { invoiceDetailId, code, codeNow, hex, thumb, quantity, packed } = line;
+  return { ...asScannedUnit(line), invoiceDetailId, code, codeNow, hex, thumb, quantity, packed };
+}
+
+function personAt(name: string | null, at: string | Date | null): PersonAt | null {
+  return at === null ? null : { by: name ?? '', at: iso(at) };
+}

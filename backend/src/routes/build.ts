@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The folder of the pages' build: the server's own, or the newest, if there is one, where the server runs from its sources. */
+export function pagesBuild(): string {
+  if (!import.meta.filename.endsWith('.ts')) return resolve(import.meta.dirname, '..');
+  const builds = resolve(import.meta.dirname, '../../../dist');
+  const newest = resolve(builds, '.prepared');
+  return existsSync(newest) ? resolve(builds, readFileSync(newest, 'utf8')) : builds;
+}

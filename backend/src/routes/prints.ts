@@ -1,0 +1,54 @@
+import { param } from 'express-validator';
+import type { PrintKind } from '../contract/printMarks.ts';
+import { PRINT_KINDS } from '../contract/printMarks.ts';
+import { MOST_SHEETS } from '../contract/prints.ts';
+import { validated } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import { asInvoiceSheet, asLeftOut, asSheet } from '../presenters/prints.ts';
+import * as prints from '../services/invoices/prints.ts';
+import { route } from './route.ts';
+
+const kind = param('kind')
+  .isIn([...PRINT_KINDS])
+  .withMessage('notFound');
+
+export const printRoutes = [
+  route({
+    method: 'get',
+    path: '/prints/own/:id',
+    audience: 'signedIn',
+    summary: 'An invoice as it is printed: staff any, customers their own',
+    read: validated<{ id: number }>({ id: rules.idParam() }),
+    call: async ({ input, caller }) => {
+      const { seller, sheet } = await prints.own(input.id, caller);
+      return { data: { seller, sheet: asInvoiceSheet(sheet) } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/prints/:kind',
+    audience: 'staff',
+    summary: `Documents of up to ${MOST_SHEETS} invoices (\`ids=1,2,3\`), and which of them are left out`,
+    read: validated<{ kind: PrintKind; ids: number[] }>({ kind, ids: rules.queryReferences('ids', MOST_SHEETS) }),
+    call: async ({ input }) => {
+      const { seller, sheets, leftOut } = await prints.sheets(input.kind, input.ids);
+      return {
+        data: { seller, sheets: sheets.map((sheet) => asSheet(input.kind, sheet)), leftOut: leftOut.map(asLeftOut) },
+      };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/prints/:kind',
+    audience: 'staff',
+    summary: 'These documents were sent to print',
+    read: validated<{ kind: PrintKind; ids: number[] }>({
+      kind,
+      ids: [rules.list('ids', { min: 1, max: MOST_SHEETS }, 'print.count'), rules.reference('ids.*')],
+    }),
+    call: async ({ input, caller }) => {
+      await prints.mark(input.kind, input.ids, caller);
+      return { status: 201, data: null };
+    },
+  }),
+];

@@ -1,0 +1,176 @@
+import { now } from '../../clock.ts';
+import { dayStamp } from '../../contract/dates.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { PickEntry, PickListInput, PickListStatus } from '../../contract/pickLists.ts';
+import { MAX_PICKED_INVOICES, missingOf, PICK_LIST_STATUS } from '../../contract/pickLists.ts';
+import { cut } from '../../contract/text.ts';
+import type { Caller } from '../../contract/users.ts';
+import { badInput, conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { transaction } from '../../models/database/database.ts';
+import { increment } from '../../models/queries/counters.ts';
+import type { StoredPickLine, WholePickList } from '../../models/queries/pickLists.ts';
+import * as lists from '../../models/queries/pickLists.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { PickList } from '../../models/tables/PickList.ts';
+import { PickListLine } from '../../models/tables/PickListLine.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+
+const S = PICK_LIST_STATUS;
+
+/** `leftOut`: how many of the invoices that were named are on a list already, or not paid (any more). */
+export interface MadePickList {
+  list: WholePickList;
+  leftOut: number;
+}
+
+/** Four statements, however long the list is. */
+export async function get(id: number): Promise<WholePickList> {
+  const head = await lists.pickListOf(id);
+  if (!head) throw notFound();
+  const [lines, takes, invoices] = [
+    await lists.pickLinesOf(id),
+    await lists.takesOf(id),
+    await lists.pickedInvoicesOf(id),
+  ];
+  return { head, lines: inShelfOrder(lines), takes, invoices };
+}
+
+/**
+ * Makes a list of paid invoices that are on none. Whoever makes one at the same time waits for the invoices, and finds
+ * them taken; 409 where nothing is left.
+ */
+export async function make(input: PickListInput, caller: Caller): Promise<MadePickList> {
+  return transaction(async () => {
+    const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingOnes(input);
+    const paid = await holdPaid(wanted);
+    const listed = paid.length > 0 ? await lists.listedOf(paid) : new Set();
+    const invoiceIds = paid.filter((id) => !listed.has(id));
+    if (invoiceIds.length === 0) throw conflict('pickList.nothing');
+    const createdAt = now();
+    const { id } = await PickList.create({ number: await nextNumber(createdAt), createdBy: caller.id, createdAt });
+    await failpoint('pickList.numbered');
+    await lists.fillList(id, invoiceIds);
+    await failpoint('pickList.written');
+    return { list: await get(id), leftOut: input.invoiceIds ? wanted.length - invoiceIds.length : 0 };
+  });
+}
+
+/**
+ * Writes down what was found. Entries may come late, several times and out of order: of each unit the latest look stays.
+ */
+export async function enter(id: number, entries: readonly PickEntry[], caller: Caller): Promise<WholePickList> {
+  const received = now().getTime();
+  return transaction(async () => {
+    await lock(id, S.open);
+    const asked = entries.map(({ productDetailId }) => productDetailId);
+    const lines = await PickListLine.findAll({ where: { pickListId: id, productDetailId: asked }, order: ['id'] });
+    if (lines.length !== new Set(asked).size) throw badInput('entries', 'input.choice');
+    for (const line of lines) {
+      for (const { productDetailId, counted, secondsAgo } of entries) {
+        const countedAt = new Date(received - secondsAgo * 1000);
+        if (productDetailId !== line.productDetailId || (line.countedAt ?? countedAt) > countedAt) continue;
+        line.set({ counted, countedAt, countedBy: caller.id });
+      }
+      await line.save();
+    }
+    return get(id);
+  });
+}
+
+/** Takes invoices off a list: they wait for another one, and their timelines say what was missing. */
+export async function takeOff(
+  id: number,
+  invoiceIds: readonly number[],
+  caller: Caller,
+): Promise<{ list: WholePickList; takenOff: number }> {
+  return transaction(async () => {
+    const invoices = await Invoice.findAll({ where: { id: [...invoiceIds] }, order: ['id'], lock: true });
+    await lock(id, S.open);
+    const { head, lines, takes } = await get(id);
+    const short = new Map(
+      lines.map((line) => [line.productDetailId, { line, missing: missingOf(line, line.counted) }]),
+    );
+    let takenOff = 0;
+    for (const invoice of invoices) {
+      const own = takes.filter(({ invoiceId }) => invoiceId === invoice.id);
+      if (own.length === 0) continue;
+      await lists.leaveList(invoice.id, caller.id);
+      const missing = own.flatMap(({ productDetailId }) => {
+        const found = short.get(productDetailId);
+        return found && found.missing > 0 ? [`${found.line.code} −${found.missing}`] : [];
+      });
+      const words = [head.number, ...missing].join(', ');
+      await invoiceSteps.note(invoice, cut(`staffNote.pickList.takenOff\n${words}`, LIMITS.notes), caller.id);
+      takenOff += 1;
+    }
+    return { list: await get(id), takenOff };
+  });
+}
+
+/** Everything is at the packing table; the invoices keep their places, so that nobody picks them again. */
+export async function finish(id: number, caller: Caller): Promise<WholePickList> {
+  return step(id, { from: S.open, to: S.finished }, caller);
+}
+
+/** It was closed too early. */
+export async function reopen(id: number, caller: Caller): Promise<WholePickList> {
+  return step(id, { from: S.finished, to: S.open }, caller);
+}
+
+/** The list comes to nothing, and its invoices wait for another one. */
+export async function cancel(id: number, caller: Caller): Promise<WholePickList> {
+  return step(id, { from: S.open, to: S.cancelled }, caller);
+}
+
+async function step(
+  id: number,
+  { from, to }: Record<'from' | 'to', PickListStatus>,
+  caller: Caller,
+): Promise<WholePickList> {
+  return transaction(async () => {
+    const list = await lock(id, from);
+    const isOpen = to === S.open;
+    await list.update({ status: to, closedBy: isOpen ? null : caller.id, closedAt: isOpen ? null : now() });
+    if (to === S.cancelled) await lists.freeInvoices(id);
+    return get(id);
+  });
+}
+
+async function lock(id: number, wanted: PickListStatus): Promise<PickList> {
+  const list = await PickList.findByPk(id, { lock: true });
+  if (!list) throw notFound();
+  if (list.status !== wanted) throw conflict('pickList.forbiddenStep');
+  return list;
+}
+
+async function waitingOnes({ courier, most = MAX_PICKED_INVOICES }: PickListInput): Promise<number[]> {
+  return lists.waitingForList(courier ?? null, most);
+}
+
+/** Those that are paid: until we are through, nobody refunds or processes them, or puts them on a list. */
+async function holdPaid(ids: readonly number[]): Promise<number[]> {
+  const invoices = await Invoice.findAll({
+    attributes: ['id', 'status'],
+    where: { id: [...ids] },
+    order: ['id'],
+    lock: true,
+  });
+  return invoices.filter(({ status }) => status === INVOICE_STATUS.paid).map(({ id }) => id);
+}
+
+/** `PL-YYYYMMDD-NN` of the Jakarta day; the counter's row stays locked until the commit. */
+async function nextNumber(at: Date): Promise<string> {
+  const day = dayStamp(at);
+  return `PL-${day}-${String(await increment(`pick:${day}`)).padStart(2, '0')}`;
+}
+
+const PLACES = new Intl.Collator('id', { numeric: true });
+
+/** Shelf by shelf (`A-2` before `A-10`); what has no place of its own comes after them, by what it is. */
+function inShelfOrder(lines: readonly StoredPickLine[]): StoredPickLine[] {
+  const placed = lines.filter(({ shelfPlace }) => shelfPlace !== '');
+  const others = lines.filter(({ shelfPlace }) => shelfPlace === '');
+  return [...placed.toSorted((one, other) => PLACES.compare(one.shelfPlace, other.shelfPlace)), ...others];
+}

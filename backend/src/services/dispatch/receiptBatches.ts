@@ -1,0 +1,125 @@
+import { now } from '../../clock.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { ReceiptPreview, ReceiptRowInput } from '../../contract/receiptBatches.ts';
+import { isSaved, RECEIPT_UNDO_MS } from '../../contract/receiptBatches.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import { transaction } from '../../models/database/database.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import { increment } from '../../models/queries/counters.ts';
+import type { StoredReceiptBatch } from '../../models/queries/receiptBatches.ts';
+import { newestBatches, receiptBatch, receiptBatchUnder } from '../../models/queries/receiptBatches.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import { ReceiptBatch } from '../../models/tables/ReceiptBatch.ts';
+import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
+import * as receipts from '../invoices/receipts.ts';
+import type { Keyed } from '../orders/idempotency.ts';
+import { keyed, once } from '../orders/idempotency.ts';
+import type { JudgedRow } from './receiptVerdicts.ts';
+import { judge, tell } from './receiptVerdicts.ts';
+
+const NEWEST = 5;
+
+/** What saving would do; nothing is changed. */
+export async function preview(rows: readonly ReceiptRowInput[]): Promise<ReceiptPreview> {
+  return tell(await judge(rows));
+}
+
+export function recent(): Promise<StoredReceiptBatch[]> {
+  return newestBatches(NEWEST);
+}
+
+/** A batch as it is told. */
+export async function get(id: number): Promise<StoredReceiptBatch> {
+  const batch = await receiptBatch(id);
+  if (!batch) throw notFound();
+  return batch;
+}
+
+/**
+ * Saves the numbers of all lines that are good or agreed to, all of them or none, each by the rules of one that is entered
+ * by hand. The mails wait for as long as the batch can be undone. The same key makes it once.
+ */
+export async function save(
+  rows: readonly ReceiptRowInput[],
+  key: string | null,
+  caller: Caller,
+): Promise<StoredReceiptBatch> {
+  const sent = keyed(key, rows);
+  return once(sent, {
+    act: async () => get(await transaction(() => write(rows, sent, caller))),
+    find: () => receiptBatchUnder(caller.id, sent.idempotencyKey),
+  });
+}
+
+/** Answers the batch's id. */
+async function write(rows: readonly ReceiptRowInput[], sent: Keyed, caller: Caller): Promise<number> {
+  // One batch after the other: each sees the numbers that the one before it used.
+  await increment('receiptBatch');
+  const invoices = await lockAll(saved(await judge(rows)).map(({ invoice }) => invoice.id));
+  // What was looked up before the locks may have changed until then.
+  const judged = await judge(rows);
+  if (judged.some(({ seen, row }) => seen !== row.seen)) throw conflict('receiptBatch.changed', {}, tell(judged));
+  const chosen = saved(judged);
+  if (chosen.length === 0) throw conflict('receiptBatch.nothing');
+  await failpoint('receipts.judged');
+  const createdAt = now();
+  const mailsAt = new Date(createdAt.getTime() + RECEIPT_UNDO_MS);
+  const batch = await ReceiptBatch.create({ ...sent, createdBy: caller.id, createdAt, mailsAt });
+  const lines = await keepAll(chosen, invoices, { mailsAt, caller });
+  await ReceiptBatchLine.bulkCreate(lines.map((line) => ({ ...line, receiptBatchId: batch.id })));
+  await failpoint('receipts.written');
+  return batch.id;
+}
+
+type ClearRow = JudgedRow & { invoice: NonNullable<JudgedRow['invoice']> };
+
+function saved(judged: readonly JudgedRow[]): ClearRow[] {
+  return judged.filter((one): one is ClearRow => one.invoice !== null && isSaved(one.verdict, one.row.isAgreed));
+}
+
+/** By their ids, which is the order in which everybody takes them. */
+async function lockAll(ids: readonly number[]): Promise<ReadonlyMap<number, Invoice>> {
+  const invoices = await Invoice.findAll({ where: { id: [...ids] }, order: ['id'], lock: true });
+  return new Map(invoices.map((invoice) => [invoice.id, invoice]));
+}
+
+interface Circumstances {
+  mailsAt: Date;
+  caller: Caller;
+}
+
+async function keepAll(rows: readonly ClearRow[], invoices: ReadonlyMap<number, Invoice>, about: Circumstances) {
+  const goods = await goodsOf([...invoices.keys()]);
+  const lines = [];
+  for (const {
+    row,
+    invoice: { id },
+  } of rows.toSorted((one, other) => one.invoice.id - other.invoice.id)) {
+    const invoice = invoices.get(id);
+    if (!invoice) throw notFound();
+    lines.push(await keepOne(invoice, row, { ...about, lines: goods.get(id) ?? [] }));
+    await failpoint('receipts.kept');
+  }
+  return lines;
+}
+
+async function keepOne(
+  invoice: Invoice,
+  { receiptNumber }: ReceiptRowInput,
+  { mailsAt, caller, lines }: Circumstances & { lines: readonly InvoiceDetail[] },
+) {
+  const formerNumber = invoice.receiptNumber;
+  await receipts.keep(invoice, receiptNumber, caller);
+  const isShipped = invoice.status === INVOICE_STATUS.processed;
+  const mailId = isShipped ? await receipts.ship(invoice, { lines, mailNotBefore: mailsAt }, caller) : null;
+  return { invoiceId: invoice.id, receiptNumber, formerNumber, status: invoice.status, isShipped, mailId };
+}
+
+/** What each invoice's mail names. */
+async function goodsOf(invoiceIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceDetail[]>> {
+  const lines = await InvoiceDetail.findAll({ where: { invoiceId: [...invoiceIds] }, order: ['id'] });
+  return groupBy(lines, ({ invoiceId }) => invoiceId);
+}

@@ -1,0 +1,29 @@
+import type { ReceiptTemplateInput } from '../../contract/receiptBatches.ts';
+import { RECEIPT_TEMPLATE_LIMITS } from '../../contract/receiptBatches.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { transaction } from '../../models/database/database.ts';
+import { ReceiptTemplate } from '../../models/tables/ReceiptTemplate.ts';
+
+// How couriers' lists are read: the team's, for everybody who pastes one.
+
+export function list(): Promise<ReceiptTemplate[]> {
+  return ReceiptTemplate.findAll({ order: ['courier', 'name', 'id'] });
+}
+
+/** Keeps a template; one of the same courier and name is replaced. */
+export async function save({ courier, name, columns }: ReceiptTemplateInput, caller: Caller): Promise<ReceiptTemplate> {
+  return transaction(async () => {
+    const text = JSON.stringify(columns);
+    const present = await ReceiptTemplate.findOne({ where: { courier, name }, lock: true });
+    if (present) return present.update({ columns: text });
+    const { perCourier: max } = RECEIPT_TEMPLATE_LIMITS;
+    if ((await ReceiptTemplate.count({ where: { courier } })) >= max)
+      throw conflict('receiptTemplate.tooMany', { max });
+    return ReceiptTemplate.create({ courier, name, columns: text, createdBy: caller.id });
+  });
+}
+
+export async function remove(id: number): Promise<void> {
+  if ((await ReceiptTemplate.destroy({ where: { id } })) === 0) throw notFound();
+}

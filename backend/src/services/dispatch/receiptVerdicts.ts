@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { likelierReceipt, receiptKey } from '../../contract/couriers.ts';
+import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
+import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
+import type {
+  JudgedReceipt,
+  ReceiptInvoice,
+  ReceiptPreview,
+  ReceiptRowInput,
+  ReceiptVerdict,
+} from '../../contract/receiptBatches.ts';
+import { MAX_RECEIPT_CANDIDATES } from '../../contract/receiptBatches.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import type { ReceiptCandidate } from '../../models/queries/receiptBatches.ts';
+import { invoicesNamed, invoicesTakingReceipts, invoicesWithReceipts } from '../../models/queries/receiptBatches.ts';
+import type { Match } from './receiptMatching.ts';
+import { documentNoIn, matcher } from './receiptMatching.ts';
+
+/** A line, what it means, and what saving it would do. */
+export interface JudgedRow extends Match {
+  row: ReceiptRowInput;
+  verdict: ReceiptVerdict;
+  /** Changes with everything that the verdict rests on. */
+  seen: string;
+  sameRows: number[];
+  sameOn: { id: number; documentNo: string }[];
+  example: string | null;
+}
+
+/** The verdicts as whoever pasted the lines is told. */
+export function tell(judged: readonly JudgedRow[]): ReceiptPreview {
+  return { rows: judged.map(tellRow) };
+}
+
+function tellRow({ verdict, seen, invoice, by, candidates, sameRows, sameOn, example }: JudgedRow): JudgedReceipt {
+  return {
+    verdict,
+    seen,
+    invoice: invoice && tellInvoice(invoice),
+    matchedBy: by,
+    candidates: candidates.slice(0, MAX_RECEIPT_CANDIDATES).map(tellInvoice),
+    sameRows,
+    sameOn: sameOn.map(({ id, documentNo }) => ({ id, documentNo })),
+    example,
+  };
+}
+
+function tellInvoice({
+  id,
+  documentNo,
+  fullname,
+  cityName,
+  courier,
+  status,
+  receiptNumber,
+}: ReceiptCandidate): ReceiptInvoice {
+  return { id, documentNo, customer: fullname, city: cityName, courier, statusEnum: status, receiptNumber };
+}
+
+/** More orders than any shop has between payment and delivery; the newest of them count. */
+const MOST_OPEN = 5_000;
+/** So many invoices with the same number are named. */
+const NAMED = 3;
+
+/** What each line means and what would become of it: three statements, however many lines. */
+export async function judge(rows: readonly ReceiptRowInput[]): Promise<JudgedRow[]> {
+  const keys = rows.map(({ receiptNumber }) => receiptKey(receiptNumber));
+  const [named, open, having] = await Promise.all([
+    invoicesNamed(
+      rows.flatMap(({ documentNo }) => documentNoIn(documentNo) ?? []),
+      rows.flatMap(({ invoiceId }) => invoiceId ?? []),
+    ),
+    invoicesTakingReceipts(MOST_OPEN),
+    invoicesWithReceipts(keys),
+  ]);
+  const matches = rows.map(matcher(named, open));
+  const others = {
+    byKey: groupBy([...keys.keys()], (index) => keys[index] ?? ''),
+    byInvoice: groupBy([...matches.keys()], (index) => matches[index]?.invoice?.id ?? null),
+    having: groupBy(having, ({ receiptKey: key }) => key),
+  };
+  return rows.map((row, index) => judgeRow({ row, index, match: matches[index] ?? NOBODYS, keys }, others));
+}
+
+const NOBODYS: Match = { by: null, invoice: null, candidates: [] };
+
+interface Line {
+  row: ReceiptRowInput;
+  index: number;
+  match: Match;
+  keys: readonly string[];
+}
+
+/** Lines by their number and by their invoice; invoices by their number. */
+interface Others {
+  byKey: ReadonlyMap<string, readonly number[]>;
+  byInvoice: ReadonlyMap<number | null, readonly number[]>;
+  having: ReadonlyMap<string, readonly { id: number; documentNo: string }[]>;
+}
+
+function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having }: Others): JudgedRow {
+  const { invoice } = match;
+  const key = keys[index] ?? '';
+  const twins = (invoice && byInvoice.get(invoice.id)) ?? [];
+  const differing = twins.filter((other) => keys[other] !== key);
+  // Of lines that say the same, the first one counts.
+  const repeated = differing.length > 0 ? twins : twins.filter((other) => other < index);
+  const about = {
+    sameRows: (byKey.get(key) ?? []).filter((other) => !twins.includes(other)),
+    sameOn: (having.get(key) ?? []).filter(({ id }) => id !== invoice?.id).slice(0, NAMED),
+    example: invoice && likelierReceipt(invoice.courier, row.receiptNumber),
+  };
+  const others = repeated.filter((other) => other !== index);
+  const verdict = verdictOf(row, match, { ...about, isRepeated: others.length > 0 });
+  // Nothing speaks against the number that an invoice has already.
+  const doubts = verdict === 'same' ? { sameRows: [], sameOn: [], example: null } : about;
+  const told = verdict === 'repeated' ? { ...doubts, sameRows: others } : doubts;
+  return { ...match, row, verdict, ...told, seen: seenOf(match, { verdict, key, ...told }) };
+}
+
+/** Letters, digits and what couriers put between them; no formula of a spreadsheet, and no number that one has rounded. */
+const USABLE = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]*$/i;
+
+type Doubts = Pick<JudgedRow, 'sameRows' | 'sameOn' | 'example'>;
+
+function verdictOf(
+  { receiptNumber }: ReceiptRowInput,
+  { invoice, candidates }: Match,
+  { sameRows, sameOn, example, isRepeated }: Doubts & { isRepeated: boolean },
+): ReceiptVerdict {
+  if (!USABLE.test(receiptNumber) || receiptNumber.length > MAX_RECEIPT_LENGTH) return 'noNumber';
+  if (!invoice) return candidates.length > 0 ? 'several' : 'unknown';
+  if (isRepeated) return 'repeated';
+  if (invoice.receiptKey === receiptKey(receiptNumber)) return 'same';
+  if (!RECEIPT_STATUSES.includes(invoice.status)) return 'status';
+  if (invoice.receiptNumber !== null) return 'other';
+  if (sameRows.length > 0 || sameOn.length > 0) return 'twice';
+  if (example !== null) return 'unlike';
+  return invoice.status === INVOICE_STATUS.paid ? 'kept' : 'set';
+}
+
+function seenOf({ invoice, candidates }: Match, rests: object): string {
+  const facts = [invoice, ...candidates].map(
+    (one: ReceiptCandidate | null) => one && [one.id, one.status, one.receiptKey],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([facts, rests]))
+    .digest('hex')
+    .slice(0, 16);
+}

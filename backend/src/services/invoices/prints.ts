@@ -1,0 +1,86 @@
+import { now } from '../../clock.ts';
+import type { PrintKind } from '../../contract/printMarks.ts';
+import { isPrintable } from '../../contract/prints.ts';
+import type { Seller } from '../../contract/settings.ts';
+import { pick, SELLER_SETTINGS } from '../../contract/settings.ts';
+import type { Caller } from '../../contract/users.ts';
+import { notFound } from '../../errors.ts';
+import { transaction } from '../../models/database/database.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import type { StoredSheet } from '../../models/queries/prints.ts';
+import { linesOf, paymentsOf, printsOf } from '../../models/queries/prints.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoicePrint } from '../../models/tables/InvoicePrint.ts';
+import { maySee } from '../../policies/invoices.ts';
+import * as settings from '../settings/settings.ts';
+import * as invoiceSteps from './steps.ts';
+
+interface Sheets {
+  seller: Seller;
+  sheets: StoredSheet[];
+  leftOut: Invoice[];
+}
+
+/** What the documents of these invoices are made of, and which of them have none. As many statements for all as for one. */
+export async function sheets(kind: PrintKind, ids: readonly number[]): Promise<Sheets> {
+  const invoices = await all(ids);
+  const leftOut = invoices.filter(({ status }) => !isPrintable(kind, status));
+  const printed = invoices.filter(({ status }) => isPrintable(kind, status));
+  return { leftOut, seller: await seller(), sheets: await sheetsOf(kind, printed) };
+}
+
+/** A customer's own invoice, for them to print. Somebody else's is as absent as one that never was. */
+export async function own(id: number, caller: Caller): Promise<{ seller: Seller; sheet: StoredSheet }> {
+  const invoice = await Invoice.findByPk(id);
+  if (!invoice || !maySee(caller, invoice)) throw notFound();
+  const [sheet] = await sheetsOf('invoice', [invoice]);
+  if (!sheet) throw notFound();
+  return { sheet, seller: await seller() };
+}
+
+/**
+ * Writes down that the documents were sent to print, for each in its timeline too. It is about paper that is in the world:
+ * an invoice that is refunded meanwhile has been printed all the same.
+ */
+export async function mark(kind: PrintKind, ids: readonly number[], caller: Caller): Promise<void> {
+  await transaction(async () => {
+    const invoices = await all(ids);
+    const by = { kind, userId: caller.id, at: now() };
+    await InvoicePrint.bulkCreate(invoices.map(({ id }) => ({ invoiceId: id, ...by })));
+    await invoiceSteps.noteAll(invoices, `staffNote.printed.${kind}`, caller.id);
+  });
+}
+
+/** In the order of the ids, each once. */
+async function all(ids: readonly number[]): Promise<Invoice[]> {
+  const found = await Invoice.findAll({ where: { id: [...ids] } });
+  const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
+  return [...new Set(ids)].map((id) => {
+    const invoice = byId.get(id);
+    if (!invoice) throw notFound();
+    return invoice;
+  });
+}
+
+async function sheetsOf(kind: PrintKind, invoices: readonly Invoice[]): Promise<StoredSheet[]> {
+  const ids = invoices.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [lines, prints, payments] = await Promise.all([
+    linesOf(ids),
+    printsOf(ids),
+    kind === 'invoice' ? paymentsOf(ids) : [],
+  ]);
+  const details = groupBy(lines, ({ invoiceId }) => invoiceId);
+  // The last word of the provider counts.
+  const bodies = new Map(payments.map(({ invoiceId, body }) => [invoiceId, body]));
+  return invoices.map((invoice) => ({
+    invoice,
+    details: details.get(invoice.id) ?? [],
+    payment: bodies.get(invoice.id) ?? null,
+    print: prints.find((one) => one.invoiceId === invoice.id && one.kind === kind) ?? null,
+  }));
+}
+
+async function seller(): Promise<Seller> {
+  return pick(await settings.current(), SELLER_SETTINGS);
+}

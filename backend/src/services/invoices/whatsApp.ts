@@ -1,0 +1,57 @@
+import { trackingUrl } from '../../contract/couriers.ts';
+import type { MessageState, WhatsAppMessage } from '../../contract/invoiceDesk.ts';
+import { MESSAGE_STATES } from '../../contract/invoiceDesk.ts';
+import { invoiceStatusName } from '../../contract/invoiceStatus.ts';
+import { formatRupiah } from '../../contract/money.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { MessageParams } from '../../locales/messages.ts';
+import { message } from '../../locales/messages.ts';
+import { transaction } from '../../models/database/database.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import { link } from '../mails/parts.ts';
+import * as settings from '../settings/settings.ts';
+import * as invoiceSteps from './steps.ts';
+
+/** What a customer is told by WhatsApp where their order stands now, in their language. 409 where there is nothing to tell. */
+export async function messageOf(id: number): Promise<WhatsAppMessage> {
+  const invoice = await Invoice.findByPk(id);
+  if (!invoice) throw notFound();
+  const { language, phoneNumber } = invoice;
+  const about = stateOf(invoice);
+  const text = [
+    message(language, 'whatsApp.hello', { name: invoice.fullname }),
+    message(language, `whatsApp.${about}`, await factsOf(invoice)),
+  ];
+  return { phoneNumber, text: text.join('\n\n') };
+}
+
+/** Writes to the timeline who wrote to the customer. Whether they pressed Send in WhatsApp, nobody can know. */
+export async function note(id: number, caller: Caller): Promise<void> {
+  await transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    stateOf(invoice);
+    await invoiceSteps.note(invoice, 'staffNote.whatsApp', caller.id);
+  });
+}
+
+function stateOf({ status }: Invoice): MessageState {
+  const state = MESSAGE_STATES.find((name) => name === invoiceStatusName(status));
+  if (!state) throw conflict('invoice.noMessage');
+  return state;
+}
+
+async function factsOf(invoice: Invoice): Promise<MessageParams> {
+  const { documentNo, language, total, receiptNumber, courier, durationCode } = invoice;
+  const shop = await settings.current();
+  const template = shop.couriers.find(({ name }) => name === courier)?.trackingUrl ?? '';
+  return {
+    documentNo,
+    shop: shop.name,
+    total: formatRupiah(total, language),
+    courier: `${courier} ${durationCode}`,
+    receiptNumber: receiptNumber ?? '-',
+    tracking: receiptNumber === null ? '' : trackingUrl(receiptNumber, template),
+    payment: link('/payment-redirect', { documentNo }),
+  };
+}

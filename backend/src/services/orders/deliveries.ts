@@ -1,0 +1,126 @@
+import type { Delivery, DeliveryFee, DeliveryInput } from '../../contract/invoiceDesk.ts';
+import { CORRECTABLE_STATUSES } from '../../contract/invoiceStatus.ts';
+import { displayPhone } from '../../contract/phone.ts';
+import { volumeOf } from '../../contract/shipping.ts';
+import type { Caller } from '../../contract/users.ts';
+import { AppError, badInput, conflict, notFound } from '../../errors.ts';
+import { failpoint } from '../../failpoints.ts';
+import type { MessageKey, MessageParams } from '../../locales/messages.ts';
+import { transaction } from '../../models/database/database.ts';
+import { isServed, namedCity, provinceOf } from '../../models/queries/regions.ts';
+import { Invoice } from '../../models/tables/Invoice.ts';
+import * as audit from '../history/audit.ts';
+import { refuseStale, versionOf } from '../history/versions.ts';
+import * as invoiceSteps from '../invoices/steps.ts';
+import * as shipping from './shipping.ts';
+
+/** What the change history calls them. */
+const ENTITY = 'invoices';
+
+/** Where a parcel goes, to be corrected. */
+export async function get(id: number): Promise<Delivery> {
+  const invoice = await found(id);
+  const kept = keptOf(invoice);
+  return { ...kept, provinceId: await provinceOf(invoice.cityId), version: versionOf(kept) };
+}
+
+/** What the same service costs to a city today, beside what was paid. Couriers are asked where that is due. */
+export async function feeTo(id: number, cityId: number): Promise<DeliveryFee> {
+  const { courier, durationCode, weight, volumeWeight, shipmentFee } = await found(id);
+  const rates = await ratesTo({ cityId, weight, volume: volumeOf(volumeWeight) });
+  const rate = rates.find((one) => one.courierName === courier && one.service === durationCode);
+  return { paid: shipmentFee, fee: rate?.fee ?? null };
+}
+
+/**
+ * Corrects where a parcel goes that is paid and not with its courier yet. What was paid stays as it is; the timeline says
+ * what was there before, and what another city would have cost. 409 for a parcel on its way, and where somebody else
+ * corrected it meanwhile.
+ */
+export async function correct(id: number, { version, ...input }: DeliveryInput, caller: Caller): Promise<void> {
+  // Before the transaction: a courier may take its time.
+  const fee = (await found(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId);
+  await transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    if (!CORRECTABLE_STATUSES.includes(invoice.status)) throw conflict('invoice.notCorrectable');
+    const kept = keptOf(invoice);
+    await refuseStale(version, { entity: ENTITY, id, kept });
+    await failpoint('invoice.locked');
+    const before = wordsOf(invoice);
+    await invoice.update({ ...input, ...(await placeOf(invoice, input.cityId)) });
+    const changes = changesOf(before, wordsOf(invoice));
+    if (changes.length === 0) return;
+    const { documentNo: name } = invoice;
+    await audit.record(caller.id, ENTITY, id, 'updated', { name, ...kept }, { name, ...keptOf(invoice) });
+    await noteChanges(invoice, changes, fee, caller);
+  });
+}
+
+async function found(id: number): Promise<Invoice> {
+  const invoice = await Invoice.findByPk(id);
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+/** A city without delivery has no rates, and is refused where it is chosen. */
+async function ratesTo(shipment: Parameters<typeof shipping.rates>[0]) {
+  try {
+    return await shipping.rates(shipment);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function keptOf({ fullname, phoneNumber, address, cityId, postalCode, notes }: Invoice) {
+  return { fullname, phoneNumber, address, cityId, postalCode, notes };
+}
+
+/** The names of a city; those that the invoice has stay, whatever they are by now. */
+async function placeOf(invoice: Invoice, cityId: number): Promise<Partial<Pick<Invoice, 'cityName' | 'provinceName'>>> {
+  if (cityId === invoice.cityId) return {};
+  const city = (await isServed(cityId)) ? await namedCity(cityId) : null;
+  if (!city) throw badInput('cityId', 'order.city');
+  return { cityName: city.name, provinceName: city.province };
+}
+
+const PARTS = ['name', 'phone', 'address', 'place', 'notes'] as const;
+type Part = (typeof PARTS)[number];
+
+/** As a person reads it in the timeline. */
+function wordsOf(invoice: Invoice): Record<Part, string> {
+  const { fullname, phoneNumber, address, cityName, provinceName, postalCode, notes } = invoice;
+  const place = `${cityName}, ${provinceName} ${postalCode}`;
+  return { name: fullname, phone: displayPhone(phoneNumber), address, place, notes };
+}
+
+interface PartChange {
+  part: Part;
+  before: string;
+  after: string;
+}
+
+function changesOf(before: Record<Part, string>, after: Record<Part, string>): PartChange[] {
+  return PARTS.filter((part) => before[part] !== after[part]).map((part) => {
+    return { part, before: before[part] || '-', after: after[part] || '-' };
+  });
+}
+
+async function noteChanges(
+  invoice: Invoice,
+  changes: readonly PartChange[],
+  fee: DeliveryFee | null,
+  caller: Caller,
+): Promise<void> {
+  const keys: MessageKey[] = ['invoice.note.corrected'];
+  const params: MessageParams = {};
+  for (const { part, before, after } of changes) {
+    keys.push(`invoice.note.corrected.${part}`);
+    Object.assign(params, { [`${part}Before`]: before, [`${part}After`]: after });
+  }
+  if (fee && fee.fee !== fee.paid) {
+    keys.push(fee.fee === null ? 'invoice.note.corrected.noFee' : 'invoice.note.corrected.fee');
+    Object.assign(params, { fee: fee.fee ?? 0, paid: fee.paid });
+  }
+  await invoiceSteps.note(invoice, keys.join('\n'), caller.id, params);
+}
