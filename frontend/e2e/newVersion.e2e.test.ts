@@ -33,7 +33,7 @@ test('a new version says so in every tab, changes nothing until it is asked for,
   expect(await workers(page)).toEqual({ isWaiting: true, isActive: true });
 
   // Who is in the middle of something stays there, also when another tab takes the new version.
-  const search = other.getByRole('banner').getByRole('searchbox');
+  const search = other.getByRole('banner').getByRole('search').locator('input');
   await search.fill('guling bin');
   const loads = [page, other].map(countLoads);
   await page.getByRole('button', { name: 'Use it now' }).click();

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ProductPage } from '@contract/catalogue.ts';
 import type { Envelope, ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
+import type { EditedProduct } from '@contract/products.ts';
 import type { LoginAnswer } from '@contract/users.ts';
+import { signedIn } from './api.ts';
 import type { Visit } from './browser.ts';
 import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
 import { PILLOW } from './goods.ts';
@@ -76,6 +79,9 @@ test.each(LOOKS.filter(({ language }) => language === 'en'))(
     await page.getByLabel('Username').fill('staff@lelap.test');
     await page.getByLabel('Password').fill('lelap123');
     await page.getByRole('button', { name: 'Login' }).click();
+    await sees(page.getByRole('heading', { name: 'Dispatch', level: 1 }));
+    await expectAccessible(page);
+    await page.goto('/admin/invoices');
     await page.getByRole('link', { name: /INV\// }).first().click();
     await sees(page.getByRole('heading', { name: /INVOICE/ }));
     await expectAccessible(page);
@@ -120,6 +126,22 @@ test('an address that is not there says so, with a real 404', async () => {
     expect((await page.goto(path))?.status()).toBe(404);
     await sees(page.getByRole('heading', { level: 1 }));
   }
+});
+
+test('an address of what is no longer sold says so with a real 410, and shows what there is instead', async () => {
+  const admin = await signedIn('admin@lelap.test');
+  const { id: pillow } = await admin<ProductPage>('GET', '/shop/products/bantal-peluk-awan');
+  // A copy is archived until it is saved as active.
+  const { slug, name } = await admin<EditedProduct>('POST', `/products/${pillow}/duplicate`);
+  const { page } = await visit();
+  expect((await page.goto(`/details-product/${slug}`))?.status()).toBe(410);
+  await sees(page.getByRole('heading', { level: 1, name }));
+  await sees(page.getByText('We no longer sell this.'));
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  await expectAccessible(page);
+  const instead = page.getByRole('region', { name: 'What other parents choose instead' });
+  await instead.getByRole('link').first().click();
+  await page.waitForURL(/\?variant=/);
 });
 
 test('a customer finds the back office closed, and nobody sees an invoice of it before signing in', async () => {

@@ -28,7 +28,7 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
 
   const staff = await visit();
   await signInToOffice(staff.page, email, { password: PASSWORD });
-  await sees(staff.page.getByRole('heading', { name: 'Invoices' }));
+  await sees(staff.page.getByRole('heading', { name: 'Dispatch', level: 1 }));
   const menu = staff.page.getByRole('navigation', { name: 'Menu' });
   const pages = await menu.getByRole('link').allTextContents();
   expect(pages).toEqual(expect.arrayContaining(['Invoices', 'Returns', 'Stock summary']));

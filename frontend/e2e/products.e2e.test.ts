@@ -147,7 +147,13 @@ test('a file with a bad line imports nothing and says where; mended, it is impor
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   const name = `Bantal Impor ${randomUUID().slice(0, 8)}`;
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const line = (price: string) => `${slug},${name},Bantal,Empuk,Soft,POLOS,LANGIT,S,${price},300,30x20x10,5,,1`;
+  const header = lines[0]?.replace('\uFEFF', '').split(',') ?? [];
+  const line = (price: string) => {
+    const texts = { slug, name, category: 'Bantal', description: 'Empuk', description_en: 'Soft' };
+    const unit = { variant: 'POLOS', color: 'LANGIT', size: 'S', price, weight: '300', parcel_cm: '30x20x10' };
+    const cells: Record<string, string> = { ...texts, ...unit, stock: '5', active: '1' };
+    return header.map((column) => cells[column] ?? '').join(',');
+  };
   const send = (price: string) =>
     page.getByLabel(/Choose (the CSV|another) file/).setInputFiles({
       name: 'katalog.csv',

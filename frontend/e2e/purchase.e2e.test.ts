@@ -120,23 +120,33 @@ test.each<Device>(['phone', 'desk'])(
 test.each([
   ['phone', { width: 360, height: 740 }],
   ['desk', { width: 1280, height: 720 }],
-] as const)('on a %s the checkout of many lines has the order button in sight', async (device, size) => {
-  const { page, complaints } = await visit({ device });
-  await page.setViewportSize(size);
-  await restock(PILLOW);
-  await signInToShop(page);
-  await page.evaluate(fillCart);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  await sees(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first());
-  expect(await page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBeGreaterThan(3);
-  const inSight = () =>
-    page
-      .getByRole('button', { name: /^Place order/ })
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length);
-  await expect.poll(inSight, PATIENTLY).toBe(1);
-  await expectWell(page);
-  expect(complaints).toEqual([]);
-});
+] as const)(
+  'on a %s the checkout of many lines has the order button in sight, and leads nowhere else',
+  async (device, size) => {
+    const { page, complaints } = await visit({ device });
+    await page.setViewportSize(size);
+    await restock(PILLOW);
+    await signInToShop(page);
+    await page.evaluate(fillCart);
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await sees(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first());
+    expect(await page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBeGreaterThan(3);
+    const inSight = () =>
+      page
+        .getByRole('button', { name: /^Place order/ })
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length);
+    await expect.poll(inSight, PATIENTLY).toBe(1);
+    // Nothing there leads elsewhere, but back to the cart and to the shop.
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await expectWell(page);
+    const back = page.getByRole('banner').getByRole('link', { name: 'Back to cart' });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await sees(page.getByRole('heading', { level: 1, name: 'Your cart' }));
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** As somebody leaves it who wants one of each unit of a product. */
 async function fillCart(): Promise<void> {
@@ -160,8 +170,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
       window.dispatchEvent(new Event('afterprint'));
     };
   });
-  await signInToOffice(page, 'staff@lelap.test');
-  await page.waitForURL(/\/admin\/invoices/);
+  await signInToOffice(page, 'staff@lelap.test', { next: '/admin/invoices' });
   await page.getByPlaceholder('Search...').fill(documentNo);
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await page.getByRole('link', { name: documentNo }).first().click();
@@ -190,7 +199,7 @@ async function packAndShip(documentNo: string, receiptNumber: string, device: De
 
 /** Chooses from the print menu and returns what the print window printed. */
 async function print(page: Page, choice: string): Promise<string> {
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print documents' }).click();
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('menuitem', { name: choice, exact: true }).click(),

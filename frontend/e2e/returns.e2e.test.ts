@@ -54,7 +54,8 @@ test('an admin sends back the money of an order that was paid too late, and says
   await page.goto(`/admin/invoices?filter=statusEnum%3A4%3A${INVOICE_STATUS.paidLate}`);
   await page.getByRole('row').nth(1).getByRole('link', { name: 'View' }).click();
   await sees(page.getByRole('heading', { name: /INVOICE/ }));
-  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: 'More for this invoice' }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await sees(dialog.getByText('This field is required'));

@@ -68,6 +68,42 @@ test('a tile opens the unit that it shows, in the color that was looked for', as
   expect(complaints).toEqual([]);
 });
 
+test('the story of the home page shows what its links open: the picture, the price, and the pattern in its color', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const story = page.getByRole('region', { name: 'Stars all around the room' });
+  const links = story.locator('a[href^="/details-product/"]');
+  const tiles = await links.evaluateAll((found) =>
+    found.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      picture: link.querySelector('img')?.getAttribute('src'),
+      price: link.querySelector('b')?.textContent ?? '',
+    })),
+  );
+  expect(tiles).toHaveLength(4);
+  for (const { href, picture, price } of tiles) {
+    await page.goto(href, { waitUntil: 'networkidle' });
+    await sees(page.getByRole('radio', { name: /^Night blue/, checked: true }));
+    const opened = page.getByRole('button', { name: /^Enlarge: / }).first();
+    expect(await opened.locator('img').getAttribute('src')).toBe(picture);
+    await sees(page.locator('main b', { hasText: price }).first());
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('how to pay and who delivers stands once on a page: in the footer, unless the page says it itself', async () => {
+  const { page } = await visit();
+  const marks = page.getByRole('list', { name: 'Pay with' });
+  for (const path of ['/', '/about-us', '/shop']) {
+    await page.goto(path);
+    await sees(page.getByRole('contentinfo').getByRole('list', { name: 'Pay with' }));
+    expect(await marks.count()).toBe(1);
+  }
+  await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
+  await sees(page.getByRole('main').getByRole('list', { name: 'Pay with' }));
+  expect(await marks.count()).toBe(1);
+});
+
 test('without a script the filter opens, is sent as a form, and is taken back by links', async () => {
   const { page } = await visit({ device: 'phone', javaScript: false });
   await page.goto('/shop?q=bantal');
@@ -171,6 +207,60 @@ test('the menu of a phone comes when it is asked for, leads everywhere, and goes
   await opener.tap();
   await menu.getByRole('button', { name: 'Bahasa Indonesia' }).tap();
   await sees(page.getByRole('dialog').getByRole('link', { name: 'Sedang promo' }));
+  expect(complaints).toEqual([]);
+});
+
+test.each(LOOKS.filter(({ language, theme }) => (language === 'en') === (theme === 'light')))(
+  'on a $device in the $theme theme and in $language, the search suggests while one types, and leads to the unit it shows',
+  async (look) => {
+    const { page, complaints } = await visit(look);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const fetched = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /Suggestions/.test(name)).length,
+      );
+    expect(await fetched()).toBe(0);
+    const header = page.getByRole('banner');
+    if (look.device === 'phone') await header.getByRole('link', { name: /^(Search|Cari)$/ }).tap();
+    await header.locator('input').pressSequentially('bolstr');
+    const options = page.getByRole('listbox').getByRole('option');
+    await sees(options.filter({ hasText: 'Guling' }));
+    await expectWell(page);
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    await header.locator('input').fill('yellow pillow');
+    const pillow = options.filter({ hasText: 'Bantal Peluk Awan' });
+    await sees(pillow);
+    const price = (await pillow.locator('b').textContent()) ?? '';
+    await pillow.click();
+    await sees(page.getByRole('radio', { name: /^(Butter yellow|Kuning Mentega)/, checked: true }));
+    await sees(page.locator('main b', { hasText: price }));
+    expect(await header.locator('input').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('what goes with a product follows its color, and opens in the look that is shown', async () => {
+  const { page, complaints } = await visit();
+  await page.goto(PILLOW.path, { waitUntil: 'networkidle' });
+  const place = page.getByRole('region', { name: /^In the same pattern/ });
+  const bolster = place.getByRole('link', { name: /Guling Sahabat Kecil/ });
+  const blue = await bolster.locator('img').getAttribute('src');
+  await page.getByRole('radio', { name: /^Rose/ }).click();
+  await expect.poll(() => bolster.locator('img').getAttribute('src'), PATIENTLY).not.toBe(blue);
+  const rose = await bolster.locator('img').getAttribute('src');
+  const price = (await bolster.locator('b').textContent()) ?? '';
+  await bolster.click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Guling Sahabat Kecil' }));
+  await sees(page.getByRole('radio', { name: /^Rose/, checked: true }));
+  expect(
+    await page
+      .getByRole('button', { name: /^Enlarge: / })
+      .first()
+      .locator('img')
+      .getAttribute('src'),
+  ).toBe(rose);
+  await sees(page.locator('main b', { hasText: price }));
   expect(complaints).toEqual([]);
 });
 

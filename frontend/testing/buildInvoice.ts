@@ -56,6 +56,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     trackingUrl: null,
     arrival: null,
     seller: pick(FIRST_SETTINGS, SELLER_SETTINGS),
+    prints: [],
     events: [],
     ...changes,
   };
@@ -73,11 +74,14 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     statusEnum: INVOICE_STATUS.paid,
     itemCount: 3,
     total: 251_625,
+    city: 'Kota Yogyakarta',
     courier: 'JNE',
+    paidAt: '2026-11-20T18:45:00.000Z',
     durationCode: 'REG',
     paymentUrl: null,
     thumb: null,
     goods: 'Bantal Peyang',
+    prints: 0,
     ...changes,
   };
 }

@@ -24,6 +24,11 @@ export class ApiError extends Error {
     return Object.values(this.fields)[0] ?? this.message;
   }
 
+  /** Whether it is worth trying again without a change. */
+  get isOutOfReach(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
   /** No answer about what was asked: nobody knows whether it was done. */
   get isUnknown(): boolean {
     return this.status === 0 || this.status >= 500;

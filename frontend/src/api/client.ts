@@ -11,6 +11,8 @@ export interface ApiRequest {
   body: unknown;
   /** Only the server's own answer will do, none that the browser keeps. */
   isAnew?: boolean;
+  /** Given up where nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface ApiAnswer {
@@ -30,6 +32,11 @@ interface ApiOptions {
   /** Called when the server no longer knows the token that was sent. */
   onUnauthorized: () => void;
   networkMessage: () => string;
+}
+
+/** What `fetch` is told, and headers beside those that every request has. */
+interface Sent extends RequestInit {
+  more?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -52,8 +59,8 @@ export class ApiClient {
   }
 
   /** `isAnew`: past whatever the service worker keeps for a bad line. */
-  async get<T>(path: string, isAnew = false): Promise<T> {
-    return (await this.call<T>('GET', path, undefined, {}, isAnew)).data;
+  async get<T>(path: string, isAnew = false, signal?: AbortSignal): Promise<T> {
+    return (await this.call<T>('GET', path, undefined, {}, isAnew, signal)).data;
   }
 
   async post<T>(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<T> {
@@ -75,10 +82,11 @@ export class ApiClient {
     body?: unknown,
     headers: Record<string, string> = {},
     isAnew = false,
+    signal?: AbortSignal,
   ): Promise<Answer> {
     const token = this.options.accessToken();
     const answer = await this.reach(() =>
-      this.options.transport({ method, path, body, isAnew, headers: { ...this.headers(token), ...headers } }),
+      this.options.transport({ method, path, body, isAnew, signal, headers: { ...this.headers(token), ...headers } }),
     );
     const isTaken = isEnvelope(answer.body) && answer.body.isSuccess && answer.status < 400;
     if (!isTaken) throw this.refusal(answer, path, token);
@@ -87,16 +95,27 @@ export class ApiClient {
   }
 
   /**
-   * The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. With a form, it is posted. Aborting
-   * `signal` ends it.
+   * The lines of a long answer (NDJSON) as they arrive, parsed; for browsers only. What is given, a form or what becomes
+   * JSON, is posted. Aborting `signal` ends it.
    */
-  async *lines(path: string, signal: AbortSignal, form?: FormData): AsyncGenerator<unknown, void> {
-    const sent = form && { method: 'POST', body: form };
-    const { body } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
-    if (!body) return;
+  async *lines(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
+    try {
+      yield* this.read(path, signal, given);
+    } finally {
+      if (given) this.followers.forEach((react) => react());
+    }
+  }
+
+  private async *read(path: string, signal: AbortSignal, given?: FormData | object): AsyncGenerator<unknown, void> {
+    const isForm = given instanceof FormData;
+    const body = isForm ? given : JSON.stringify(given);
+    const json = { 'Content-Type': 'application/json' };
+    const sent = given && { method: 'POST', body, more: isForm ? {} : json };
+    const { body: stream } = await this.open(path, 'application/x-ndjson', { signal, ...sent });
+    if (!stream) return;
     // Only the back office reads lines.
     const { readLines } = await import('./readLines.ts');
-    const lines = readLines(body);
+    const lines = readLines(stream);
     for (;;) {
       const next = await this.reach(() => lines.next());
       if (next.done === true) return;
@@ -111,9 +130,9 @@ export class ApiClient {
   }
 
   /** An answer without the envelope; a refusal has it all the same. */
-  private async open(path: string, accept: string, init: RequestInit): Promise<Response> {
+  private async open(path: string, accept: string, { more, ...init }: Sent): Promise<Response> {
     const token = this.options.accessToken();
-    const headers = { ...this.headers(token), Accept: accept };
+    const headers = { ...this.headers(token), ...more, Accept: accept };
     const response = await this.reach(() => fetch(`/api${path}`, { headers, ...init }));
     if (response.ok) return response;
     const body = parse(await this.reach(() => response.text()));
@@ -145,7 +164,7 @@ export class ApiClient {
 }
 
 /** The browser's transport: with `open`, the only `fetch` of the frontend. */
-export const fetchTransport: Transport = async ({ method, path, headers, body, isAnew }) => {
+export const fetchTransport: Transport = async ({ method, path, headers, body, isAnew, signal }) => {
   // The browser itself says of which kind a form is, and where its parts begin.
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm;
@@ -159,7 +178,7 @@ export const fetchTransport: Transport = async ({ method, path, headers, body, i
     ...(isAnew && { cache: 'reload' }),
     ...(isForm && { body }),
     ...(isJson && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    signal: signal ?? AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   });
   const retryAfterMs = 1_000 * Number(response.headers.get('Retry-After') ?? 0);
   return { status: response.status, body: parse(await response.text()), retryAfterMs };

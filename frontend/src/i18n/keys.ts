@@ -4,6 +4,7 @@ interface Catalogues {
   forms: typeof import('./forms/en.ts').en;
   orders: typeof import('./orders/en.ts').en;
   shop: typeof import('./shop/en.ts').en;
+  search: typeof import('./search/en.ts').en;
   home: typeof import('./home/en.ts').en;
   list: typeof import('./list/en.ts').en;
   product: typeof import('./product/en.ts').en;

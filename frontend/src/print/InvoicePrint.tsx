@@ -1,53 +1,74 @@
-import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatDateTime } from '@contract/dates.ts';
-import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
+import { lineSaving } from '@contract/money.ts';
+import type { InvoiceSheet } from '@contract/prints.ts';
+import type { Seller } from '@contract/settings.ts';
+import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useOrderStatus } from '../components/useOrderStatus.ts';
 import { useWeighed } from '../components/useWeighed.ts';
+import { PaidMark } from './PaidMark.tsx';
+import type { Format } from './papers.ts';
 import { Recipient } from './Recipient.tsx';
-import { Fact, Notes, Sheet } from './Sheet.tsx';
+import { Fact, Notes, Sheet, Sheets } from './Sheet.tsx';
 import styles from './Sheet.module.css';
 import { useFormats } from './useFormats.ts';
+import { useWayOfPaying } from './useWayOfPaying.ts';
 
-/** The invoice with its prices (specification 2 "Print"): a sheet, or more where the lines need it, per invoice. */
-export function InvoicePrint({ invoices }: { invoices: readonly Invoice[] }) {
-  const { t } = useTranslation('admin');
-  return invoices.map((invoice) => (
-    <Sheet key={invoice.id} invoice={invoice} title={t('print.invoice')}>
-      <div className={styles.parties}>
-        <Recipient invoice={invoice} title={t('invoice.client')} />
-        <InvoiceFacts invoice={invoice} />
-      </div>
-      <Notes text={invoice.notes} />
-      <PricedLines invoice={invoice} />
-    </Sheet>
-  ));
+interface InvoicePrintProps {
+  sheets: readonly InvoiceSheet[];
+  seller: Seller;
+  format?: Format;
 }
 
-function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+/** The invoice with its prices (specification 2 "Print"): a sheet, or more where the lines need it, per invoice. */
+export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Sheets format={format}>
+      {sheets.map((sheet) => (
+        <Sheet key={sheet.id} sheet={sheet} seller={seller} title={t('prints.invoice')} format={format}>
+          <div className={styles.parties}>
+            <Recipient sheet={sheet} title={t('invoice.client')} />
+            <InvoiceFacts sheet={sheet} />
+          </div>
+          <Notes text={sheet.notes} />
+          <PricedLines sheet={sheet} />
+        </Sheet>
+      ))}
+    </Sheets>
+  );
+}
+
+function InvoiceFacts({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
   // Whoever prints it, the paper goes to the customer.
   const words = useOrderStatus();
+  const wayOfPaying = useWayOfPaying();
   return (
     <section>
       <h2>{t('invoice.info')}</h2>
+      <PaidMark sheet={sheet} />
       <dl>
-        <Fact label={t('invoice.status')}>{words(invoice.statusEnum)}</Fact>
-        <Fact label={t('invoice.paidDate')}>{invoice.paidAt && formatDateTime(invoice.paidAt)}</Fact>
-        <Fact label={t('invoice.processDate')}>{invoice.processedDate && formatDateTime(invoice.processedDate)}</Fact>
-        <Fact label={t('invoice.receiptNumber')}>{invoice.receiptNumber}</Fact>
+        <Fact label={t('invoice.status')}>{words(sheet.statusEnum)}</Fact>
+        <Fact label={t('prints.paidBy')}>{sheet.payment && wayOfPaying(sheet.payment)}</Fact>
+        <Fact label={t('invoice.processDate')}>{sheet.processedDate && formatDateTime(sheet.processedDate)}</Fact>
+        <Fact label={t('invoice.receiptNumber')}>{sheet.receiptNumber}</Fact>
       </dl>
     </section>
   );
 }
 
-function PricedLines({ invoice }: { invoice: Invoice }) {
+type Line = InvoiceSheet['invoiceDetails'][number];
+
+/** The sums stay with the last line, so that they never stand alone on a page. */
+function PricedLines({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
+  const lines = sheet.invoiceDetails;
   return (
-    <table className={styles.lines}>
+    <table className={`${styles.lines} ${styles.priced}`}>
       <thead>
         <tr>
           <th scope="col">
-            {t('invoice.description')} · {invoice.documentNo}
+            {t('invoice.description')} · {sheet.documentNo}
           </th>
           <th scope="col" className={styles.amount}>
             {t('invoice.quantity')}
@@ -64,17 +85,23 @@ function PricedLines({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {invoice.invoiceDetails.map((line) => (
+        {lines.slice(0, -1).map((line) => (
           <PricedLine key={line.id} line={line} />
         ))}
-        {invoice.shipmentFee > 0 && <ShipmentFee invoice={invoice} />}
-        <Sums invoice={invoice} />
+      </tbody>
+      <tbody className={styles.kept}>
+        {lines.slice(-1).map((line) => (
+          <PricedLine key={line.id} line={line} />
+        ))}
+        <GoodsSum lines={lines} />
+        {sheet.shipmentFee > 0 && <ShipmentFee sheet={sheet} />}
+        <Sums sheet={sheet} />
       </tbody>
     </table>
   );
 }
 
-function PricedLine({ line }: { line: InvoiceDetail }) {
+function PricedLine({ line }: { line: Line }) {
   const { number, rupiah } = useFormats();
   const { product, variant, color, size, code } = line.productDetail;
   return (
@@ -94,36 +121,42 @@ function PricedLine({ line }: { line: InvoiceDetail }) {
 }
 
 /** Specification 9: quantity 1, discount 0 %. */
-function ShipmentFee({ invoice }: { invoice: Invoice }) {
+function ShipmentFee({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
   const { number, rupiah, days } = useFormats();
-  const weighed = useWeighed()(invoice);
+  const weighed = useWeighed()(sheet);
   return (
     <tr>
       <td>
         <p className="semibold">{t('invoice.shipmentFee')}</p>
         <p className={styles.code}>
-          {invoice.courier} {invoice.durationCode} · {days(invoice.duration)} ·{' '}
-          {t(`invoice.${weighed.key}`, weighed.params)}
+          {sheet.courier} {sheet.durationCode} · {days(sheet.duration)} · {t(`invoice.${weighed.key}`, weighed.params)}
         </p>
       </td>
       <td className={styles.amount}>{number(1)}</td>
-      <td className={styles.amount}>{rupiah(invoice.shipmentFee)}</td>
+      <td className={styles.amount}>{rupiah(sheet.shipmentFee)}</td>
       <td className={styles.amount}>{number(0)} %</td>
-      <td className={styles.amount}>{rupiah(invoice.shipmentFee)}</td>
+      <td className={styles.amount}>{rupiah(sheet.shipmentFee)}</td>
     </tr>
   );
 }
 
-/** Rows, so that they never stand on a page without the document's number. */
-function Sums({ invoice: { credit, total, tax } }: { invoice: Invoice }) {
+function GoodsSum({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('admin');
   const { rupiah } = useFormats();
+  return <Sum label={t('prints.goods')} amount={rupiah(lines.reduce((sum, { subtotal }) => sum + subtotal, 0))} />;
+}
+
+function Sums({ sheet: { invoiceDetails, credit, total, tax } }: { sheet: InvoiceSheet }) {
+  const { t } = useTranslation('admin');
+  const { rupiah } = useFormats();
+  const saved = invoiceDetails.reduce((sum, line) => sum + lineSaving(line), 0);
   return (
     <>
       {credit > 0 && <Sum label={t('money.credit')} amount={rupiah(-credit)} />}
       <Sum label={t('invoice.total')} amount={rupiah(total)} className={styles.total} />
       {tax && <Sum label={t('money.taxLine', { base: rupiah(tax.base) })} amount={rupiah(tax.amount)} />}
+      {saved > 0 && <Sum label={t('prints.saved')} amount={rupiah(saved)} />}
     </>
   );
 }

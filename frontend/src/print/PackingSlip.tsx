@@ -1,76 +1,96 @@
+import type { SlipSheet } from '@contract/prints.ts';
+import type { Seller } from '@contract/settings.ts';
+import { useKilograms } from '../components/useKilograms.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
-import { useWeighed } from '../components/useWeighed.ts';
+import type { Format } from './papers.ts';
 import { Recipient } from './Recipient.tsx';
-import { Fact, Notes, Sheet } from './Sheet.tsx';
+import { Fact, Notes, Sheet, Sheets } from './Sheet.tsx';
 import styles from './Sheet.module.css';
 import { useFormats } from './useFormats.ts';
 
-/** "Print Without Price": what goes into the parcel, to be ticked off while packing. No amount of money is on it. */
-export function PackingSlip({ invoices }: { invoices: readonly Invoice[] }) {
-  const { t } = useTranslation('admin');
-  return invoices.map((invoice) => (
-    <Sheet key={invoice.id} invoice={invoice} title={t('print.slip')}>
-      <div className={styles.parties}>
-        <Recipient invoice={invoice} title={t('print.shipTo')} />
-        <Shipment invoice={invoice} />
-      </div>
-      <Notes text={invoice.notes} />
-      <PackedLines invoice={invoice} />
-      <Signatures />
-    </Sheet>
-  ));
+interface PackingSlipProps {
+  sheets: readonly SlipSheet[];
+  seller: Seller;
+  format: Format;
 }
 
-function Shipment({ invoice }: { invoice: Invoice }) {
+/** "Print Without Price": what goes into the parcel, to be ticked off while packing. No amount of money is on it. */
+export function PackingSlip({ sheets, seller, format }: PackingSlipProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Sheets format={format}>
+      {sheets.map((sheet) => (
+        <Sheet key={sheet.id} sheet={sheet} seller={seller} title={t('prints.slip')} format={format}>
+          <div className={styles.parties}>
+            <Recipient sheet={sheet} title={t('prints.shipTo')} />
+            <Shipment sheet={sheet} />
+          </div>
+          <Notes text={sheet.notes} />
+          <PackedLines sheet={sheet} />
+          <Signatures />
+        </Sheet>
+      ))}
+    </Sheets>
+  );
+}
+
+function Shipment({ sheet }: { sheet: SlipSheet }) {
   const { t } = useTranslation('admin');
   const { days } = useFormats();
-  const weighed = useWeighed()(invoice);
+  const kilograms = useKilograms();
   return (
     <section>
-      <h2>{t('print.shipment')}</h2>
+      <h2>{t('prints.shipment')}</h2>
       <p className={styles.name}>
-        {invoice.courier} {invoice.durationCode}
+        {sheet.courier} {sheet.durationCode}
       </p>
       <dl>
-        <Fact label={t('invoice.duration')}>{days(invoice.duration)}</Fact>
-        <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
-        <Fact label={t('invoice.receiptNumber')}>{invoice.receiptNumber}</Fact>
+        <Fact label={t('invoice.duration')}>{days(sheet.duration)}</Fact>
+        <Fact label={t('invoice.weight')}>{t('invoice.weighed', { weight: kilograms(sheet.weight) })}</Fact>
+        <Fact label={t('invoice.receiptNumber')}>{sheet.receiptNumber}</Fact>
       </dl>
     </section>
   );
 }
 
-function PackedLines({ invoice }: { invoice: Invoice }) {
+type Line = SlipSheet['invoiceDetails'][number];
+
+function PackedLines({ sheet }: { sheet: SlipSheet }) {
   const { t } = useTranslation('admin');
+  const lines = sheet.invoiceDetails;
   return (
     <table className={`${styles.lines} ${styles.packing}`}>
       <thead>
         <tr>
-          <th scope="col">{t('print.packed')}</th>
+          <th scope="col">{t('prints.packed')}</th>
           <th scope="col" className={styles.amount}>
             {t('invoice.quantity')}
           </th>
           <th scope="col">
-            {t('print.item')} · {invoice.documentNo}
+            {t('prints.item')} · {sheet.documentNo}
           </th>
-          <th scope="col">{t('print.variant')}</th>
-          <th scope="col">{t('print.color')}</th>
-          <th scope="col">{t('print.size')}</th>
-          <th scope="col">{t('print.code')}</th>
+          <th scope="col">{t('prints.variant')}</th>
+          <th scope="col">{t('prints.color')}</th>
+          <th scope="col">{t('prints.size')}</th>
+          <th scope="col">{t('prints.code')}</th>
         </tr>
       </thead>
       <tbody>
-        {invoice.invoiceDetails.map((line) => (
+        {lines.slice(0, -1).map((line) => (
           <PackedLine key={line.id} line={line} />
         ))}
-        <Pieces lines={invoice.invoiceDetails} />
+      </tbody>
+      <tbody className={styles.kept}>
+        {lines.slice(-1).map((line) => (
+          <PackedLine key={line.id} line={line} />
+        ))}
+        <Pieces lines={lines} />
       </tbody>
     </table>
   );
 }
 
-function PackedLine({ line }: { line: InvoiceDetail }) {
+function PackedLine({ line }: { line: Line }) {
   const { number } = useFormats();
   const { product, variant, color, size, code } = line.productDetail;
   return (
@@ -88,13 +108,13 @@ function PackedLine({ line }: { line: InvoiceDetail }) {
   );
 }
 
-function Pieces({ lines }: { lines: readonly InvoiceDetail[] }) {
+function Pieces({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('admin');
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <tr>
       <td colSpan={7} className={styles.total}>
-        {t('print.pieces', { count })}
+        {t('prints.pieces', { count })}
       </td>
     </tr>
   );
@@ -104,9 +124,9 @@ function Signatures() {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.signatures}>
-      <div>{t('print.packedBy')}</div>
-      <div>{t('print.checkedBy')}</div>
-      <div>{t('print.packedOn')}</div>
+      <div>{t('prints.packedBy')}</div>
+      <div>{t('prints.checkedBy')}</div>
+      <div>{t('prints.packedOn')}</div>
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
+import type { SlipSheet } from '@contract/prints.ts';
 import styles from './Sheet.module.css';
 
 /** Whom the parcel goes to. */
-export function Recipient({ invoice, title }: { invoice: Invoice; title: string }) {
+export function Recipient({ sheet, title }: { sheet: Omit<SlipSheet, 'invoiceDetails'>; title: string }) {
   return (
     <section>
       <h2>{title}</h2>
-      <p className={styles.name}>{invoice.customer.fullname}</p>
-      <p>{displayPhone(invoice.customer.phoneNumber)}</p>
-      <p className="written">{invoice.address}</p>
+      <p className={styles.name}>{sheet.customer.fullname}</p>
+      <p>{displayPhone(sheet.customer.phoneNumber)}</p>
+      <p className="written">{sheet.address}</p>
       <p>
-        {invoice.city.name}, {invoice.province.name} {invoice.postalCode}
+        {sheet.city.name}, {sheet.province.name} {sheet.postalCode}
       </p>
     </section>
   );

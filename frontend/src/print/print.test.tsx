@@ -1,17 +1,20 @@
 import { cleanup, render } from '@testing-library/react';
-import { I18nProvider } from '../i18n/useTranslation.tsx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Language } from '@contract/languages.ts';
-import { buildInvoice } from '../../testing/buildInvoice.ts';
-import { makeI18n } from '../i18n/i18n.ts';
-import { InvoicePrint } from './InvoicePrint.tsx';
-import { PackingSlip } from './PackingSlip.tsx';
+import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
+import { buildLabel, buildSheet, buildSlip } from '../../testing/buildSheets.ts';
 import { FACTS } from '../../testing/shopFacts.ts';
+import { makeI18n } from '../i18n/i18n.ts';
+import { I18nProvider } from '../i18n/useTranslation.tsx';
+import { InvoicePrint } from './InvoicePrint.tsx';
+import { LabelPrint } from './LabelPrint.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
 
 afterEach(cleanup);
+
+const seller = { ...pick(FIRST_SETTINGS, SELLER_SETTINGS), phone: '+62220000123', taxNumber: '01.234' };
 
 async function printed(sheets: ReactNode, language: Language = 'en'): Promise<string> {
   const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
@@ -19,38 +22,74 @@ async function printed(sheets: ReactNode, language: Language = 'en'): Promise<st
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 
-const free: Partial<Invoice> = { id: 13, documentNo: 'INV/20261121/0005', shipmentFee: 0 };
+const invoice = (changes: Parameters<typeof buildSheet>[0] = {}, language: Language = 'en') =>
+  printed(<InvoicePrint sheets={[buildSheet(changes)]} seller={seller} />, language);
 
 describe('the printed invoice', () => {
-  it('has every amount of the lines, the shipment fee as a line, and the total', async () => {
-    const text = await printed(<InvoicePrint invoices={[buildInvoice()]} />);
+  it('has every amount of the lines, their sum, the shipment fee as a line, the total and what was saved', async () => {
+    const text = await invoice();
     expect(text).toContain('Bantal Peyang - Awan Biru Medium');
     expect(text).toContain('3Rp 89,00012.5 %Rp 233,625');
+    expect(text).toContain('Goods subtotalRp 233,625');
     expect(text).toContain('JNE REG · 2-3 days · 1.05 kg, charged as 2 kg1Rp 18,0000 %Rp 18,000');
     expect(text).toContain('Total amountRp 251,625');
+    expect(text).toContain('You savedRp 33,375');
+    expect(text).toContain('Tax number 01.234');
   });
 
-  it('writes amounts in the language of the words', async () => {
-    expect(await printed(<InvoicePrint invoices={[buildInvoice()]} />, 'id')).toContain('Rp 251.625');
+  it('is written in the language of the words', async () => {
+    const text = await invoice({}, 'id');
+    expect(text).toContain('Rp 251.625');
+    expect(text).toContain('Lunas · 21-11-2026');
+    expect(text).toContain('Transfer bank · BCA');
+    expect(text).toContain('Anda hemat');
+  });
+
+  it('is marked as paid only where it is, since when and how', async () => {
+    expect(await invoice()).toContain('Paid · 21-11-2026');
+    const payment = { method: 'QR_CODE', channel: 'QRIS' };
+    expect(await invoice({ payment })).toContain('Paid byQRIS');
+    const open = await invoice({ statusEnum: INVOICE_STATUS.waiting, paidAt: null, payment: null });
+    expect(open).toContain('Not paid yet');
+    expect(open).not.toMatch(/Paid( ·|by)/);
+    const refunded = await invoice({ statusEnum: INVOICE_STATUS.refunded });
+    expect(refunded).toContain('Refunded');
+    expect(refunded).not.toContain('Paid ·');
   });
 
   it('tells the customer of a late payment kindly, whoever prints it', async () => {
-    const late = buildInvoice({ statusEnum: INVOICE_STATUS.paidLate });
-    expect(await printed(<InvoicePrint invoices={[late]} />)).toContain('Paid late, we are on it');
+    expect(await invoice({ statusEnum: INVOICE_STATUS.paidLate })).toContain('Paid late, we are on it');
   });
 
   it('leaves the shipment row out where shipping was free', async () => {
-    expect(await printed(<InvoicePrint invoices={[buildInvoice(free)]} />)).not.toContain('Shipment fee');
+    expect(await invoice({ shipmentFee: 0 })).not.toContain('Shipment fee');
   });
 });
 
 describe('the packing slip', () => {
   it('says what goes into the parcel and to whom, and nothing about money', async () => {
-    const text = await printed(<PackingSlip invoices={[buildInvoice({ volumeWeight: 6_750 }), buildInvoice(free)]} />);
+    const sheets = [buildSlip(), buildSlip({ id: 13, documentNo: 'INV/20261121/0005' })];
+    const text = await printed(<PackingSlip sheets={sheets} seller={seller} format="A4x2" />);
     expect(text).toContain('Rina Putri');
-    expect(text).toContain('1.05 kg, volume weight 6.75 kg, charged as 7 kg');
+    expect(text).toContain('Weight1.05 kg');
     expect(text).toContain('3Bantal PeyangAwanBiruMediumAWN-BLU-M');
     expect(text).toContain('INV/20261121/0005');
     expect(text).not.toMatch(/Rp|%|89|233|18[.,]?000|251/);
+  });
+});
+
+describe('the label', () => {
+  it('says from whom to whom, by which courier and how to handle it, in both languages', async () => {
+    const label = buildLabel({ notes: 'Titip satpam', receiptNumber: 'JX1' });
+    const text = await printed(<LabelPrint sheets={[label]} seller={seller} format="10x15" />);
+    for (const words of ['From: Lelap, 0220-0001-23', '0812-****-5432', 'Kota Yogyakarta', '55281', 'JNE REG']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('1.05 kg · 3 pieces');
+    expect(text).toContain('Note for the courier: Titip satpam');
+    expect(text).toContain('Receipt numberJX1');
+    const indonesian = await printed(<LabelPrint sheets={[label]} seller={seller} format="A4x4" />, 'id');
+    expect(indonesian).toContain('Jangan ditindih');
+    expect(indonesian).toContain('Kepada');
   });
 });

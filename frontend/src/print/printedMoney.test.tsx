@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Invoice } from '@contract/invoices.ts';
+import type { InvoiceSheet } from '@contract/prints.ts';
 import type { ExactCart } from '../../../backend/testing/moneyOracle.ts';
 import { carts, exactPpn, exactRupiah, exactSums } from '../../../backend/testing/moneyOracle.ts';
-import { buildInvoice } from '../../testing/buildInvoice.ts';
+import { buildSheet } from '../../testing/buildSheets.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { I18nProvider } from '../i18n/useTranslation.tsx';
 import { InvoicePrint } from './InvoicePrint.tsx';
+import { FIRST_SETTINGS, pick, SELLER_SETTINGS } from '@contract/settings.ts';
 import { FACTS } from '../../testing/shopFacts.ts';
 
 afterEach(cleanup);
@@ -16,9 +17,9 @@ const SHEETS = 60;
 const LINES = 4;
 
 /** What the server answers for such a cart. */
-function invoiceOf(cart: ExactCart, id: number): Invoice {
+function invoiceOf(cart: ExactCart, id: number): InvoiceSheet {
   const { subtotals, total } = exactSums(cart);
-  const { invoiceDetails, ...rest } = buildInvoice();
+  const { invoiceDetails, ...rest } = buildSheet();
   const details = invoiceDetails.slice(0, 1).flatMap((detail) =>
     cart.lines.map(({ price, hundredths, quantity }, index) => ({
       ...{ ...detail, id: index + 1, price, quantity },
@@ -37,7 +38,7 @@ it.each([
   const i18n = await makeI18n(language, ['shared', 'orders', 'admin'], FACTS.shop);
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <InvoicePrint invoices={sold.map(invoiceOf)} />
+      <InvoicePrint sheets={sold.map(invoiceOf)} seller={pick(FIRST_SETTINGS, SELLER_SETTINGS)} />
     </I18nProvider>,
   );
   const sheets = [...container.querySelectorAll('article')].map((sheet) =>
@@ -47,7 +48,10 @@ it.each([
     sold.map((cart) => {
       const { subtotals, total } = exactSums(cart);
       const fee = cart.shipmentFee > 0 ? [cart.shipmentFee] : [];
-      return [...subtotals, ...fee, total, exactPpn(total).amount].map((value) => exactRupiah(value, mark));
+      const goods = total - cart.shipmentFee;
+      const saved = cart.lines.reduce((sum, { price, quantity }) => sum + price * quantity, -goods);
+      const amounts = [...subtotals, goods, ...fee, total, exactPpn(total).amount, ...(saved > 0 ? [saved] : [])];
+      return amounts.map((value) => exactRupiah(value, mark));
     }),
   );
   const prices = [...container.querySelectorAll('tbody td:nth-child(3)')].map((cell) => cell.textContent);

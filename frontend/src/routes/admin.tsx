@@ -13,6 +13,7 @@ import {
   ProfileOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
+  SendOutlined,
   ShopOutlined,
   ShoppingOutlined,
   SettingOutlined,
@@ -26,6 +27,13 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import type { WorkPlace } from '@contract/waitingWork.ts';
+import {
+  DISPATCH_PATH,
+  HAND_OVERS_PATH,
+  PACK_PATH,
+  PICK_LISTS_PATH,
+  RECEIPTS_PATH,
+} from '../admin/dispatch/dispatchPaths.ts';
 import { ENTITY_NAMES, entityPath } from '../admin/entities/entityNames.ts';
 import { HISTORY_PATH } from '../admin/history/historyPath.ts';
 import { PrintPage } from '../admin/invoices/PrintPage.tsx';
@@ -114,7 +122,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/dashboard/DashboardPage.tsx')).DashboardPage),
-    staffGoTo: '/admin/invoices',
+    staffGoTo: DISPATCH_PATH,
     menu: { name: 'adminDashboard', icon: <DashboardOutlined aria-hidden /> },
   },
   {
@@ -129,22 +137,40 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: onVisit(async () => (await import('../admin/customers/CustomersPage.tsx')).CustomersPage),
     menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden />, group: 'customers' },
   },
+  unlisted(
+    '/admin/customers/:id/orders',
+    'admin',
+    async () => (await import('../admin/customers/CustomerOrdersPage.tsx')).CustomerOrdersPage,
+  ),
   {
-    path: '/admin/customers/:id/orders',
-    audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/customers/CustomerOrdersPage.tsx')).CustomerOrdersPage),
+    path: DISPATCH_PATH,
+    audience: 'staff',
+    Page: onVisit(async () => (await import('../admin/dispatch/TodayPage.tsx')).TodayPage),
+    menu: { name: 'adminDispatch', icon: <SendOutlined aria-hidden />, group: 'orders' },
   },
+  unlisted(
+    `${PICK_LISTS_PATH}/:id`,
+    'staff',
+    async () => (await import('../admin/dispatch/pick/PickListPage.tsx')).PickListPage,
+  ),
+  unlisted(PACK_PATH, 'staff', async () => (await import('../admin/dispatch/pack/PackPage.tsx')).PackPage),
+  desk(RECEIPTS_PATH, async () => (await import('../admin/dispatch/receipts/ReceiptsPage.tsx')).ReceiptsPage),
+  desk(HAND_OVERS_PATH, async () => (await import('../admin/dispatch/handOver/HandOversPage.tsx')).HandOversPage),
+  desk(
+    `${HAND_OVERS_PATH}/:id`,
+    async () => (await import('../admin/dispatch/handOver/HandOverPage.tsx')).HandOverPage,
+  ),
   {
     path: '/admin/invoices',
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/invoices/InvoicesPage.tsx')).InvoicesPage),
     menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, group: 'orders', work: 'invoices' },
   },
-  {
-    path: '/admin/invoices/detail/:id',
-    audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/invoices/InvoicePage.tsx')).InvoicePage),
-  },
+  unlisted(
+    '/admin/invoices/detail/:id',
+    'staff',
+    async () => (await import('../admin/invoices/InvoicePage.tsx')).InvoicePage,
+  ),
   {
     path: '/admin/returns',
     audience: 'staff',
@@ -166,16 +192,16 @@ export const adminRoutes: readonly AdminRoute[] = [
   ...MASTER_DATA,
   // An entity that nobody gave a place stands behind the others.
   ...ENTITY_NAMES.filter((name) => MASTER_DATA.every(({ menu }) => menu?.name !== name)).map((name) => entity(name)),
-  {
-    path: APPLICATIONS_PATH,
-    audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/partners/ApplicationsPage.tsx')).ApplicationsPage),
-  },
-  {
-    path: '/admin/products/import',
-    audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/products/import/ImportPage.tsx')).ImportPage),
-  },
+  unlisted(
+    APPLICATIONS_PATH,
+    'admin',
+    async () => (await import('../admin/partners/ApplicationsPage.tsx')).ApplicationsPage,
+  ),
+  unlisted(
+    '/admin/products/import',
+    'admin',
+    async () => (await import('../admin/products/import/ImportPage.tsx')).ImportPage,
+  ),
   {
     path: '/stock-summary',
     audience: 'staff',
@@ -188,22 +214,18 @@ export const adminRoutes: readonly AdminRoute[] = [
     Page: onVisit(async () => (await import('../admin/stockCounts/StockCountsPage.tsx')).StockCountsPage),
     menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden />, group: 'catalogue', work: 'stockCounts' },
   },
-  {
-    path: `${COUNTS_PATH}/:id`,
-    audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/stockCounts/StockCountPage.tsx')).StockCountPage),
-  },
+  unlisted(
+    `${COUNTS_PATH}/:id`,
+    'staff',
+    async () => (await import('../admin/stockCounts/StockCountPage.tsx')).StockCountPage,
+  ),
   {
     path: SETTINGS_PATH,
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/settings/SettingsPage.tsx')).SettingsPage),
     menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden />, group: 'shop' },
   },
-  {
-    path: SET_UP_PATH,
-    audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/settings/SetUpPage.tsx')).SetUpPage),
-  },
+  unlisted(SET_UP_PATH, 'admin', async () => (await import('../admin/settings/SetUpPage.tsx')).SetUpPage),
   {
     path: HISTORY_PATH,
     audience: 'admin',
@@ -234,6 +256,16 @@ function entity(
     Page,
     menu: { name, icon, group, isMaster: true, adds: `entities.names.${name}.one` },
   };
+}
+
+/** A page that no menu leads to: one comes to it from another. */
+function unlisted(path: string, audience: 'staff' | 'admin', load: () => Promise<ComponentType>): AdminRoute {
+  return { path, audience, Page: onVisit(load) };
+}
+
+/** A station of the dispatch desk, from which the others are reached. */
+function desk(path: string, load: () => Promise<ComponentType>): AdminRoute {
+  return unlisted(path, 'staff', load);
 }
 
 /** A page that comes with its first visit: nobody waits for what others do. */

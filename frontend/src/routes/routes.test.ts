@@ -3,6 +3,7 @@ import { join, parse, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@contract/languages.ts';
 import { isAdminPath, READABLE_PATHS } from '@contract/pages.ts';
+import { pagesBuild } from '../../../backend/src/routes/build.ts';
 import { readPageAssets } from '../../../backend/src/routes/pageAssets.ts';
 import { adminRoutes } from './admin.tsx';
 import { BACK_OFFICE } from './backOffice.ts';
@@ -18,7 +19,7 @@ it('has the back office’s pages below its own addresses, where the document of
 });
 
 describe('the build', () => {
-  const dist = resolve(import.meta.dirname, '../../../dist');
+  const dist = pagesBuild();
   const assets = readPageAssets(dist);
   const routes = [...shopRoutes, BACK_OFFICE].map(({ source = '', namespaces }) => ({ source, namespaces }));
 

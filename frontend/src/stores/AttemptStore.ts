@@ -78,6 +78,6 @@ export class AttemptStore<Contents> {
 }
 
 /** `crypto.randomUUID` is missing where a phone opens the shop over plain http; this is there always. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -166,6 +166,11 @@ export class TableStore<Row> {
     return this.searchWith({});
   }
 
+  /** Where the API tells something of the list as it is filtered and searched, whichever page and order. */
+  aboutPath(part: string): string {
+    return `/${this.options.controller}/${part}?${this.requestParams({ ...this.query, pageNo: 1, sort: [] })}`;
+  }
+
   /** Where the API answers with every row of this view, or with every line of these rows. */
   exportPath(part?: 'lines'): string {
     const params = this.requestParams(this.query);

@@ -11,6 +11,10 @@ const USUAL_SIZE: (typeof PAGE_SIZES)[number] = 25;
 export interface Choice {
   value: string;
   label: string;
+  /** How many rows have it, as people write it; unset: nobody counted. */
+  count?: string | undefined;
+  /** Where the choices stand beside each other, it waits behind More. */
+  isRare?: true | undefined;
 }
 
 export interface TableField<Row> {

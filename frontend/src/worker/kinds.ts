@@ -29,6 +29,8 @@ export function kindOf(url: URL, isPage: boolean): Kind | null {
   if (isPage) return OPEN_PAGE.test(pathname) ? PAGES : null;
   if (pathname.startsWith('/assets/')) return ASSETS;
   if (pathname.startsWith('/files/') || pathname.startsWith('/art/') || pathname.startsWith('/icon')) return PICTURES;
+  // Of no use without a line, and one for every few letters.
+  if (pathname === '/api/shop/suggestions') return null;
   if (pathname.startsWith('/api/shop/') || /^\/api\/regions\/(provinces|cities)$/.test(pathname)) return ANSWERS;
   return null;
 }

@@ -60,6 +60,7 @@ it('offers staff only what they may open', async () => {
   const { user, asked, box } = await openPalette(ROLES.staff);
   const pages = within(screen.getByRole('group', { name: 'Pages' }));
   expect(pages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'DispatchOrders',
     'InvoicesOrders',
     'ReturnsOrders',
     'Stock summaryCatalogue',

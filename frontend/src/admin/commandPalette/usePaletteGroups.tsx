@@ -2,7 +2,9 @@ import { ExportOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { PRINT_KINDS } from '@contract/printMarks.ts';
 import type { PrintJob } from '../invoices/printWindow.ts';
+import { PRINT_WORDS } from '../invoices/printWindow.ts';
 import type { Action } from '../layout/useOwnActions.tsx';
 import { useMenuPages } from '../layout/useMenuPages.ts';
 import { NEW, PANEL_PARAM } from '../panel/panelAddress.ts';
@@ -76,9 +78,9 @@ function useActions(own: readonly Action[], onPrint: (job: PrintJob) => void): E
   const { t } = useTranslation('admin');
   const { pages } = useMenuPages();
   const invoice = Number(useMatch('/admin/invoices/detail/:id')?.params['id']);
-  const prints: Entry[] = (['invoice', 'slip'] as const).map((mode) => ({
+  const prints: Entry[] = PRINT_KINDS.map((mode) => ({
     key: `print:${mode}`,
-    label: t(mode === 'invoice' ? 'action.print' : 'action.printWithoutPrice'),
+    label: t(PRINT_WORDS[mode]),
     icon: <PrinterOutlined aria-hidden />,
     run: () => onPrint({ ids: [invoice], mode }),
   }));

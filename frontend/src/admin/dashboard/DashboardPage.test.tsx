@@ -284,13 +284,13 @@ describe('the dashboard', () => {
     expect(await within(stock).findByText('There is enough of everything.')).toBeTruthy();
   });
 
-  it('is not for staff: they go to the invoices', async () => {
+  it('is not for staff: they go to the dispatch desk', async () => {
     const { address, askedOf } = await openDashboard(
       { 'GET /invoices': { data: { rows: [], totalRows: 0 } } },
       ROLES.staff,
     );
-    await screen.findByRole('heading', { name: 'Invoices' });
-    expect(address()).toBe('/admin/invoices');
+    await screen.findByRole('heading', { name: 'Dispatch' });
+    expect(address()).toBe('/admin/dispatch');
     expect(askedOf('/dashboard/total-revenue')).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ const OTHERS = [
   'settings',
   'stock-counts',
   'outbox-mails',
+  'hand-overs',
 ] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 
@@ -38,11 +39,25 @@ const OTHER_FIELDS = [
     'decisionReason',
     'slug',
     'receiptNumber',
+    'fullname',
+    'notes',
     'productDetails',
     'images',
     'price',
   ] as const),
-  ...(['weight', 'parcel', 'variantId', 'colorId', 'sizeId', 'altId', 'altEn', 'note', 'ownReason'] as const),
+  ...([
+    'weight',
+    'parcel',
+    'shelfPlace',
+    'variantId',
+    'colorId',
+    'sizeId',
+    'altId',
+    'altEn',
+    'note',
+    'ownReason',
+    'handedOver',
+  ] as const),
 ];
 
 const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;

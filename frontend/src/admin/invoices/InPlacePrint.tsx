@@ -1,31 +1,57 @@
+import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useReactToPrint } from 'react-to-print';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { failureText } from '../failureText.ts';
-import { PrintSheets } from './PrintSheets.tsx';
+import { PrintReview } from './PrintReview.tsx';
 import type { PrintJob } from './printWindow.ts';
-import { usePrintJob } from './usePrintJob.ts';
+import { usePrintJob, usePrintOnce } from './usePrintJob.tsx';
 
 interface InPlacePrintProps {
   job: PrintJob;
   onDone: () => void;
 }
 
-/** Prints from this page where the browser blocks the print window. Nothing of it is seen on the screen. */
+/** Prints from this page where the browser blocks the print window. Of the documents nothing is seen on the screen. */
 export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPlacePrintProps) {
   const { toasts } = useStores();
-  const { t } = useTranslation('admin');
-  const { sheets, store } = usePrintJob(job, onDone);
-  const { invoices, error } = store;
+  const { t } = useTranslation(['admin', 'shared']);
+  const { number } = useFormats();
+  const loaded = usePrintJob(job);
+  const { store, sheets, place, style } = loaded;
+  const { error, isLoading, isDoubtful, documents } = store;
+  const print = useReactToPrint({
+    contentRef: place,
+    documentTitle: () => store.title,
+    pageStyle: style ?? '',
+    onAfterPrint: () => void store.note().then(() => store.noted === 'yes' && onDone()),
+  });
+  usePrintOnce(loaded, print);
   useEffect(() => {
     if (!error) return;
     toasts.show('error', failureText(error, t('error.fetch')));
     onDone();
   }, [error, onDone, t, toasts]);
+  const count = documents.sheets.length;
   return (
-    <div hidden>
-      <div ref={sheets}>{invoices && <PrintSheets mode={job.mode} invoices={invoices} />}</div>
-    </div>
+    <>
+      <Modal
+        open={isLoading || isDoubtful || store.noted === 'no'}
+        title={t(`prints.${job.mode}`)}
+        okText={t(count > 1 ? 'prints.printMany' : 'prints.printOne', { number: number(count) })}
+        okButtonProps={{ disabled: style === null || isLoading || count === 0 }}
+        onOk={() => print()}
+        cancelText={t('shared:action.close')}
+        onCancel={onDone}
+      >
+        <PrintReview store={store} />
+      </Modal>
+      <div hidden>
+        <div ref={place}>{sheets}</div>
+      </div>
+    </>
   );
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureUrl } from '@contract/catalogue.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { Invoice } from '@contract/invoices.ts';
 import { useFormats } from '../../print/useFormats.ts';
@@ -21,7 +22,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       </thead>
       <tbody>
         {invoice.invoiceDetails.map(({ id, productDetail, ...line }) => (
-          <Line key={id} {...line} code={productDetail.code}>
+          <Line key={id} {...line} isGoods code={productDetail.code}>
             {productDetail.product.name} - {productDetail.variant.name} {productDetail.color.name}{' '}
             {productDetail.size.name}
           </Line>
@@ -44,6 +45,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 }
 
 interface LineProps {
+  /** Something to be packed, with its picture where there is one. */
+  isGoods?: boolean;
+  thumb?: string | null;
   quantity: number;
   price: number;
   discount: number;
@@ -52,21 +56,33 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ quantity, price, discount, subtotal, code, children }: LineProps) {
+function Line({ isGoods = false, thumb = null, quantity, price, discount, subtotal, code, children }: LineProps) {
   const { t } = useTranslation('admin');
   const { number, rupiah } = useFormats();
   return (
     <tr>
       <td>
-        <p className="semibold">{children}</p>
-        <p className="fine">{code}</p>
+        <div className={isGoods ? styles.goods : undefined}>
+          {isGoods && <Picture thumb={thumb} />}
+          <div>
+            <p className="semibold">{children}</p>
+            <p className="fine">{code}</p>
+          </div>
+        </div>
       </td>
-      <td data-label={t('invoice.quantity')}>{number(quantity)}</td>
+      <td data-label={t('invoice.quantity')} className={quantity > 1 ? styles.several : undefined}>
+        {number(quantity)}
+      </td>
       <td data-label={t('invoice.price')}>{rupiah(price)}</td>
       <td data-label={t('invoice.discount')}>{number(discount)} %</td>
       <td data-label={t('invoice.subtotal')}>{rupiah(subtotal)}</td>
     </tr>
   );
+}
+
+function Picture({ thumb }: { thumb: string | null }) {
+  if (thumb === null) return <span className={styles.picture} />;
+  return <img className={styles.picture} src={pictureUrl(thumb, 400)} alt="" width={64} height={64} loading="lazy" />;
 }
 
 function Sums({ invoice: { credit, total, tax } }: { invoice: Invoice }) {

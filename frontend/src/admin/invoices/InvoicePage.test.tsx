@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
@@ -73,12 +73,14 @@ describe('the invoice page', () => {
         return { data: invoice };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Process Invoice' }));
+    const next = await screen.findByRole('button', { name: 'Process Invoice' });
+    await user.click(next);
     await screen.findAllByText('Are you sure you want to change this invoice status to Processed?');
     await user.click(screen.getByRole('button', { name: 'Yes, process it' }));
     expect(await screen.findByText('Invoice has been processed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Process Invoice' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Input Receipt Number' })).toBeTruthy();
+    // The very same button, so that the focus comes back to it.
+    expect(screen.getByRole('button', { name: 'Input Receipt Number' })).toBe(next);
     expect(within(screen.getByRole('article')).getAllByText('Processed')).not.toHaveLength(0);
   });
 
@@ -95,6 +97,118 @@ describe('the invoice page', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, process it' }));
     expect(await screen.findByText('This invoice is "Refunded"; that step is not possible.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Process Invoice|Receipt/ })).toBeNull();
+    expect(screen.queryByLabelText('More for this invoice')).toBeNull();
+  });
+
+  it('tells remarks from steps, a correction with what was there before', async () => {
+    const at = '2026-11-20T19:00:00.000Z';
+    const step = { id: 1, at, by: null, fromStatus: INVOICE_STATUS.waiting, toStatus: INVOICE_STATUS.paid, note: '' };
+    const note = 'Delivery details corrected\nPhone: 0812 → 0857';
+    const remark = { ...step, id: 2, by: 'Sari Dewi', fromStatus: INVOICE_STATUS.paid, note };
+    await openInvoice({ 'GET /invoices/12': { data: buildInvoice({ events: [step, remark] }) } });
+    expect((await screen.findByText('Delivery details corrected')).className).not.toContain('semibold');
+    const line = screen.getByText('Phone: 0812 → 0857');
+    expect(line.parentElement?.textContent).toContain('21-11-2026 02:00Sari DewiPaid');
+  });
+
+  it('corrects where the parcel goes, says what another city costs, and offers both versions where somebody was quicker', async () => {
+    const form = {
+      ...{ fullname: 'Rina Putri', phoneNumber: '+6281298765432', address: 'Jl. Melati 5', notes: '' },
+      ...{ provinceId: 34, cityId: 3471, postalCode: '55281', version: 'a' },
+    };
+    const answers = [
+      { status: 409, message: 'Budi changed this at 10:42.', data: { changedBy: 'Budi', changedAt: null } },
+    ];
+    const { user, asked } = await openInvoice({
+      'GET /invoices/12': { data: buildInvoice() },
+      'GET /invoices/delivery/12': () => ({
+        data: answers.length > 0 ? form : { ...form, address: 'Jl. Mawar 1', version: 'b' },
+      }),
+      'GET /invoices/delivery-fee/12': { data: { paid: 18_000, fee: 31_000 } },
+      'GET /regions/provinces': { data: [{ id: 34, name: 'DI Yogyakarta' }] },
+      'GET /regions/cities': {
+        data: [
+          { id: 3471, provinceId: 34, name: 'Kota Yogyakarta' },
+          { id: 3404, provinceId: 34, name: 'Kabupaten Sleman' },
+        ],
+      },
+      'PUT /invoices/delivery/12': () => answers.shift() ?? { message: 'The delivery details have been corrected.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
+    const modal = within(await screen.findByRole('dialog'));
+    await user.type(await modal.findByLabelText('Address'), ' RT 3');
+    await user.click(modal.getByLabelText('City'));
+    await user.click(await screen.findByText('Kabupaten Sleman', { selector: '.ant-select-item-option-content' }));
+    expect((await modal.findByText(/Shipping there costs/)).textContent.replaceAll('\u00a0', ' ')).toBe(
+      'Shipping there costs Rp 31,000 today. Rp 18,000 was paid; the total stays as it is.',
+    );
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    await user.click(await modal.findByRole('button', { name: 'Save mine anyway' }));
+    expect(await screen.findByText('The delivery details have been corrected.')).toBeTruthy();
+    const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as typeof form);
+    expect(sent.map(({ version }) => version)).toEqual(['a', 'b']);
+    expect(sent[1]).toMatchObject({ address: 'Jl. Melati 5 RT 3', cityId: 3404 });
+  });
+
+  it('shows a pinned note above everything, and adds one', async () => {
+    const pinned = {
+      id: 1,
+      at: '2026-11-20T19:00:00.000Z',
+      by: 'Budi',
+      text: 'Gift wrap',
+      isPinned: true,
+      mayRemove: false,
+    };
+    const { user, asked } = await openInvoice({
+      'GET /invoices/12': { data: buildInvoice() },
+      'GET /invoices/notes/12': { data: [pinned] },
+      'POST /invoices/notes/12': ({ body }) => ({
+        data: [pinned, { ...pinned, ...(body as object), id: 2, mayRemove: true }],
+      }),
+    });
+    expect(await screen.findAllByText(/Gift wrap/)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.type(await screen.findByLabelText('New note'), 'Call first');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Call first')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Call first', isPinned: false });
+    expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+  });
+
+  it('opens the message of the order’s state in WhatsApp as it was looked over, and notes who did', async () => {
+    const { user, asked } = await openInvoice({
+      'GET /invoices/12': { data: buildInvoice() },
+      'GET /invoices/whatsapp/12': { data: { phoneNumber: '+6281298765432', text: 'Halo Rina' } },
+      'POST /invoices/whatsapp/12': { status: 201 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
+    await user.type(await screen.findByLabelText(/^Message/), '!');
+    const link = screen.getByRole('link', { name: 'Open WhatsApp' });
+    expect(link.getAttribute('href')).toBe('https://wa.me/6281298765432?text=Halo%20Rina!');
+    link.removeAttribute('target');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends a mail again that may be, and no other', async () => {
+    const mail = { recipient: 'rina@lelap.test', state: 'sent', createdAt: '2026-11-20T19:00:00.000Z', sentAt: null };
+    const { user, asked } = await openInvoice({
+      'GET /invoices/12': { data: buildInvoice() },
+      'GET /invoices/mails/12': {
+        data: [
+          { ...mail, id: 2, subject: 'Payment received', canSendAgain: true },
+          { ...mail, id: 1, subject: 'Your order', state: 'waiting', canSendAgain: false },
+        ],
+      },
+      'POST /invoices/mails/12/2': { status: 201, message: 'It is being sent again.' },
+    });
+    await screen.findByText('Your order');
+    await user.click(screen.getByRole('button', { name: /^Send “/ }));
+    expect(await screen.findByText('It is being sent again.')).toBeTruthy();
+    expect(asked.filter(({ path }) => path === '/invoices/mails/12')).toHaveLength(2);
   });
 
   it('offers another try when the invoice did not load', async () => {

@@ -1,4 +1,3 @@
-import { MailOutlined } from '@ant-design/icons';
 import { Button, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -9,19 +8,20 @@ import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
-import { LinkButton } from '../LinkButton.tsx';
-import { mailsOfOrder } from '../mails/mailsPath.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { RecordNav } from '../panel/RecordNav.tsx';
 import { useListBehind } from '../panel/useListBehind.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceMails } from './InvoiceMails.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { INVOICE_LIST, INVOICES_PATH, invoicePath } from './invoiceList.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoiceStore } from './InvoiceStore.ts';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { PinnedNotes, StaffNotes } from './StaffNotes.tsx';
+import { StaffNotesStore } from './StaffNotesStore.ts';
 import { StatusTag } from './StatusTag.tsx';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
 
@@ -62,33 +62,35 @@ function LoadFailure({ store }: { store: InvoiceStore }) {
 }
 
 const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
+  const { api, session } = useStores();
   const { t } = useTranslation('admin');
-  const isAdmin = useStores().session.user?.role === ROLES.admin;
+  const [notes] = useState(() => new StaffNotesStore(api, invoice.id));
+  useEffect(() => void notes.load(), [notes]);
   return (
     <div className={styles.columns}>
-      <div className="stack gap-24">
+      <div className={'stack gap-24'}>
+        <PinnedNotes store={notes} />
         <article className={styles.paper}>
           <header className={`${styles.head} row apart gap-16 top`}>
             <div>
-              <h1 className={styles.heading}>{t('invoice.heading')}</h1>
-              <p className={styles.number}>{invoice.documentNo}</p>
+              <h1>
+                <span className={styles.heading}>{t('invoice.heading')}</span>
+                <span className={styles.number}>{invoice.documentNo}</span>
+              </h1>
               <p className="muted">{formatDateTime(invoice.createdAt)}</p>
             </div>
             <StatusTag status={invoice.statusEnum} />
           </header>
-          <InvoiceFacts invoice={invoice} />
           <InvoiceLines invoice={invoice} />
+          <InvoiceFacts invoice={invoice} store={store} />
         </article>
-        {isAdmin && <InvoicePayments invoice={invoice} />}
+        {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
       </div>
       <aside className={styles.side}>
         <InvoiceActions store={store} invoice={invoice} />
+        <StaffNotes store={notes} />
         <InvoiceTimeline events={invoice.events} />
-        {isAdmin && (
-          <LinkButton to={mailsOfOrder(invoice.documentNo)} icon={<MailOutlined aria-hidden />}>
-            {t('mails.ofOrder')}
-          </LinkButton>
-        )}
+        <InvoiceMails invoice={invoice} />
       </aside>
     </div>
   );

@@ -5,27 +5,45 @@ import type { InvoiceEvent } from '@contract/invoices.ts';
 import { invoiceStatusName } from '@contract/invoiceStatus.ts';
 import styles from './InvoicePage.module.css';
 
-/** Every step of the invoice's life, the latest first: when, who, to which status, why. */
+/** What became of the invoice, the latest first: each step, and whatever else was worth noting, with when and who. */
 export function InvoiceTimeline({ events }: { events: readonly InvoiceEvent[] }) {
-  const { t } = useTranslation(['admin', 'orders']);
+  const { t } = useTranslation('admin');
   return (
     <section className={styles.events}>
       <h2 className={styles.section}>{t('invoice.timeline')}</h2>
       <Timeline
-        items={events.toReversed().map(({ id, at, by, toStatus, note }, index) => ({
-          key: id,
+        items={events.toReversed().map((event, index) => ({
+          key: event.id,
           color: index === 0 ? 'blue' : 'gray',
-          content: (
-            <>
-              <p className="semibold">{t(`orders:invoiceStatus.${invoiceStatusName(toStatus)}`)}</p>
-              {note !== '' && <p>{note}</p>}
-              <p className="fine">
-                {formatDateTime(at)} · {by ?? t('invoice.system')}
-              </p>
-            </>
-          ),
+          content: <Event event={event} />,
         }))}
       />
     </section>
+  );
+}
+
+/** A step is headed by where it led; a remark by its own first line, and stands where the invoice stood. */
+function Event({ event: { at, by, fromStatus, toStatus, note } }: { event: InvoiceEvent }) {
+  const { t } = useTranslation(['admin', 'orders']);
+  const status = t(`orders:invoiceStatus.${invoiceStatusName(toStatus)}`);
+  const isRemark = fromStatus === toStatus;
+  const [head = '', ...more] = isRemark ? note.split('\n') : [status, ...note.split('\n')];
+  return (
+    <div className="stack gap-2">
+      <p className={isRemark ? 'anywhere' : 'semibold'}>{head}</p>
+      {more.map(
+        (line, index) =>
+          line !== '' && (
+            <p key={index} className="note anywhere">
+              {line}
+            </p>
+          ),
+      )}
+      <p className="fine dotted">
+        <span>{formatDateTime(at)}</span>
+        <span>{by ?? t('invoice.system')}</span>
+        {isRemark && <span>{status}</span>}
+      </p>
+    </div>
   );
 }

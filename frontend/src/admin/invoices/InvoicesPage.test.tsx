@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { buildInvoiceRow } from '../../../testing/buildInvoice.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
@@ -45,6 +46,53 @@ describe('the invoice list', () => {
       'documentNo.Value': 'INV',
     });
     expect(screen.getByPlaceholderText('Search...')).toHaveProperty('value', 'INV');
+  });
+
+  it('counts the states as far as the search finds them, and shows those that are rare behind More', async () => {
+    const counts = { 0: 3, 1: 37, 2: 12, 3: 1000, 4: 9, 5: 4, 6: 0, 7: 0, 8: 0 };
+    const oldestPaidAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const { user, address, asked } = await openInvoices('/admin/invoices?page=2&sort=total&search=sari', {
+      'GET /invoices': { data: { rows: [buildInvoiceRow()], totalRows: 31 } },
+      'GET /invoices/counts': { data: { counts, oldestPaidAt } },
+    });
+    await screen.findByRole('button', { name: 'Paid 37' });
+    const bar = within(screen.getByRole('group', { name: 'Status' }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Paid 37', 'Processed 12', 'Shipped 999+', 'Waiting for payment 3', 'Delivered 9', 'All', 'More '],
+    ]);
+    expect(Object.fromEntries(asked.find(({ path }) => path === '/invoices/counts')?.search ?? [])).toEqual({
+      ...{ pageNo: '1', recordsPerPage: '25', search: 'sari' },
+    });
+    const oldest = screen.getByRole('link', { name: /2 days ago/ });
+    expect(oldest.getAttribute('href')).toBe('/admin/invoices?sort=paidAt&filter=statusEnum:4:1');
+    await user.click(bar.getByRole('button', { name: /^More/ }));
+    await user.click(await screen.findByText('Expired', { selector: '[role=menuitem] *' }));
+    expect(address()).toBe('/admin/invoices?sort=total&search=sari&filter=statusEnum%3A4%3A5');
+    expect(await bar.findByRole('button', { name: 'Expired 4', pressed: true })).toBeTruthy();
+  });
+
+  it('processes those of the selected that can be, and says of the others why not', async () => {
+    const row = (id: number, statusEnum: InvoiceStatus = INVOICE_STATUS.paid) =>
+      buildInvoiceRow({ id, documentNo: `INV/20261121/000${id}`, statusEnum });
+    const rows = [row(1), row(2), row(3), row(4, INVOICE_STATUS.shipped), row(5, INVOICE_STATUS.expired)];
+    const { user, asked, lists } = await openInvoices('/admin/invoices', {
+      'GET /invoices': { data: { rows, totalRows: 5 } },
+      'POST /invoices/bulk': {
+        lines: [{ totalRows: 3 }, { id: 1, refusal: null }, { id: 2, refusal: 'This invoice is "Refunded"' }],
+      },
+    });
+    await screen.findByText('INV/20261121/0005');
+    for (const { documentNo } of rows) await user.click(screen.getByLabelText(`Select ${documentNo}`));
+    await user.click(screen.getByRole('button', { name: 'Process 3 of 5' }));
+    expect(screen.getByRole('button', { name: 'Mark 1 of 5 as delivered' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Yes, process' }));
+    expect(await screen.findByText('1 invoice processed.')).toBeTruthy();
+    expect(screen.getByText('This invoice is "Refunded"')).toBeTruthy();
+    expect(screen.getByText(/^1 was not answered for/)).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/invoices/bulk')?.body).toEqual({ step: 'process', ids: [1, 2, 3] });
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    // Of these is known how it ended.
+    expect(screen.getByText('3 selected')).toBeTruthy();
   });
 
   it('filters on Enter from page 1, keeps the filter in the address, and forgets it on Reset', async () => {

@@ -1,43 +1,54 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { InvoiceRow } from '@contract/invoices.ts';
-import { RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
+import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { MakePickListButton } from '../dispatch/pick/MakePickListButton.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { listOf } from '../panel/panelAddress.ts';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
-import { INVOICE_LIST, invoicePath } from './invoiceList.ts';
+import { useAgo } from '../useAgo.ts';
+import { BulkOutcome, BulkSteps } from './BulkSteps.tsx';
+import { BulkStore } from './BulkStore.ts';
+import { INVOICE_LIST, INVOICES_PATH, invoicePath } from './invoiceList.ts';
 import { PrintMenu } from './PrintMenu.tsx';
 import { ReceiptModal } from './ReceiptModal.tsx';
+import { useInvoiceCounts } from './useInvoiceCounts.ts';
 import { useInvoiceFields } from './useInvoiceFields.tsx';
 import { useInvoiceLineFields } from './useInvoiceLineFields.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
 
-/** Every invoice: find it, print it, enter its receipt number, open it. View only (specification 2). */
+/** Every invoice: find it, process many, print them, enter receipt numbers, open one (specification 2). */
 export const InvoicesPage = observer(function InvoicesPage() {
+  const { api } = useStores();
   const { t } = useTranslation('admin');
   const list = listOf(useLocation().search);
-  const fields = useInvoiceFields(list);
   const lineFields = useInvoiceLineFields();
-  const table = useTable<InvoiceRow>({
-    ...INVOICE_LIST,
-    fields,
-  });
+  const table = useTable<InvoiceRow>({ ...INVOICE_LIST, fields: useInvoiceFields() });
+  const counts = useInvoiceCounts(table);
+  const fields = useInvoiceFields({ list, counts });
+  const [bulk] = useState(() => new BulkStore(api));
   const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
+  const reload = () => void table.store.reload();
   const preview = useRecordPanel({
     component: InvoicePreview,
     title: () => t('invoice.glance'),
     list: table.store,
-    onChanged: () => void table.store.reload(),
+    onChanged: reload,
   });
   useHead({ title: t('invoices.title'), isPrivate: true });
   return (
     <>
-      <h1 className={pageStyles.title}>{t('invoices.title')}</h1>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('invoices.title')}</h1>
+        {counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />}
+      </div>
+      <BulkOutcome store={bulk} list={list} />
       <DataTable
         table={table}
         fields={fields}
@@ -57,7 +68,20 @@ export const InvoicesPage = observer(function InvoicesPage() {
         ]}
         onRowClick={(row) => preview.open(row.id)}
         lineFields={lineFields}
-        bulkActions={(rows) => <PrintMenu ids={rows.map(({ id }) => id)} size="small" />}
+        bulkActions={(rows, forget) => (
+          <>
+            <BulkSteps
+              store={bulk}
+              rows={rows}
+              onDone={(ids) => {
+                forget(ids);
+                reload();
+              }}
+            />
+            <MakePickListButton input={{ invoiceIds: rows.map(({ id }) => id) }} count={rows.length} size="small" />
+            <PrintMenu ids={rows.map(({ id }) => id)} size="small" />
+          </>
+        )}
       />
       {receiptRow && (
         <ReceiptModal
@@ -65,10 +89,21 @@ export const InvoicesPage = observer(function InvoicesPage() {
           onClose={() => setReceiptRow(null)}
           onSaved={() => {
             setReceiptRow(null);
-            void table.store.reload();
+            reload();
           }}
         />
       )}
     </>
   );
 });
+
+/** How long somebody has waited for their parcel to be packed; leads to all who do, the longest first. */
+function Oldest({ paidAt }: { paidAt: string }) {
+  const { t } = useTranslation('admin');
+  const ago = useAgo();
+  return (
+    <Link to={`${INVOICES_PATH}?sort=paidAt&filter=statusEnum:4:${INVOICE_STATUS.paid}`} className="note underlines">
+      {t('invoices.oldest', { ago: ago(paidAt) })}
+    </Link>
+  );
+}

@@ -1,29 +1,49 @@
-import { Button, Result, Spin } from 'antd';
+import { Button, Result, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { FORMATS } from '../../print/papers.ts';
+import { useFormats } from '../../print/useFormats.ts';
+import { usePageStyle } from '../../print/usePageStyle.ts';
 import { useHead } from '../../stores/useHead.ts';
 import styles from './PrintPage.module.css';
-import { PrintSheets } from './PrintSheets.tsx';
+import { PrintReview } from './PrintReview.tsx';
 import { readPrintJob } from './printWindow.ts';
 import type { PrintJob } from './printWindow.ts';
-import { usePrintJob } from './usePrintJob.ts';
+import type { LoadedJob } from './usePrintJob.tsx';
+import { usePrintJob, usePrintOnce } from './usePrintJob.tsx';
 
-/** The print window: shows the sheets and prints them as soon as they are there. */
+/** The print window: shows the documents and prints them as soon as they are there, unless something has to be asked first. */
 export function PrintPage() {
   const { t } = useTranslation('admin');
-  const { search } = useLocation();
-  const job = useMemo(() => readPrintJob(search), [search]);
-  useHead({ title: t(job.mode === 'slip' ? 'action.printWithoutPrice' : 'action.print'), isPrivate: true });
-  if (job.ids.length === 0) return <Result title={t('print.nothing')} subTitle={t('print.nothingWhy')} />;
-  return <Preview job={job} />;
+  const { search, hash } = useLocation();
+  const job = useMemo(() => readPrintJob({ search, hash }), [search, hash]);
+  useHead({ title: t(`prints.${job.mode}`), isPrivate: true });
+  if (job.ids.length === 0) return <Result title={t('prints.nothing')} subTitle={t('prints.nothingWhy')} />;
+  return <Preview key={`${search}${hash}`} job={job} />;
+}
+
+/** It is the window itself that is printed, so that its own keys and menu do the same as the button. */
+function printWindow(): void {
+  window.print();
 }
 
 const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   const { t } = useTranslation(['admin', 'shared']);
-  const { sheets, store, print } = usePrintJob(job);
-  const { invoices, error } = store;
+  const loaded = usePrintJob(job);
+  const { store, sheets, place, style } = loaded;
+  const { error, count, title } = store;
+  usePageStyle(style ?? '');
+  // The name that a PDF is saved under.
+  useHead({ title: count > 0 ? title : t(`prints.${job.mode}`), isPrivate: true });
+  useEffect(() => {
+    if (style === null) return;
+    const handlePrinted = () => void store.note();
+    window.addEventListener('afterprint', handlePrinted);
+    return () => window.removeEventListener('afterprint', handlePrinted);
+  }, [store, style]);
+  usePrintOnce(loaded, printWindow);
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
     return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
@@ -31,13 +51,39 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   return (
     <main className={styles.page}>
       <div className={styles.tools}>
-        <Button type="primary" disabled={!invoices} onClick={print}>
-          {t('print.again')}
-        </Button>
-        <Button onClick={() => window.close()}>{t('shared:action.close')}</Button>
+        <Tools loaded={loaded} />
+        <PrintReview store={store} />
       </div>
-      {!invoices && <Spin description={t('print.preparing', { count: job.ids.length })} />}
-      <div ref={sheets}>{invoices && <PrintSheets mode={job.mode} invoices={invoices} />}</div>
+      <div ref={place} className={styles.papers}>
+        {sheets}
+      </div>
     </main>
+  );
+});
+
+const Tools = observer(function Tools({ loaded: { store, format, setFormat, style } }: { loaded: LoadedJob }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { number } = useFormats();
+  const { job, documents, isLoading } = store;
+  const count = documents.sheets.length;
+  const isEmpty = !isLoading && store.done > 0 && store.count === 0;
+  return (
+    <div className="row wraps gap-8">
+      {!isEmpty && (
+        <>
+          <Button type="primary" disabled={style === null || isLoading || count === 0} onClick={printWindow}>
+            {t(count > 1 ? 'prints.printMany' : 'prints.printOne', { number: number(count) })}
+          </Button>
+          <Select
+            aria-label={t('prints.paper')}
+            value={format}
+            onChange={setFormat}
+            options={FORMATS[job.mode].map((value) => ({ value, label: t(`prints.format.${value}`) }))}
+            className={styles.paper}
+          />
+        </>
+      )}
+      <Button onClick={() => window.close()}>{t('shared:action.close')}</Button>
+    </div>
   );
 });

@@ -1,20 +1,34 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
+import type { InvoiceCounts } from '@contract/invoiceDesk.ts';
+import { MAX_COUNTED } from '@contract/invoiceDesk.ts';
 import { INVOICE_COLUMNS } from '@contract/invoices.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
-import { INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
+import { CORRECTABLE_STATUSES, INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
+import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { useFormats } from '../../print/useFormats.ts';
+import { useAgo } from '../useAgo.ts';
 import styles from '../layout/Page.module.css';
 import { columnField } from '../table/columnField.tsx';
 import type { Choice } from '../../stores/listSearch.ts';
 import type { Field } from '../table/fields.ts';
 import { invoicePath } from './invoiceList.ts';
+import { PrintedMark } from './PrintedMark.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
-/** The columns of specification 2 "Invoices", and status and total, which staff decide by. `list`: what their list shows. */
-export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
+interface Shown {
+  /** What the list of all invoices shows. */
+  list?: string;
+  /** How many there are in each status. */
+  counts?: InvoiceCounts | null;
+}
+
+/** The columns of specification 2 "Invoices", status and total, which staff decide by, and what can be chosen. */
+export function useInvoiceFields({ list, counts = null }: Shown = {}): Field<InvoiceRow>[] {
   const { t } = useTranslation('admin');
+  const ago = useAgo();
   return [
     field('createdAt', { label: t('invoices.createdAt'), onCard: 'note' }),
     field('documentNo', {
@@ -23,9 +37,12 @@ export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
       onCard: 'heading',
       width: 164,
       render: (row) => (
-        <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>
-          {row.documentNo}
-        </Link>
+        <span className="inline gap-4">
+          <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>
+            {row.documentNo}
+          </Link>
+          <PrintedMark count={row.prints} />
+        </span>
       ),
     }),
     field('customer', { label: t('invoices.customer'), onCard: 'heading' }),
@@ -40,17 +57,55 @@ export function useInvoiceFields(list?: string): Field<InvoiceRow>[] {
       label: t('invoices.status'),
       isFilterable: true,
       onCard: 'badge',
-      choices: useStatusChoices(),
+      choices: useStatusChoices(counts),
       render: (row) => <StatusTag status={row.statusEnum} />,
     }),
     field('total', { label: t('invoices.total'), onCard: 'corner', isSummed: true }),
+    field('city', { label: t('invoices.city'), isExtra: true }),
+    field('courier', {
+      label: t('invoices.courier'),
+      isExtra: true,
+      render: ({ courier, durationCode }) => `${courier} ${durationCode}`,
+    }),
+    field('itemCount', { label: t('invoices.pieces'), isExtra: true }),
+    field('paidAt', {
+      label: t('invoices.waitsSince'),
+      isExtra: true,
+      render: ({ statusEnum, paidAt }) =>
+        CORRECTABLE_STATUSES.includes(statusEnum) && paidAt !== null ? ago(paidAt) : null,
+      exportValue: (row) => row.paidAt,
+    }),
   ];
 }
 
-export function useStatusChoices(): Choice[] {
+const s = INVOICE_STATUS;
+
+/** In the order of work. What is rare waits behind More; money that came late does not, as long as there is any. */
+const IN_ORDER = [
+  s.paid,
+  s.processed,
+  s.shipped,
+  s.waiting,
+  s.delivered,
+  s.paidLate,
+  s.expired,
+  s.cancelled,
+  s.refunded,
+];
+const RARE: readonly InvoiceStatus[] = [s.paidLate, s.expired, s.cancelled, s.refunded];
+
+/** The states of an invoice, with how many there are where somebody counted. */
+export function useStatusChoices(counts: InvoiceCounts | null = null): Choice[] {
   const { t } = useTranslation(['admin', 'orders']);
-  return Object.values(INVOICE_STATUS).map((status) => ({
-    value: String(status),
-    label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
-  }));
+  const { number } = useFormats();
+  return IN_ORDER.map((status) => {
+    const count = counts?.counts[status];
+    const isUrgent = status === s.paidLate && count !== undefined && count > 0;
+    return {
+      value: String(status),
+      label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
+      ...(count !== undefined && { count: count < MAX_COUNTED ? number(count) : `${number(MAX_COUNTED - 1)}+` }),
+      ...(RARE.includes(status) && !isUrgent && { isRare: true }),
+    };
+  });
 }

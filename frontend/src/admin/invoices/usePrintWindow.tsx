@@ -5,8 +5,8 @@ import { useStores } from '../../stores/StoresContext.tsx';
 import { InPlacePrint } from './InPlacePrint.tsx';
 import { openPrintWindow, type PrintJob } from './printWindow.ts';
 
-/** Each is read whole, and their ids stand in the address of the window. */
-const MOST_PRINTED = 200;
+/** More would keep the browser busy for minutes, and empty every drawer of paper. */
+const MOST_PRINTED = 1000;
 
 /** Prints in a window of its own. Where the browser lets none open, `inPlace`, which has to be rendered, prints instead. */
 export function usePrintWindow() {
@@ -17,7 +17,7 @@ export function usePrintWindow() {
   const print = async (job: PrintJob) => {
     if (job.ids.length > MOST_PRINTED) {
       const numbers = { most: number(MOST_PRINTED), total: number(job.ids.length) };
-      toasts.show('error', t('list.tooManyAtOnce', numbers), 5000);
+      toasts.show('error', t('prints.tooMany', numbers), 5000);
     } else if (!(await openPrintWindow(job))) setBlockedJob(job);
   };
   return { print, inPlace: blockedJob && <InPlacePrint job={blockedJob} onDone={() => setBlockedJob(null)} /> };

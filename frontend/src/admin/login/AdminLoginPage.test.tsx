@@ -40,7 +40,7 @@ describe('the admin login', () => {
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { name: 'Invoices' });
+    await screen.findByRole('heading', { name: 'Dispatch' });
     expect(localStorage.getItem('user_key')).toContain('"isRemembered":true');
     expect(asked.find(({ path }) => path === '/oauth/login')?.body).toMatchObject({ remember: true });
   });
@@ -103,6 +103,6 @@ describe('the guard of the back office', () => {
     keepSession(buildUser());
     fakeFetch({ 'GET /oauth/validate': { data: buildUser() }, 'GET /invoices': NO_INVOICES });
     await renderAdmin('/admin/login');
-    expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Dispatch' })).toBeTruthy();
   });
 });

@@ -21,11 +21,14 @@ const late: InvoiceRow = {
   statusEnum: INVOICE_STATUS.paidLate,
   itemCount: 1,
   total: 251_625,
+  city: 'Kota Bandung',
   courier: 'JNE',
+  paidAt: null,
   durationCode: 'REG',
   paymentUrl: null,
   thumb: null,
   goods: 'Bantal',
+  prints: 0,
 };
 
 const odd: PaymentEventRow = {

@@ -22,7 +22,7 @@ const OPTIONS: MatrixOptions = {
 };
 const UNIT = {
   ...{ id: 5, variantId: 11, colorId: 21, sizeId: 31, variant: CLOUD, color: BLUE, size: SMALL },
-  ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, stock: 8, isActive: true },
+  ...{ code: 'AWN-BLU-S', price: 79_000, weight: 250, parcel: null, shelfPlace: '', stock: 8, isActive: true },
 };
 const PILLOW: EditedProduct = {
   ...{ id: 2, name: 'Bantal Awan', slug: 'bantal-awan', categoryId: 1, category: 'Bantal' },
@@ -63,8 +63,28 @@ describe('the editor of a product', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
     // What is on the shelf is never sent for a unit that is there already.
     expect(sent().productDetails).toEqual([
-      { id: 5, variantId: 11, colorId: 21, sizeId: 31, price: 79_000, weight: 250, parcel: null, isActive: true },
-      { variantId: 11, colorId: 22, sizeId: 31, price: 79_000, weight: 250, parcel: null, stock: 4, isActive: true },
+      {
+        id: 5,
+        variantId: 11,
+        colorId: 21,
+        sizeId: 31,
+        price: 79_000,
+        weight: 250,
+        parcel: null,
+        shelfPlace: '',
+        isActive: true,
+      },
+      {
+        variantId: 11,
+        colorId: 22,
+        sizeId: 31,
+        price: 79_000,
+        weight: 250,
+        parcel: null,
+        shelfPlace: '',
+        stock: 4,
+        isActive: true,
+      },
     ]);
     await waitFor(() => expect(address()).toBe('/admin/products'));
   });

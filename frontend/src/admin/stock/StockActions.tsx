@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { CSV_HEAD, CSV_TYPE, csvWriter } from '../table/export/csv.ts';
 import { saveFile } from '../table/export/saveFile.ts';
 import pageStyles from '../layout/Page.module.css';
+import { ShelfLabelsButton } from './ShelfLabelsButton.tsx';
 import { unitsOf } from './stockView.ts';
 
 interface StockActionsProps {
@@ -36,6 +37,7 @@ export function StockActions({ products, onPrint }: StockActionsProps) {
   };
   return (
     <div className={pageStyles.actions}>
+      <ShelfLabelsButton products={products} />
       <Button icon={<PrinterOutlined aria-hidden />} disabled={isDisabled} onClick={onPrint}>
         {t('stock.print')}
       </Button>

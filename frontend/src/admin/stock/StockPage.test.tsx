@@ -8,7 +8,7 @@ import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testi
 stubBrowser();
 
 const cellOf = (productDetailId: number, code: string, stock: number, isActive = true) => ({
-  ...{ productDetailId, code, price: 10_000, stock, isActive },
+  ...{ productDetailId, code, price: 10_000, shelfPlace: '', stock, isActive },
   isLow: isActive && stock <= 5,
 });
 const SIZES = [

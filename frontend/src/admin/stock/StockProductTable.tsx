@@ -147,7 +147,7 @@ function Pieces({ cell, onOpen }: { cell: StockCell; onOpen: (productDetailId: n
       type="button"
       className={styles.pieces}
       data-mark={mark}
-      title={cell.code}
+      title={[cell.code, cell.shelfPlace].filter(Boolean).join(' · ')}
       aria-label={t('stock.cell', { code: cell.code, stock: cell.stock }) + words}
       onClick={() => onOpen(cell.productDetailId)}
     >

@@ -79,6 +79,11 @@ const Facts = observer(function Facts({ id, summary }: Pick<UnitStockProps, 'id'
       </p>
       <p className={styles.stock}>
         <strong>{t('stock.history.free', { count: cell.stock })}</strong>
+        {cell.shelfPlace !== '' && (
+          <span>
+            {t('pickLists.place')} {cell.shelfPlace}
+          </span>
+        )}
         <span className="muted">{t('stock.history.at', { price: rupiah(cell.price) })}</span>
       </p>
     </div>

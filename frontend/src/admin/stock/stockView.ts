@@ -32,7 +32,7 @@ export function markOf({ isActive, stock, isLow }: StockCell): StockMark {
 }
 
 function hasWords(product: StockProduct, line: StockLine, words: readonly string[]): boolean {
-  const codes = line.cells.map((cell) => cell?.code ?? '');
+  const codes = line.cells.map((cell) => (cell ? `${cell.code} ${cell.shelfPlace}` : ''));
   const text = [product.name, product.category, line.variant.name, line.color.name, ...codes].join(' ').toLowerCase();
   return words.every((word) => text.includes(word));
 }

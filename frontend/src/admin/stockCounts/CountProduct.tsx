@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { pictureUrl } from '@contract/catalogue.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { CountBox } from './CountBox.tsx';
+import { CountBox } from '../sheets/CountBox.tsx';
 import type { CountedLook, CountedProduct } from './countSheet.ts';
 import type { CountStore } from './CountStore.ts';
 import styles from './CountingSheet.module.css';

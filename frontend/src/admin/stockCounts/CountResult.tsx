@@ -34,7 +34,7 @@ export function CountResult({ store, count }: CountResultProps) {
 
 const Steps = observer(function Steps({ store, count }: CountResultProps) {
   const { t } = useTranslation('admin');
-  const { run, approve, cancel } = useCountSteps(store);
+  const { run, askToApprove, cancel } = useCountSteps(store);
   const sheet = useRef<HTMLDivElement>(null);
   const title = `${t('stock.count.number', { id: count.id })} · ${count.category ?? t('stock.allCategories')}`;
   const print = useReactToPrint({ contentRef: sheet, documentTitle: title, pageStyle: pageStyle('A4', '12mm') });
@@ -49,7 +49,7 @@ const Steps = observer(function Steps({ store, count }: CountResultProps) {
           icon={<CheckOutlined aria-hidden />}
           disabled={!store.verdicts.areOn(count.corrected)}
           loading={store.isBusy}
-          onClick={count.isOwn ? () => setAsking(true) : approve}
+          onClick={count.isOwn ? () => setAsking(true) : askToApprove}
         >
           {t('stock.count.approve')}
         </Button>

@@ -7,7 +7,7 @@ import { required } from '../../stores/formRules.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { LongField } from '../panel/LineField.tsx';
 import { ModalForm } from '../panel/ModalForm.tsx';
-import type { CountStore } from './CountStore.ts';
+import { approve, type CountStore } from './CountStore.ts';
 
 interface OwnApprovalProps {
   store: CountStore;
@@ -21,8 +21,8 @@ export const OwnApproval = observer(function OwnApproval({ store, onClose }: Own
   const [form] = useState(
     () => new FormStore({ reason: '' }, { reason: ({ reason }) => required(reason, LIMITS.notes) }),
   );
-  const approve = async ({ reason }: { reason: string }) => {
-    toasts.show('success', await store.step('approve', reason));
+  const submit = async ({ reason }: { reason: string }) => {
+    toasts.show('success', await approve(store, reason));
     onClose();
   };
   return (
@@ -31,7 +31,7 @@ export const OwnApproval = observer(function OwnApproval({ store, onClose }: Own
       width={460}
       title={t('stock.count.approveAsk')}
       okText={t('stock.count.approve')}
-      onSubmit={() => void form.submit(approve)}
+      onSubmit={() => void form.submit(submit)}
       onClose={onClose}
     >
       <p>{t('stock.count.approveWhy')}</p>

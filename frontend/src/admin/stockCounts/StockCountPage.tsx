@@ -14,7 +14,7 @@ import { CountingSheet } from './CountingSheet.tsx';
 import { CountResult } from './CountResult.tsx';
 import { COUNT_LIST, COUNTS_PATH, countPath } from './countPath.ts';
 import { CountStatusTag } from './CountStatusTag.tsx';
-import { CountStore } from './CountStore.ts';
+import { newCountStore } from './CountStore.ts';
 import { useStockCountFields } from './useStockCountFields.tsx';
 import styles from './StockCountPage.module.css';
 
@@ -36,10 +36,10 @@ export const StockCountPage = observer(function StockCountPage() {
 const OneCount = observer(function OneCount({ id, userId }: { id: number; userId: number }) {
   const { api } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
-  const [store] = useState(() => new CountStore(api, id, userId));
+  const [store] = useState(() => newCountStore(api, id, userId));
   useEffect(() => store.start(), [store]);
   useHead({ title: `${t('stock.count.number', { id })} · ${t('stock.count.title')}`, isPrivate: true });
-  const { count, error } = store;
+  const { sheet: count, error } = store;
   if (error?.status === 404) return <NotFoundPage />;
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
@@ -49,7 +49,7 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   return (
     <>
       <Head count={count} />
-      {store.isCounting ? <CountingSheet store={store} count={count} /> : <CountResult store={store} count={count} />}
+      {store.isOpen ? <CountingSheet store={store} count={count} /> : <CountResult store={store} count={count} />}
     </>
   );
 });

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { failureText } from '../failureText.ts';
-import type { CountStep, CountStore } from './CountStore.ts';
+import { approve, type CountStep, type CountStore } from './CountStore.ts';
 
 /** Specification 9: errors of a step stay this long. */
 const STEP_ERROR_MS = 5000;
@@ -15,13 +15,13 @@ export function useCountSteps(store: CountStore) {
 
   const run = async (step: CountStep) => {
     try {
-      toasts.show('success', await store.step(step));
+      toasts.show('success', await (step === 'approve' ? approve(store) : store.step(step)));
     } catch (error) {
       toasts.show('error', failureText(error, t('shared:error.unexpected')), STEP_ERROR_MS);
     }
   };
 
-  const approve = () =>
+  const askToApprove = () =>
     void modal.confirm({
       title: t('stock.count.approveAsk'),
       content: t('stock.count.approveWhy'),
@@ -40,5 +40,5 @@ export function useCountSteps(store: CountStore) {
       onOk: () => run('cancel'),
     });
 
-  return { run, approve, cancel };
+  return { run, askToApprove, cancel };
 }

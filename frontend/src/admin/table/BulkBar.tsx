@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { MOST_AT_ONCE } from '@contract/lists.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import type { ArchiveStore } from './ArchiveStore.ts';
@@ -9,7 +10,6 @@ import { ExportMenu } from './export/ExportMenu.tsx';
 import type { Export } from './export/useExport.ts';
 import type { RowsProps } from './RowsProps.ts';
 import type { Selection } from './useSelection.ts';
-import { MOST_SELECTED } from './useSelection.ts';
 
 interface BulkBarProps<Row extends { id: number }> extends RowsProps<Row> {
   selection: Selection<Row>;
@@ -28,7 +28,7 @@ export const BulkBar = observer(function BulkBar<Row extends { id: number }>(pro
     <div className={styles.bar}>
       <strong>{t('list.selected', { count: ids.length, number: number(ids.length) })}</strong>
       <SelectAll {...props} />
-      {bulkActions?.(rows)}
+      {bulkActions?.(rows, selection.forget)}
       <ExportMenu onSave={(kind) => void exported.saveRows(kind, rows)}>
         <Button size="small" icon={<DownloadOutlined aria-hidden />}>
           {t('list.export')}
@@ -49,13 +49,13 @@ const SelectAll = observer(function SelectAll<Row extends { id: number }>(props:
   const { table, selection, exported } = props;
   const { totalRows } = table.store;
   if (totalRows <= selection.ids.length) return null;
-  if (totalRows > MOST_SELECTED) {
+  if (totalRows > MOST_AT_ONCE) {
     return (
-      <span className="fine">{t('list.mostSelected', { most: number(MOST_SELECTED), total: number(totalRows) })}</span>
+      <span className="fine">{t('list.mostSelected', { most: number(MOST_AT_ONCE), total: number(totalRows) })}</span>
     );
   }
   return (
-    <Button size="small" type="link" onClick={() => void exported.withRows(MOST_SELECTED, selection.select)}>
+    <Button size="small" type="link" onClick={() => void exported.withRows(MOST_AT_ONCE, selection.select)}>
       {t('list.selectAll', { total: number(totalRows) })}
     </Button>
   );

@@ -34,9 +34,12 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const list = useListKeys();
   const selection = useSelection(table);
   const archive = useArchive(table, selection.forget);
-  const [layout] = useState(() => new ListLayout(session.user?.id ?? null, table.store.controller));
 
   const known = props.fields.filter(({ isHidden }) => !isHidden);
+  const [layout] = useState(() => {
+    const extra = known.filter(({ isExtra }) => isExtra).map(({ name }) => name);
+    return new ListLayout(session.user?.id ?? null, table.store.controller, extra);
+  });
   const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
   const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title, lineFields);
   const isSelectable = canDelete === true || bulkActions !== undefined;

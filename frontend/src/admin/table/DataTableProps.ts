@@ -32,7 +32,7 @@ export interface DataTableProps<Row extends { id: number }> {
   /** A click beside the row's own links and buttons; what it does, they must offer as well. */
   onRowClick?: (row: Row) => void;
   /** What the page itself does with the selected rows. */
-  bulkActions?: (rows: readonly Row[]) => ReactNode;
+  bulkActions?: (rows: readonly Row[], forget: (ids: readonly number[]) => void) => ReactNode;
   /** Where a row has lines of its own: their columns, for files with a row for each line. */
   lineFields?: readonly Field<never>[];
 }

@@ -9,22 +9,29 @@ export interface ColumnChoice {
   hidden: readonly string[];
 }
 
-export const ALL_COLUMNS: ColumnChoice = { order: [], hidden: [] };
-
 /** How one person likes one list to look; kept in this browser. */
 export class ListLayout {
-  columns: ColumnChoice = ALL_COLUMNS;
+  columns: ColumnChoice;
   density: Density = 'comfortable';
   private readonly key: string;
+  private readonly atFirst: ColumnChoice;
 
-  constructor(userId: number | null, controller: string) {
+  /** `extra`: the columns that nobody sees until they choose them. */
+  constructor(userId: number | null, controller: string, extra: readonly string[] = []) {
     this.key = `list_${userId ?? 0}_${controller}`;
-    makeAutoObservable<this, 'key'>(this, { key: false, columns: observableRef }, { autoBind: true });
+    this.atFirst = { order: [], hidden: extra };
+    this.columns = this.atFirst;
+    makeAutoObservable<this, 'key' | 'atFirst'>(
+      this,
+      { key: false, atFirst: false, columns: observableRef },
+      { autoBind: true },
+    );
     this.restore(readJson('local', this.key));
   }
 
   get isChanged(): boolean {
-    return this.columns.order.length > 0 || this.columns.hidden.length > 0;
+    const { order, hidden } = this.columns;
+    return order.length > 0 || [...hidden].sort().join() !== [...this.atFirst.hidden].sort().join();
   }
 
   isShown(name: string): boolean {
@@ -44,6 +51,10 @@ export class ListLayout {
       order,
       hidden: hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name],
     });
+  }
+
+  reset(): void {
+    this.setColumns(this.atFirst);
   }
 
   setColumns(columns: ColumnChoice): void {

@@ -16,6 +16,7 @@ const HINTS: Partial<Record<string, PathIn<'admin'>>> = {
   returns: 'list.searchIn.invoices',
   'payment-events': 'list.searchIn.payments',
   'outbox-mails': 'list.searchIn.mails',
+  'hand-overs': 'list.searchIn.handOvers',
   audit: 'list.searchIn.history',
 };
 

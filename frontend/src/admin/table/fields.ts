@@ -18,6 +18,8 @@ export interface Field<Row> extends TableField<Row> {
   onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
   /** What print and files show of it; unset, the row's own value. */
   exportValue?: (row: Row) => ExportValue;
+  /** Not on the screen until somebody chooses it among the columns. */
+  isExtra?: true;
   /** Not on the screen: in print and files only. */
   isHidden?: true;
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { Table } from './useTable.ts';
 
-/** So many rows can be chosen at once: each step asks the server about every one of them. */
-export const MOST_SELECTED = 1000;
-
 /** Rows that somebody has chosen, on whichever pages. */
 export interface Selection<Row> {
   rows: readonly Row[];

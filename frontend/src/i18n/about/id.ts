@@ -6,9 +6,51 @@ export const id: SameKeys<typeof en> = {
   lead: '{{shop}} menjual bantal, guling, set, dan piyama untuk bayi dan anak. Itu saja, dan itu yang kami tekuni.',
   nameTitle: 'Kenapa Lelap',
   name: 'Lelap itu tidur yang dalam dan tenang. Siapa pun yang pernah menimang bayi jam dua pagi tahu betapa mahalnya kata itu. Kami tidak bisa menjanjikan si kecil langsung tidur malam ini. Yang bisa kami siapkan: bantal yang empuk, guling yang pas dipeluk tangan kecil, dan piyama yang adem.',
-  sizesTitle: 'Ukuran yang ikut tumbuh',
-  sizes:
-    'Bantal dan guling kami ada dari ukuran Kecil sampai Jumbo, dari bayi baru lahir sampai orang dewasa. Kalau anaknya tambah besar, motif kesayangannya bisa ikut. Tidak perlu berpisah dengan awannya.',
+  placeTitle: 'Dari Bandung',
+  place:
+    'Toko kami ada di Bandung: kota yang sejak lama hidup dari benang dan kain, di dataran tinggi, dengan malam yang cukup dingin untuk tahu arti selimut. Dari sini setiap paket berangkat, ke seluruh Indonesia.',
+  workTitle: 'Dari gulungan kain sampai paket',
+  work: {
+    cut: {
+      title: 'Dipotong',
+      text: 'Kain digelar, didiamkan, baru dipotong. Pola diletakkan mengikuti motifnya, supaya awannya tidak terpenggal di jahitan.',
+    },
+    sew: {
+      title: 'Dijahit',
+      text: 'Bagian yang paling sering ditarik tangan kecil dijahit lebih kuat, dan ujung benangnya dirapikan di kedua sisi.',
+    },
+    fill: {
+      title: 'Diisi',
+      text: 'Isian ditimbang, bukan dikira-kira. Karena itu bantal bayi tetap rendah, dan guling kiri sama padatnya dengan guling kanan.',
+    },
+    check: {
+      title: 'Diperiksa',
+      text: 'Ditekan, ditarik, dan dilihat di tempat terang: jahitan, ritsleting, noda. Yang meragukan tidak ikut dijual.',
+    },
+    pack: {
+      title: 'Dikemas',
+      text: 'Dilipat dan dibungkus rapat supaya tiba bersih dan kering, lalu diserahkan ke kurir yang Anda pilih.',
+    },
+  },
+  fabricTitle: 'Kain, sebelum jadi bantal',
+  fabric:
+    'Hampir semuanya katun: menyerap keringat, dan tahan sering dicuci. Yang membuat rasanya berbeda adalah cara benangnya disilangkan. Bahan tiap barang tertulis di halamannya.',
+  fabrics: {
+    sateen: {
+      title: 'Sateen',
+      text: 'Benangnya melompati beberapa benang sekaligus, jadi permukaannya licin dan sejuk.',
+    },
+    muslin: {
+      title: 'Muslin',
+      text: 'Tenunannya renggang dan berlapis dua: banyak udara, dan kerutnya memang begitu.',
+    },
+    jersey: { title: 'Jersey', text: 'Dirajut, bukan ditenun: ikut melar ke mana pun si kecil berguling.' },
+    rayon: {
+      title: 'Rayon',
+      text: 'Seratnya dari kayu, jatuhnya lembut, dingin di kulit. Lebih manja: dicuci tangan.',
+    },
+  },
+  addressTitle: 'Alamat dan jam buka',
   promisesTitle: 'Yang bisa Anda pegang',
   promises: {
     price: {

@@ -39,6 +39,12 @@ export const en = {
     returnedGoods:
       'A return is of its own order’s lines, and says what can be sold again exactly once the goods are here.',
     returnedAtMost: 'No more of a line is returned than was bought, nor for more than it was sold for.',
+    pickedOnce:
+      'An invoice has its place on at most one pick list: the one that it has not left and that is not cancelled.',
+    pickedPieces: 'The lines of a pick list are the sums of what its invoices want.',
     returnValue: 'A return is worth its lines; once settled, all of it was sent back or credited to a replacement.',
+    handOvers: 'A parcel is on one hand-over sheet at most, of its own courier, and it was shipped.',
+    packedPieces:
+      'A packing holds pieces of its own invoice, no more than were bought; once packed, exactly those, and the invoice is processed.',
   },
 };

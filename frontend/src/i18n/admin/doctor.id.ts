@@ -41,7 +41,13 @@ export const id: SameKeys<typeof en> = {
     returnedGoods:
       'Retur berisi barang dari pesanannya sendiri, dan kondisi jualnya dicatat tepat setelah barangnya tiba.',
     returnedAtMost: 'Retur tidak pernah melebihi jumlah yang dibeli, atau nilai jualnya.',
+    pickedOnce:
+      'Satu faktur punya tempat di paling banyak satu daftar ambil, yaitu yang belum ditinggalkannya dan tidak dibatalkan.',
+    pickedPieces: 'Baris daftar ambil adalah jumlah dari semua yang diminta faktur-fakturnya.',
     returnValue:
       'Nilai retur adalah nilai barisnya; setelah selesai, semuanya ditransfer balik atau jadi kredit pengganti.',
+    handOvers: 'Satu paket ada di paling banyak satu lembar serah terima, milik kurirnya sendiri, dan sudah dikirim.',
+    packedPieces:
+      'Isi kemasan hanya barang dari fakturnya sendiri dan tidak lebih dari yang dibeli; setelah selesai dikemas, isinya tepat dan fakturnya sudah diproses.',
   },
 };

@@ -1,30 +1,44 @@
 import { en as doctor } from './doctor.en.ts';
 import { en as dashboard } from './dashboard.en.ts';
+import { en as dispatch } from './dispatch.en.ts';
 import { en as entities } from './entities.en.ts';
+import { en as handOvers } from './handOvers.en.ts';
 import { en as history } from './history.en.ts';
+import { en as invoices } from './invoices.en.ts';
 import { en as list } from './list.en.ts';
 import { en as editConflict } from './editConflict.en.ts';
 import { en as mails } from './mails.en.ts';
 import { en as money } from './money.en.ts';
+import { en as packing } from './packing.en.ts';
 import { en as panel } from './panel.en.ts';
 import { en as people } from './people.en.ts';
+import { en as prints } from './prints.en.ts';
 import { en as products } from './products.en.ts';
+import { en as receipts } from './receipts.en.ts';
 import { en as settings } from './settings.en.ts';
+import { en as pickLists } from './pickLists.en.ts';
 import { en as stock } from './stock.en.ts';
 
 /** The back office and what it prints. Words in the specification are quoted to the letter. */
 export const en = {
   doctor,
   dashboard,
+  dispatch,
   entities,
+  handOvers,
   history,
+  invoices,
   list,
+  pickLists,
   editConflict,
   mails,
   money,
+  packing,
   panel,
   people,
+  prints,
   products,
+  receipts,
   settings,
   stock,
   title: 'Back office',
@@ -37,6 +51,7 @@ export const en = {
     adminDashboard: 'Dashboard',
     adminAdmins: 'Users',
     adminCustomers: 'Customers',
+    adminDispatch: 'Dispatch',
     adminInvoices: 'Invoices',
     adminReturns: 'Returns',
     adminPayments: 'Payments',
@@ -98,18 +113,6 @@ export const en = {
   error: {
     fetch: 'Failed to fetch data from the server',
   },
-  invoices: {
-    title: 'Invoices',
-    createdAt: 'Created at',
-    documentNo: 'Document no',
-    customer: 'Customer',
-    receiptNumber: 'Receipt number',
-    paidStatus: 'Paid status',
-    paid: 'Paid',
-    unpaid: 'Unpaid',
-    status: 'Status',
-    total: 'Total',
-  },
   invoice: {
     glance: 'Invoice at a glance',
     open: 'Open the invoice',
@@ -118,10 +121,8 @@ export const en = {
     client: 'Client details',
     name: 'Name',
     phone: 'Phone',
-    email: 'Email',
     address: 'Address',
     city: 'City',
-    province: 'Province',
     postalCode: 'Postal code',
     notes: 'Notes',
     info: 'Invoice info',
@@ -173,29 +174,5 @@ export const en = {
     deliverConfirm: 'Are you sure the parcel has arrived?',
     delivered: 'Invoice has been marked as delivered',
     yesDeliver: 'Yes, it has arrived',
-  },
-  print: {
-    invoice: 'Invoice',
-    slip: 'Packing slip',
-    again: 'Print again',
-    preparing_one: 'Preparing the document…',
-    preparing_other: 'Preparing {{count}} documents…',
-    nothing: 'There is nothing to print',
-    nothingWhy: 'Open an invoice and choose Print from its menu.',
-    shipTo: 'Ship to',
-    shipment: 'Shipment',
-    item: 'Item',
-    variant: 'Variant',
-    color: 'Color',
-    size: 'Size',
-    code: 'Code',
-    packed: 'Packed',
-    pieces_one: '{{count}} piece',
-    pieces_other: '{{count}} pieces',
-    packedBy: 'Packed by',
-    checkedBy: 'Checked by',
-    packedOn: 'Date',
-    thanks: 'Thank you. Sleep soundly.',
-    taxNumber: 'Tax number {{taxNumber}}',
   },
 };

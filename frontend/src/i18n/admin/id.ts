@@ -1,15 +1,22 @@
 import { id as doctor } from './doctor.id.ts';
 import { id as dashboard } from './dashboard.id.ts';
+import { id as dispatch } from './dispatch.id.ts';
 import { id as entities } from './entities.id.ts';
+import { id as handOvers } from './handOvers.id.ts';
 import { id as history } from './history.id.ts';
+import { id as invoices } from './invoices.id.ts';
 import { id as list } from './list.id.ts';
 import { id as editConflict } from './editConflict.id.ts';
 import { id as mails } from './mails.id.ts';
 import { id as money } from './money.id.ts';
+import { id as packing } from './packing.id.ts';
 import { id as panel } from './panel.id.ts';
 import { id as people } from './people.id.ts';
+import { id as prints } from './prints.id.ts';
 import { id as products } from './products.id.ts';
+import { id as receipts } from './receipts.id.ts';
 import { id as settings } from './settings.id.ts';
+import { id as pickLists } from './pickLists.id.ts';
 import { id as stock } from './stock.id.ts';
 import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
@@ -17,15 +24,22 @@ import type { en } from './en.ts';
 export const id: SameKeys<typeof en> = {
   doctor,
   dashboard,
+  dispatch,
   entities,
+  handOvers,
   history,
+  invoices,
   list,
+  pickLists,
   editConflict,
   mails,
   money,
+  packing,
   panel,
   people,
+  prints,
   products,
+  receipts,
   settings,
   stock,
   title: 'Panel toko',
@@ -38,6 +52,7 @@ export const id: SameKeys<typeof en> = {
     adminDashboard: 'Dasbor',
     adminAdmins: 'Pengguna',
     adminCustomers: 'Pelanggan',
+    adminDispatch: 'Pengiriman',
     adminInvoices: 'Faktur',
     adminReturns: 'Retur',
     adminPayments: 'Pembayaran',
@@ -99,18 +114,6 @@ export const id: SameKeys<typeof en> = {
   error: {
     fetch: 'Gagal mengambil data dari server',
   },
-  invoices: {
-    title: 'Faktur',
-    createdAt: 'Dibuat pada',
-    documentNo: 'No. dokumen',
-    customer: 'Pelanggan',
-    receiptNumber: 'Nomor resi',
-    paidStatus: 'Pembayaran',
-    paid: 'Lunas',
-    unpaid: 'Belum dibayar',
-    status: 'Status',
-    total: 'Total',
-  },
   invoice: {
     glance: 'Sekilas faktur',
     open: 'Buka faktur',
@@ -119,10 +122,8 @@ export const id: SameKeys<typeof en> = {
     client: 'Data pelanggan',
     name: 'Nama',
     phone: 'Telepon',
-    email: 'Email',
     address: 'Alamat',
     city: 'Kota',
-    province: 'Provinsi',
     postalCode: 'Kode pos',
     notes: 'Catatan',
     info: 'Info faktur',
@@ -174,29 +175,5 @@ export const id: SameKeys<typeof en> = {
     deliverConfirm: 'Yakin paketnya sudah sampai?',
     delivered: 'Faktur sudah ditandai diterima',
     yesDeliver: 'Ya, sudah sampai',
-  },
-  print: {
-    invoice: 'Faktur',
-    slip: 'Daftar kemas',
-    again: 'Cetak lagi',
-    preparing_one: 'Menyiapkan dokumen…',
-    preparing_other: 'Menyiapkan {{count}} dokumen…',
-    nothing: 'Tidak ada yang dicetak',
-    nothingWhy: 'Buka sebuah faktur, lalu pilih Cetak dari menunya.',
-    shipTo: 'Kirim ke',
-    shipment: 'Pengiriman',
-    item: 'Barang',
-    variant: 'Motif',
-    color: 'Warna',
-    size: 'Ukuran',
-    code: 'Kode',
-    packed: 'Dikemas',
-    pieces_one: '{{count}} buah',
-    pieces_other: '{{count}} buah',
-    packedBy: 'Dikemas oleh',
-    checkedBy: 'Diperiksa oleh',
-    packedOn: 'Tanggal',
-    thanks: 'Terima kasih. Tidur lelap.',
-    taxNumber: 'NPWP {{taxNumber}}',
   },
 };

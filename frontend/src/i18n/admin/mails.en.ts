@@ -2,7 +2,6 @@
 export const en = {
   one: 'Mail',
   documentNo: 'Order',
-  ofOrder: 'Mails of this order',
   sendTo: 'Send again to',
   look: 'How it is shown',
   lookOf: { html: 'As it is read', text: 'Plain text' },

@@ -4,7 +4,6 @@ import type { en } from './mails.en.ts';
 export const id: SameKeys<typeof en> = {
   one: 'Email',
   documentNo: 'Pesanan',
-  ofOrder: 'Email pesanan ini',
   sendTo: 'Kirim ulang ke',
   look: 'Cara menampilkan',
   lookOf: { html: 'Tampilan asli', text: 'Teks biasa' },

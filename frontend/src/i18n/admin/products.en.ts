@@ -7,6 +7,10 @@ export const en = {
   name: 'Name',
   description: 'Description',
   descriptionEn: 'Description in English',
+  material: 'Fabric',
+  materialEn: 'Fabric in English',
+  filling: 'Filling',
+  fillingEn: 'Filling in English',
   category: 'Category',
   units: 'Units',
   stock: 'Stock',
@@ -28,6 +32,7 @@ export const en = {
     tooSmall: 'At least {{min}}',
     tooLarge: 'At most {{max}}',
     notParcel: 'Like 30x20x10, each side 1 to {{max}}',
+    tooLong: 'At most {{max}} letters',
   },
   editor: {
     basics: 'Product',
@@ -85,6 +90,7 @@ export const en = {
     price: 'Price (Rp)',
     weight: 'Weight (g)',
     parcel: 'Packed (cm)',
+    shelfPlace: 'Shelf place',
     parcelExample: 'L × W × H',
     parcelHint:
       'The packed size is what couriers charge light, big parcels by: length × width × height of the unit as it is sent.',

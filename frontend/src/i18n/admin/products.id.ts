@@ -9,6 +9,10 @@ export const id: SameKeys<typeof en> = {
   name: 'Nama',
   description: 'Deskripsi',
   descriptionEn: 'Deskripsi dalam bahasa Inggris',
+  material: 'Bahan',
+  materialEn: 'Bahan dalam bahasa Inggris',
+  filling: 'Isian',
+  fillingEn: 'Isian dalam bahasa Inggris',
   category: 'Kategori',
   units: 'Unit',
   stock: 'Stok',
@@ -30,6 +34,7 @@ export const id: SameKeys<typeof en> = {
     tooSmall: 'Paling sedikit {{min}}',
     tooLarge: 'Paling banyak {{max}}',
     notParcel: 'Seperti 30x20x10, tiap sisi 1 sampai {{max}}',
+    tooLong: 'Paling banyak {{max}} huruf',
   },
   editor: {
     basics: 'Produk',
@@ -87,6 +92,7 @@ export const id: SameKeys<typeof en> = {
     price: 'Harga (Rp)',
     weight: 'Berat (g)',
     parcel: 'Paket (cm)',
+    shelfPlace: 'Tempat rak',
     parcelExample: 'P × L × T',
     parcelHint:
       'Ukuran paket menentukan ongkir barang yang ringan tapi besar: panjang × lebar × tinggi unit saat sudah dikemas.',

@@ -1,8 +1,14 @@
 /** Care and washing. */
 export const en = {
   title: 'Care and washing',
-  lead: 'Our things are made to be used every night, and so to be washed. This is how they stay soft for a long time.',
+  lead: 'Our things are made to be used every night, and so to be washed often. This is how they stay soft.',
   note: 'If a product’s own page says something else, that is what counts.',
+  facts: {
+    wash: { figure: '30 °C', text: 'is the hottest it should be washed' },
+    dry: { figure: 'Shade', text: 'and a breeze are where it dries' },
+    soak: { figure: '30 minutes', text: 'in cold water for milk stains' },
+    life: { figure: '1–2 years', text: 'is what a filling lasts, used every night' },
+  },
   stepsTitle: 'From the first wash on',
   steps: {
     first: { title: 'Before the first night', text: 'Wash it once. Dark colors go alone the first time.' },
@@ -12,11 +18,11 @@ export const en = {
     },
     dry: {
       title: 'Dry in the shade',
-      text: 'Don’t wring. Hang in a shady place with a breeze. Pat pillows and bolsters a few times while they dry, so that the filling rises again, and use them only once they are dry all the way through.',
+      text: 'Don’t wring. Hang in a shady place with a breeze. Pat pillows and bolsters a few times while they dry, so that the filling rises again, and use them only once they are dry all the way through. A pillow takes about a day, a large bolster perhaps two.',
     },
     iron: {
       title: 'Iron little, and from the inside',
-      text: 'Low to medium heat. Muslin needs no iron: its creases belong to it.',
+      text: 'Low to medium heat. Muslin needs no iron: its creases are part of it.',
     },
     keep: {
       title: 'Put away dry',
@@ -40,7 +46,7 @@ export const en = {
     fibre: {
       name: 'Fiber fillings',
       wash: 'Machine, gentle cycle, now and then',
-      dry: 'All the way through, patting',
+      dry: 'All the way through; pat it up',
       iron: 'Never',
     },
     latex: { name: 'Latex', wash: 'Never; wipe with a damp cloth', dry: 'Air it, away from the sun', iron: 'Never' },
@@ -50,5 +56,5 @@ export const en = {
     'Rinse with cold water as soon as you can: hot water sets milk stains. Soak for half an hour in cold water with a little soap, then wash as usual. Fresh stains come out easily; dried ones need patience.',
   replaceTitle: 'When to get a new one',
   replace:
-    'Fold the pillow in two and let go. If it stays folded, the filling is tired. The same goes for a bolster that has gone flat in the middle.',
+    'A fiber filling that is used every night usually lasts one to two years; latex lasts longer. To find out, fold the pillow in two and let go. If it stays folded, the filling is tired. The same goes for a bolster that has gone flat in the middle.',
 };

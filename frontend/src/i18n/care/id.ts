@@ -5,6 +5,12 @@ export const id: SameKeys<typeof en> = {
   title: 'Perawatan dan pencucian',
   lead: 'Barang kami dibuat untuk dipakai setiap malam, jadi juga untuk sering dicuci. Begini caranya supaya lembutnya awet.',
   note: 'Kalau di halaman produknya tertulis lain, ikuti yang di sana.',
+  facts: {
+    wash: { figure: '30 °C', text: 'paling panas untuk mencuci' },
+    dry: { figure: 'Teduh', text: 'dan berangin: tempat menjemurnya' },
+    soak: { figure: '30 menit', text: 'rendam noda susu, dalam air dingin' },
+    life: { figure: '1–2 tahun', text: 'umur isian yang dipakai tiap malam' },
+  },
   stepsTitle: 'Sejak cucian pertama',
   steps: {
     first: {
@@ -17,7 +23,7 @@ export const id: SameKeys<typeof en> = {
     },
     dry: {
       title: 'Jemur di tempat teduh',
-      text: 'Jangan diperas sambil dipuntir. Jemur di tempat teduh yang berangin. Bantal dan guling ditepuk-tepuk beberapa kali selama dijemur supaya isinya mengembang lagi, dan baru dipakai kalau sudah kering sampai ke dalam.',
+      text: 'Jangan diperas sambil dipuntir. Jemur di tempat teduh yang berangin. Bantal dan guling ditepuk-tepuk beberapa kali selama dijemur supaya isinya mengembang lagi, dan baru dipakai kalau sudah kering sampai ke dalam. Bantal butuh sekitar sehari, guling besar bisa dua hari.',
     },
     iron: {
       title: 'Setrika seperlunya, dari sisi dalam',
@@ -65,5 +71,5 @@ export const id: SameKeys<typeof en> = {
     'Bilas dengan air dingin secepatnya: air panas malah membuat noda susu menempel. Rendam setengah jam dalam air dingin dengan sedikit sabun, lalu cuci seperti biasa. Noda yang masih baru gampang hilang; yang sudah kering perlu sabar.',
   replaceTitle: 'Kapan perlu diganti',
   replace:
-    'Lipat bantalnya jadi dua, lalu lepaskan. Kalau tetap terlipat, isinya sudah lelah. Begitu juga guling yang sudah kempis di tengah.',
+    'Isian serat yang dipakai tiap malam biasanya bertahan satu sampai dua tahun, lateks lebih lama. Cara mengeceknya: lipat bantalnya jadi dua, lalu lepaskan. Kalau tetap terlipat, isinya sudah lelah. Begitu juga guling yang sudah kempis di tengah.',
 };

@@ -2,6 +2,12 @@
 export const en = {
   title: 'Questions and answers',
   lead: 'What parents ask us most. If yours is missing, write to us.',
+  facts: {
+    pay: 'to pay for an order',
+    returnDays: '{{returnDays}} days',
+    returns: 'to request a return, from delivery on',
+    couriers: 'couriers to choose from at checkout',
+  },
   groups: { order: 'Ordering', payment: 'Payment', delivery: 'Delivery', goods: 'Products' },
   items: {
     account: {
@@ -22,12 +28,12 @@ export const en = {
     howToPay: {
       question: 'How do I pay?',
       answer:
-        'As soon as you have ordered, you get to the payment page, which shows the ways to pay. When your payment has arrived, we tell you by e-mail.',
+        'Once you have ordered, you are taken to the payment page, where you choose how to pay. When your payment has arrived, we tell you by e-mail.',
     },
     howLong: {
       question: 'How long do I have to pay?',
       answer:
-        '{{hours}}. For that long we keep your things aside. After that the order is cancelled by itself and they go back on sale; you are not charged anything.',
+        '{{hours}}. For that long we keep your things aside. After that the order is cancelled automatically and they go back on sale; you are not charged anything.',
     },
     late: {
       question: 'I paid too late. Is my money gone?',
@@ -47,11 +53,11 @@ export const en = {
     track: {
       question: 'Where is my parcel?',
       answer:
-        'When it is with the courier, we e-mail you the receipt number. You also find it with your order in your account.',
+        'When it is with the courier, we e-mail you the tracking number. It is also with your order in your account.',
     },
     size: {
       question: 'Which size is right?',
-      answer: 'Go by the age, or measure the pillow or bolster at home. If in between, take the larger one.',
+      answer: 'Go by the age, or measure the pillow or bolster at home. In between sizes? Take the larger one.',
     },
     newborn: {
       question: 'May a newborn sleep with a pillow?',

@@ -4,6 +4,12 @@ import type { en } from './en.ts';
 export const id: SameKeys<typeof en> = {
   title: 'Tanya jawab',
   lead: 'Yang paling sering ditanyakan para orang tua. Kalau pertanyaan Anda belum ada, tulis saja kepada kami.',
+  facts: {
+    pay: 'waktu untuk membayar pesanan',
+    returnDays: '{{returnDays}} hari',
+    returns: 'untuk mengajukan retur, sejak barang diterima',
+    couriers: 'kurir yang bisa dipilih saat checkout',
+  },
   groups: { order: 'Memesan', payment: 'Pembayaran', delivery: 'Pengiriman', goods: 'Barangnya' },
   items: {
     account: {

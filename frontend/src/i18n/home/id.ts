@@ -8,6 +8,11 @@ export const id: SameKeys<typeof en> = {
   heroText: 'Bantal, guling, dan piyama yang lembut, untuk malam yang tenang sejak hari pertama.',
   heroShop: 'Lihat koleksi',
   categories: 'Sedang mencari apa?',
+  story: {
+    title: '{{pattern}} di seluruh kamar',
+    text: 'Satu motif, satu warna: {{color}}. Pilih satu dulu, atau lengkapi sekamar.',
+    all: 'Semua motif {{pattern}}',
+  },
   newest: 'Baru di kamar si kecil',
   seeAll: 'Lihat semua',
   promoUntil: 'Sampai {{date}}',
@@ -23,8 +28,8 @@ export const id: SameKeys<typeof en> = {
   promiseSizeText: 'Motif kesayangan tetap ikut saat si kecil bertambah besar.',
   resellers: {
     title: 'Pegang dulu, baru beli',
-    text: 'Reseller kami punya barangnya di rumah: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
-    textIn: 'Reseller di {{city}} dan sekitarnya: raba kainnya, bandingkan ukurannya, bawa pulang hari ini juga.',
+    text: 'Reseller kami punya barangnya di rumah: raba kainnya, bandingkan ukurannya, langsung bawa pulang.',
+    textIn: 'Reseller di {{city}} dan sekitarnya: raba kainnya, bandingkan ukurannya, langsung bawa pulang.',
     choose: 'Pilih kota Anda',
     all: 'Semua reseller',
     none: 'Belum ada di dekat Anda. Sementara itu kami kirim sampai ke depan pintu.',

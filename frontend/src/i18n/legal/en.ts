@@ -10,13 +10,13 @@ export const en = {
     },
     payment: {
       title: 'Paying',
-      text: 'All prices are in rupiah. You pay on Xendit’s payment page. An order that is not paid within {{expiryHours}} hours is cancelled by itself, and its goods go back on sale. Until you have paid you can cancel it yourself.',
+      text: 'All prices are in rupiah. You pay on Xendit’s payment page. An order that is not paid within {{expiryHours}} hours is cancelled automatically, and its goods go back on sale. Until you have paid, you can cancel it yourself.',
       ppn: 'Prices include PPN; the invoice says how much.',
       none: 'We charge no PPN on top of the prices.',
     },
     delivery: {
       title: 'Delivery',
-      text: 'You choose the courier and its service. Days of arrival are the courier’s estimate in working days, not a promise. With the receipt number in your account you can follow the parcel.',
+      text: 'You choose the courier and its service. Days of arrival are the courier’s estimate in working days, not a promise. With the tracking number in your account you can follow the parcel.',
     },
     returns: {
       title: 'Returns',
@@ -32,7 +32,7 @@ export const en = {
     lead: 'What {{shop}} knows about you, what for, and for how long.',
     data: {
       title: 'What we keep',
-      text: 'Your name, e-mail address, phone number and address, your orders and returns with their photos, and the mails that we sent you. Your password is kept only as a fingerprint from which nobody can read it.',
+      text: 'Your name, e-mail address, phone number and address, your orders and returns with their photos, and the e-mails that we sent you. Your password is kept only as a fingerprint from which nobody can read it.',
     },
     use: {
       title: 'What for',
@@ -44,7 +44,7 @@ export const en = {
     },
     time: {
       title: 'For how long',
-      text: 'Sent mails for 180 days. When you close your account, it can be restored for 30 days; then your name, address and number are removed, also from old orders. Amounts and goods of orders stay for the bookkeeping.',
+      text: 'Sent e-mails for 180 days. When you close your account, it can be restored for 30 days; then your name, address and number are removed, also from old orders. Amounts and goods of orders stay for the bookkeeping.',
     },
     browser: {
       title: 'In your browser',

@@ -34,7 +34,7 @@ export const id: SameKeys<typeof en> = {
     lead: 'Apa yang {{shop}} ketahui tentang Anda, untuk apa, dan berapa lama.',
     data: {
       title: 'Yang kami simpan',
-      text: 'Nama, alamat e-mail, nomor telepon, dan alamat Anda, pesanan dan retur beserta fotonya, serta e-mail yang kami kirim. Kata sandi hanya disimpan sebagai sidik yang tidak bisa dibaca kembali oleh siapa pun.',
+      text: 'Nama, alamat email, nomor telepon, dan alamat Anda, pesanan dan retur beserta fotonya, serta email yang kami kirim. Kata sandi hanya disimpan sebagai sidik yang tidak bisa dibaca kembali oleh siapa pun.',
     },
     use: {
       title: 'Untuk apa',
@@ -42,11 +42,11 @@ export const id: SameKeys<typeof en> = {
     },
     others: {
       title: 'Siapa lagi yang menerimanya',
-      text: 'Kurir menerima nama, alamat, dan nomor telepon Anda. Xendit menerima jumlah tagihan, nama, alamat e-mail, dan nomor telepon Anda; nomor kartu atau rekening tidak pernah sampai kepada kami.',
+      text: 'Kurir menerima nama, alamat, dan nomor telepon Anda. Xendit menerima jumlah tagihan, nama, alamat email, dan nomor telepon Anda; nomor kartu atau rekening tidak pernah sampai kepada kami.',
     },
     time: {
       title: 'Berapa lama',
-      text: 'E-mail terkirim selama 180 hari. Akun yang ditutup bisa dipulihkan selama 30 hari; setelah itu nama, alamat, dan nomor Anda dihapus, juga dari pesanan lama. Jumlah dan barang pesanan tetap disimpan untuk pembukuan.',
+      text: 'Email terkirim selama 180 hari. Akun yang ditutup bisa dipulihkan selama 30 hari; setelah itu nama, alamat, dan nomor Anda dihapus, juga dari pesanan lama. Jumlah dan barang pesanan tetap disimpan untuk pembukuan.',
     },
     browser: {
       title: 'Di peramban Anda',

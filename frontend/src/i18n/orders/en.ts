@@ -26,6 +26,7 @@ export const en = {
   items_other: '{{count}} items',
   days_one: '{{duration}} day',
   days_other: '{{duration}} days',
+  parcel: { path: 'Where your parcel is', paid: 'Paid', packed: 'Packed', onTheWay: 'On its way', arrived: 'Arrived' },
   toOrder: 'See the order',
   failed: 'Failed to fetch data from the server',
   lines: 'Items',

@@ -28,6 +28,7 @@ export const id: SameKeys<typeof en> = {
   items_other: '{{count}} barang',
   days_one: '{{duration}} hari',
   days_other: '{{duration}} hari',
+  parcel: { path: 'Posisi paket Anda', paid: 'Dibayar', packed: 'Dikemas', onTheWay: 'Dikirim', arrived: 'Sampai' },
   toOrder: 'Lihat pesanan',
   failed: 'Gagal mengambil data dari server',
   lines: 'Barang',

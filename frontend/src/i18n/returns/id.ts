@@ -4,6 +4,11 @@ import type { en } from './en.ts';
 export const id: SameKeys<typeof en> = {
   title: 'Retur dalam {{returnDays}} hari',
   lead: 'Ada yang cacat, atau kemasannya masih tertutup? Ajukan dalam {{returnDays}} hari setelah barang diterima, nanti kami tukar atau dananya kami kembalikan.',
+  facts: {
+    days: { figure: '{{returnDays}} hari', text: 'untuk mengajukannya, sejak barang diterima' },
+    answer: { figure: '1 hari kerja', text: 'sampai kami balas' },
+    photos: { figure: '1–{{max}} foto', text: 'kalau barangnya cacat' },
+  },
   yesTitle: 'Yang bisa diretur',
   yes: {
     defective: 'Barang cacat: jahitan lepas, ritsleting rusak, noda atau lubang yang sudah ada saat kemasan dibuka.',
@@ -15,6 +20,13 @@ export const id: SameKeys<typeof en> = {
     used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Maklum, ini perlengkapan tidur bayi.',
     elsewhere: 'Barang dari reseller atau lokapasar. Silakan hubungi penjualnya.',
     late: 'Barang yang diterima lebih dari {{returnDays}} hari yang lalu.',
+  },
+  insideTitle: 'Isi paket retur',
+  inside: {
+    goods: 'Barang yang Anda sebutkan di permintaan retur, dalam keadaan bersih dan kering.',
+    parts: 'Semua yang datang bersamanya: tas, kotak, dan bagian lain dari set.',
+    pack: 'Kemasan aslinya. Kalau alasannya belum dibuka, kemasan itu masih tertutup.',
+    number: 'Secarik kertas dengan nomor pesanan, supaya paket Anda langsung kami kenali.',
   },
   howTitle: 'Begini caranya',
   steps: {
@@ -28,7 +40,7 @@ export const id: SameKeys<typeof en> = {
     },
     send: {
       title: 'Kirim barangnya',
-      text: 'Beserta semua kelengkapannya, dikemas supaya tiba dalam keadaan bersih dan kering.',
+      text: 'Setelah kami setujui, dengan isi paket seperti di atas.',
     },
     exchange: {
       title: 'Kami selesaikan',

@@ -7,6 +7,8 @@ export const en = {
     menu: 'Menu',
     search: 'Search',
     searchHint: 'Pillow, moon, pajamas …',
+    secure: 'Secure checkout',
+    toCart: 'Back to cart',
     account: 'Sign in or account',
     accountOf: 'Account of {{name}}',
     backOffice: 'Back office',
@@ -26,6 +28,7 @@ export const en = {
     care: 'Care and washing',
     returns: 'Returns',
     faq: 'Questions',
+    legal: 'Legal',
     terms: 'Terms & conditions',
     privacy: 'Privacy',
     complaints:

@@ -9,6 +9,8 @@ export const id: SameKeys<typeof en> = {
     menu: 'Menu',
     search: 'Cari',
     searchHint: 'Bantal, bulan, piyama …',
+    secure: 'Pembayaran aman',
+    toCart: 'Ke keranjang',
     account: 'Masuk atau akun',
     accountOf: 'Akun {{name}}',
     backOffice: 'Back office',
@@ -28,6 +30,7 @@ export const id: SameKeys<typeof en> = {
     care: 'Cara merawat',
     returns: 'Retur',
     faq: 'Tanya jawab',
+    legal: 'Ketentuan',
     terms: 'Syarat & ketentuan',
     privacy: 'Kebijakan privasi',
     complaints:

@@ -33,6 +33,25 @@ export const en = {
   goTo: 'See the products',
   safety:
     'When nobody is watching, babies under one year sleep safest on their back, on a flat mattress without pillow and bolster.',
+  measureTitle: 'How to measure',
+  measure: {
+    flat: {
+      title: 'Lay it flat',
+      text: 'Pat the filling even and straighten the corners. Don’t measure it hanging.',
+    },
+    length: {
+      title: 'Measure the longer side',
+      text: 'From seam to seam, without frills, ribbons and the gathered ends of a bolster.',
+    },
+    around: {
+      title: 'Bolsters: once around the middle',
+      text: 'Divide by three, and you have the diameter, near enough. 40 cm around is 13 cm across.',
+    },
+    child: {
+      title: 'Pajamas: measure your child',
+      text: 'Standing against a wall, or a baby lying on its back: from the crown to the heels.',
+    },
+  },
   tableTitle: 'All sizes at a glance',
   tableText: 'Pillow: width × height. Bolster: diameter × length. Lying flat, measured without frills.',
   pajamas: 'Pajamas go by height: each product’s page says so next to its sizes.',

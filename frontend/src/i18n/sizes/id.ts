@@ -35,6 +35,25 @@ export const id: SameKeys<typeof en> = {
   goTo: 'Lihat barangnya',
   safety:
     'Kalau tidak ada yang menjaga, bayi di bawah satu tahun paling aman tidur telentang di kasur yang rata, tanpa bantal dan guling.',
+  measureTitle: 'Cara mengukur',
+  measure: {
+    flat: {
+      title: 'Bentangkan di tempat yang rata',
+      text: 'Tepuk isiannya sampai rata dan luruskan sudutnya. Jangan diukur sambil digantung.',
+    },
+    length: {
+      title: 'Ukur sisi yang lebih panjang',
+      text: 'Dari jahitan ke jahitan. Rumbai, pita, dan ujung guling yang dikerut tidak ikut dihitung.',
+    },
+    around: {
+      title: 'Guling: lingkarkan meteran di tengah',
+      text: 'Bagi tiga hasilnya, itulah kira-kira diameternya. Lingkar 40 cm berarti diameter 13 cm.',
+    },
+    child: {
+      title: 'Piyama: ukur si kecil',
+      text: 'Berdiri menempel ke dinding, atau telentang untuk bayi: dari ubun-ubun sampai tumit.',
+    },
+  },
   tableTitle: 'Semua ukuran sekali lihat',
   tableText: 'Bantal: lebar × tinggi. Guling: diameter × panjang. Diukur dibentangkan, tanpa rumbai.',
   pajamas: 'Piyama mengikuti tinggi badan. Keterangannya ada di halaman setiap produk, di dekat pilihan ukuran.',

@@ -24,7 +24,17 @@ const SUMMARY: StockSummary = {
           variant: { id: 1, name: 'Polos', code: 'PLS' },
           color: { id: 1, name: 'Biru', code: 'BLU', hex: '#aaccee' },
           ...{ stock: 5, value: 0 },
-          cells: [{ productDetailId: 11, code: 'AWN-BLU-S', price: 100_000, stock: 5, isLow: false, isActive: true }],
+          cells: [
+            {
+              productDetailId: 11,
+              code: 'AWN-BLU-S',
+              price: 100_000,
+              stock: 5,
+              shelfPlace: '',
+              isLow: false,
+              isActive: true,
+            },
+          ],
         },
       ],
     },

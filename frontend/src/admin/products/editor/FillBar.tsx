@@ -7,15 +7,16 @@ import styles from './FillBar.module.css';
 import { type Column, COLUMNS } from './Unit.ts';
 import type { UnitsStore } from './UnitsStore.ts';
 
-const NOTHING: Record<Column, string> = { price: '', weight: '', parcel: '', stock: '' };
+const NOTHING: Record<Column, string> = { price: '', weight: '', parcel: '', shelfPlace: '', stock: '' };
 const LABELS = {
   price: 'products.matrix.price',
   weight: 'products.matrix.weight',
   parcel: 'products.matrix.parcel',
+  shelfPlace: 'products.matrix.shelfPlace',
   stock: 'products.matrix.opening',
 } as const;
 
-/** One price, weight, packed size or opening stock for the selected units, or for all where none is; and what else many can share. */
+/** One price, weight, packed size, shelf place or opening stock for the selected units, or for all where none is; and what else many can share. */
 export const FillBar = observer(function FillBar({ units }: { units: UnitsStore }) {
   const { t } = useTranslation('admin');
   const { toasts } = useStores();
@@ -39,7 +40,7 @@ export const FillBar = observer(function FillBar({ units }: { units: UnitsStore 
           key={column}
           label={t(LABELS[column])}
           value={texts[column]}
-          isNumber={column !== 'parcel'}
+          isNumber={column !== 'parcel' && column !== 'shelfPlace'}
           onChange={(text) => setTexts({ ...texts, [column]: text })}
           onApply={apply}
         />

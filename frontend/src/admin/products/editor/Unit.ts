@@ -8,21 +8,23 @@ import {
   type ParcelSize,
   parseParcelSize,
 } from '@contract/parcelSizes.ts';
-import { FIGURE_NAMES, forFigures } from '@contract/unitColumns.ts';
+import { lengthOf } from '@contract/text.ts';
+import { FIGURE_NAMES, forFigures, MAX_SHELF_PLACE, UNIT_FIGURES } from '@contract/unitColumns.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 
 /** What is typed per unit. `stock` only while the unit is new: later it changes by movements alone. */
-export const COLUMNS = [...FIGURE_NAMES, 'parcel', 'stock'] as const;
+export const COLUMNS = [...FIGURE_NAMES, 'parcel', 'shelfPlace', 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
 /** The columns that hold one whole number. */
-type NumberColumn = Exclude<Column, 'parcel'>;
-/** What fits into a cell; of a packed size, each side in centimetres. */
+type NumberColumn = Exclude<Column, 'parcel' | 'shelfPlace'>;
+/** What fits into a cell; of a packed size, each side in centimetres, of a place so many letters. */
 export const RANGES: Record<Column, { min: number; max: number }> = {
   ...forFigures((_name, range) => range),
   parcel: { min: 1, max: MAX_PARCEL_SIDE },
+  shelfPlace: { min: 0, max: MAX_SHELF_PLACE },
   stock: PRODUCT_LIMITS.stock,
 };
-export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel';
+export type CellFault = 'required' | 'notWhole' | 'tooSmall' | 'tooLarge' | 'notParcel' | 'tooLong';
 
 export interface UnitParts {
   variant: Option;
@@ -48,7 +50,8 @@ export class Unit {
     this.parts = { variant: unit.variant, color: unit.color, size: unit.size };
     this.keptCode = kept?.code ?? null;
     const parcel = kept?.parcel ? parcelSizeText(kept.parcel) : '';
-    this.texts = { ...forFigures((name) => textOf(kept?.[name])), parcel, stock: '' };
+    const shelfPlace = kept?.shelfPlace ?? '';
+    this.texts = { ...forFigures((name) => textOf(kept?.[name])), parcel, shelfPlace, stock: '' };
     this.isActive = kept?.isActive ?? true;
     this.stock = kept?.stock ?? 0;
     this.before = this.state;
@@ -114,10 +117,11 @@ export class Unit {
     return parseParcelSize(this.texts.parcel);
   }
 
-  /** What is wrong with a cell as it stands. Opening stock may be left empty: nothing has come in yet; so may the size. */
+  /** What is wrong with a cell as it stands. What may be left empty: opening stock, where nothing has come in yet, the packed size and the place. */
   faultOf(column: Column): CellFault | null {
     const text = this.texts[column].trim();
-    if (text === '') return column === 'stock' || column === 'parcel' ? null : 'required';
+    if (text === '') return column in UNIT_FIGURES ? 'required' : null;
+    if (column === 'shelfPlace') return lengthOf(text) > MAX_SHELF_PLACE ? 'tooLong' : null;
     if (column === 'parcel') return parcelFault(this.parcel);
     const number = parseWhole(text);
     if (number === null) return 'notWhole';
@@ -143,6 +147,7 @@ export class Unit {
       sizeId: size.id,
       ...forFigures((name) => this.number(name)),
       parcel: this.parcel,
+      shelfPlace: this.texts.shelfPlace.trim(),
       isActive: this.isActive,
     };
   }
@@ -151,9 +156,11 @@ export class Unit {
     return JSON.stringify([
       ...FIGURE_NAMES.map((name) => this.number(name)),
       this.parcel,
+      this.texts.shelfPlace.trim(),
       this.isActive,
       ...FIGURE_NAMES.map((name) => this.faultOf(name)),
       this.faultOf('parcel'),
+      this.faultOf('shelfPlace'),
     ]);
   }
 }

@@ -25,11 +25,12 @@ interface UnitCellProps {
   label: string;
 }
 
-/** A number or size of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
+/** A number, size or place of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
 export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const shown = useShownNumber();
+  const isNumber = column !== 'parcel' && column !== 'shelfPlace';
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Typing replaces what is there, as in a spreadsheet. A moment later, what was typed meanwhile would be replaced too.
@@ -44,8 +45,8 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
       <input
         ref={input}
         className={styles.input}
-        value={isFocused ? text : shown(text)}
-        inputMode={column === 'parcel' ? 'text' : 'numeric'}
+        value={isFocused || !isNumber ? text : shown(text)}
+        inputMode={isNumber ? 'numeric' : 'text'}
         placeholder={column === 'parcel' ? t('products.matrix.parcelExample') : undefined}
         autoComplete="off"
         data-column={column}

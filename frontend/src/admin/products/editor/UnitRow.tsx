@@ -38,6 +38,7 @@ export const UnitRow = observer(function UnitRow({ editor, unit }: UnitRowProps)
       <UnitCell editor={editor} unit={unit} column="price" label={t('products.matrix.price')} />
       <UnitCell editor={editor} unit={unit} column="weight" label={t('products.matrix.weight')} />
       <UnitCell editor={editor} unit={unit} column="parcel" label={t('products.matrix.parcel')} />
+      <UnitCell editor={editor} unit={unit} column="shelfPlace" label={t('products.matrix.shelfPlace')} />
       <Stock editor={editor} unit={unit} />
       <td className={styles.active} data-label={t('products.matrix.active')}>
         <Switch

@@ -22,6 +22,7 @@ export const UnitTable = observer(function UnitTable({ editor }: { editor: Produ
           <th className={styles.number}>{t('products.matrix.price')}</th>
           <th className={styles.number}>{t('products.matrix.weight')}</th>
           <th className={styles.number}>{t('products.matrix.parcel')}</th>
+          <th className={styles.number}>{t('products.matrix.shelfPlace')}</th>
           <th className={styles.number}>{t('products.matrix.stock')}</th>
           <th>{t('products.matrix.active')}</th>
         </tr>
@@ -48,7 +49,7 @@ const Group = observer(function Group({ editor, group }: { editor: ProductEditor
             label={t('products.matrix.selectGroup', { group: name })}
           />
         </th>
-        <th colSpan={6} scope="rowgroup">
+        <th colSpan={7} scope="rowgroup">
           <span className={styles.groupName}>
             <Swatch hex={color.hex} />
             {name}

@@ -39,8 +39,10 @@ function stateOf({ productDetails, images, ...product }: EditedProduct) {
   };
 }
 
-function unitState(unit: Pick<EditedUnit, FigureName | 'code' | 'isActive'> & Pick<UnitInput, 'parcel'>) {
-  return { code: unit.code, ...figuresOf(unit), parcel: unit.parcel, isActive: unit.isActive };
+function unitState(
+  unit: Pick<EditedUnit, FigureName | 'code' | 'isActive'> & Pick<UnitInput, 'parcel' | 'shelfPlace'>,
+) {
+  return { code: unit.code, ...figuresOf({ shelfPlace: '', ...unit }), parcel: unit.parcel, isActive: unit.isActive };
 }
 
 /** The order of units is the editor's own. */

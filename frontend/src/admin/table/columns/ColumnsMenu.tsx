@@ -3,7 +3,6 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
-import { ALL_COLUMNS } from '../ListLayout.ts';
 import type { Density, ListLayout } from '../ListLayout.ts';
 import type { Field } from '../fields.ts';
 import { ToolButton } from '../ToolButton.tsx';
@@ -38,7 +37,7 @@ export const ColumnsMenu = observer(function ColumnsMenu<Row>({ layout, fields }
       <Suspense fallback={<Skeleton active title={false} />}>
         <ColumnList layout={layout} fields={fields} />
       </Suspense>
-      <Button size="small" disabled={!layout.isChanged} onClick={() => layout.setColumns(ALL_COLUMNS)}>
+      <Button size="small" disabled={!layout.isChanged} onClick={() => layout.reset()}>
         {t('list.resetColumns')}
       </Button>
     </div>

@@ -1,20 +1,29 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { MAX_COUNTED, type StockCountLine } from '@contract/stockCounts.ts';
+import { MAX_COUNTED } from '@contract/stockCounts.ts';
 import { useProblemText } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { rangeFault } from '../../stores/formRules.ts';
-import type { CountStore } from './CountStore.ts';
-import styles from './CountingSheet.module.css';
+import styles from './CountBox.module.css';
+
+interface CountBoxProps {
+  store: {
+    countedOf: (line: { productDetailId: number }) => number | null;
+    enter: (line: { productDetailId: number }, counted: number | null) => void;
+  };
+  line: { productDetailId: number; product: string; code: string };
+  /** What a shelf holds at most, as far as that can be said. */
+  max?: number;
+}
 
 /** How many there are: typed, or tapped. An empty shelf is a 0, which is not the same as one that nobody looked at. */
-export const CountBox = observer(function CountBox({ store, line }: { store: CountStore; line: StockCountLine }) {
+export const CountBox = observer(function CountBox({ store, line, max = MAX_COUNTED }: CountBoxProps) {
   const { t } = useTranslation('admin');
   const counted = store.countedOf(line);
   // What counts for nothing: an empty box, so that a number can be typed anew, or more than fits on a shelf.
   const [typed, setTyped] = useState<string | null>(null);
-  const isTooMany = Number(typed) > MAX_COUNTED;
+  const isTooMany = Number(typed) > max;
   const faultId = useId();
   const textOf = useProblemText();
   const enter = (pieces: number | null, uncounted: string | null = null) => {
@@ -23,7 +32,7 @@ export const CountBox = observer(function CountBox({ store, line }: { store: Cou
   };
   const handleType = (text: string) => {
     const digits = text.replace(/\D/g, '');
-    if (digits === '' || Number(digits) > MAX_COUNTED) enter(null, digits);
+    if (digits === '' || Number(digits) > max) enter(null, digits);
     else enter(Number(digits));
   };
   // Products may have units of the same code.
@@ -56,14 +65,14 @@ export const CountBox = observer(function CountBox({ store, line }: { store: Cou
         <button
           type="button"
           aria-label={t('stock.count.more', { code })}
-          disabled={counted === MAX_COUNTED}
+          disabled={counted === max}
           onClick={() => enter((counted ?? 0) + 1)}
         >
           <PlusOutlined aria-hidden />
         </button>
       </div>
       <span id={faultId} role="alert" className={styles.fault}>
-        {isTooMany && textOf(rangeFault(Number(typed), 0, MAX_COUNTED))}
+        {isTooMany && textOf(rangeFault(Number(typed), 0, max))}
       </span>
     </>
   );

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { sees } from './browser.ts';
+
+/** What a task costs its person. */
+export interface Cost {
+  clicks: number;
+  keys: number;
+}
+
+/** Somebody at the desk, of whom every click and key is counted. */
+export class Hand {
+  readonly cost: Cost = { clicks: 0, keys: 0 };
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(place: Locator): Promise<void> {
+    await place.first().click();
+    this.cost.clicks += 1;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.cost.keys += text.length;
+  }
+
+  /** Keys held together are one stroke. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.cost.keys += 1;
+  }
+
+  /** Asks the search for something, and opens the result that is named. */
+  async search(text: string, wanted: RegExp): Promise<void> {
+    await this.press('Control+k');
+    await sees(this.page.getByRole('dialog').getByRole('combobox'));
+    await this.type(text);
+    const result = this.page.getByRole('option', { name: wanted });
+    await sees(result);
+    while ((await result.first().getAttribute('aria-selected')) !== 'true') await this.press('ArrowDown');
+    await this.press('Enter');
+  }
+}

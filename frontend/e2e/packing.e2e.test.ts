@@ -1,0 +1,110 @@
+import * as bwip from 'bwip-js/node';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signedIn } from './api.ts';
+import { expectWell, sees, visit } from './browser.ts';
+import { paidOrder } from './orders.ts';
+import { signInToOffice } from './signIn.ts';
+
+/** What a hand scanner does, which is a keyboard: wherever the focus is, and with Enter at the end. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+async function expectFieldFocused(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Scan /);
+}
+
+/** A camera that looks at a label; the picture is a stream like any other. */
+async function showLabel(page: Page, text: string): Promise<void> {
+  const svg = bwip.toSVG({ bcid: 'code128', text, scale: 3, height: 20, backgroundcolor: 'ffffff' });
+  await page.evaluate(async (source) => {
+    const label = new Image();
+    label.src = `data:image/svg+xml;base64,${btoa(source)}`;
+    await label.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+    const context = canvas.getContext('2d');
+    const draw = () => {
+      context?.fillRect(0, 0, 1280, 720);
+      context?.drawImage(label, 240, 200, 800, 300);
+    };
+    if (context) context.fillStyle = '#fff';
+    draw();
+    setInterval(draw, 50);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20));
+  }, svg);
+}
+
+/** The codes of an order's lines, as the shelf's labels have them. */
+async function codesOf(id: number): Promise<string[]> {
+  const staff = await signedIn('staff@lelap.test');
+  const { invoiceDetails } = await staff<{ invoiceDetails: { productDetail: { code: string } }[] }>(
+    'GET',
+    `/invoices/${id}`,
+  );
+  return invoiceDetails.map(({ productDetail }) => productDetail.code);
+}
+
+test('orders are packed with a hand scanner: the wrong piece is refused, the right one closes the parcel, and the next comes', async () => {
+  const [first, next] = [await paidOrder(), await paidOrder()];
+  const [code = ''] = await codesOf(first.id);
+  const { page, complaints } = await visit();
+  await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/pack' });
+  await sees(page.getByLabel('Scan or type a document number'));
+  await scan(page, first.documentNo.replaceAll('/', '-').toLowerCase());
+  await sees(page.getByRole('heading', { name: first.documentNo }));
+
+  await scan(page, 'DINO-BLAU-M');
+  await sees(page.getByRole('alert').getByText('Wrong piece: the shop has no code DINO-BLAU-M'));
+  await sees(page.getByText(new RegExp(`This order wants .*\\(${code}\\)`)));
+  await expectWell(page);
+  await expectFieldFocused(page);
+
+  await scan(page, code);
+  await sees(page.getByText(`${first.documentNo} is packed`));
+  await sees(page.getByRole('button', { name: 'Print the slip' }));
+  await expectFieldFocused(page);
+
+  // Without a scanner: the end of the number, the line by key, and the parcel closed by key.
+  await scan(page, `20261231 ${next.documentNo.split('/')[2] ?? ''}`);
+  await sees(page.getByText(/^No order found for /));
+  await scan(page, next.documentNo);
+  await sees(page.getByRole('heading', { name: next.documentNo }));
+  await page.keyboard.press('Space');
+  await sees(page.getByText('1 of 1 piece'));
+  await page.keyboard.press('Control+Enter');
+  await sees(page.getByText(`${next.documentNo} is packed`));
+
+  await page.goto(`/admin/invoices/detail/${first.id}`);
+  await sees(page.getByText('Packed, every piece checked'));
+  expect(complaints).toEqual([]);
+});
+
+test('a phone packs with its camera, and goes on without a line', async () => {
+  const order = await paidOrder();
+  const { page, context, complaints } = await visit({ device: 'phone', language: 'id', theme: 'dark' });
+  await signInToOffice(page, 'staff@lelap.test', { next: '/admin/dispatch/pack' });
+  await sees(page.getByLabel('Pindai atau ketik nomor faktur'));
+  await showLabel(page, order.documentNo);
+  await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
+  await sees(page.getByRole('heading', { name: order.documentNo }));
+  await page.getByRole('button', { name: 'Tutup kamera' }).click();
+  await expectWell(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Masukkan satu / }).click();
+  await sees(page.getByText('Tidak ada koneksi. Disimpan di perangkat ini, dikirim nanti'));
+  await page.getByRole('button', { name: 'Tutup paket' }).click();
+  await sees(
+    page.getByText('Tidak ada koneksi. 1 paket yang sudah ditutup disimpan di perangkat ini dan dikirim nanti.'),
+  );
+  await context.setOffline(false);
+  await sees(page.getByRole('button', { name: 'Cetak slip' }));
+  const staff = await signedIn('staff@lelap.test');
+  expect(await staff<{ packed: unknown }>('GET', `/packings/${order.id}`)).toMatchObject({
+    packed: { by: expect.any(String) },
+  });
+  await expectWell(page);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+
+/** Puts a text on the clipboard and presses what people press. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Paste the courier’s list').focus();
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}

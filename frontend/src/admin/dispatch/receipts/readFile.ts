@@ -1,0 +1,28 @@
+/** More than any courier's list of a day: what is larger is something else. */
+export const MAX_LIST_BYTES = 1_000_000;
+
+export type ListFault = 'tooLarge' | 'spreadsheet' | 'unreadable';
+
+/** What a dropped file says, in whatever letters it was saved: UTF-8, UTF-16, or those of an older Windows. */
+export async function readFile(file: File): Promise<{ text: string } | { fault: ListFault }> {
+  if (file.size > MAX_LIST_BYTES) return { fault: 'tooLarge' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Excel's own files are archives or, before 2007, begin with these bytes.
+  if (startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf])) return { fault: 'spreadsheet' };
+  const text = decode(bytes);
+  return text.includes('\0') ? { fault: 'unreadable' } : { text };
+}
+
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,19 @@
+import type { InvoiceSheet } from '@contract/prints.ts';
+import { useTranslation } from '../i18n/useTranslation.tsx';
+
+/** Xendit's words that a customer would not say. */
+const METHODS = [
+  ...(['BANK_TRANSFER', 'EWALLET', 'QR_CODE', 'CREDIT_CARD'] as const),
+  ...(['RETAIL_OUTLET', 'DIRECT_DEBIT', 'PAYLATER'] as const),
+];
+
+/** "Bank transfer · BCA"; what nobody has words for stays as the provider says it. */
+export function useWayOfPaying(): (payment: NonNullable<InvoiceSheet['payment']>) => string {
+  const { t } = useTranslation('admin');
+  return ({ method, channel }) => {
+    // QRIS says it all.
+    if (method === 'QR_CODE' && channel !== '') return channel;
+    const known = METHODS.find((one) => one === method);
+    return [known ? t(`prints.method.${known}`) : method, channel].filter((word) => word !== '').join(' · ');
+  };
+}
