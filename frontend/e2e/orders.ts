@@ -1,6 +1,7 @@
 import type { ProductCard, ProductPage } from '@contract/catalogue.ts';
 import type { ListData } from '@contract/envelope.ts';
 import type { CheckoutInput, PlacedOrder } from '@contract/invoices.ts';
+import type { StockNow } from '@contract/stock.ts';
 import type { Call } from './api.ts';
 import { signedIn } from './api.ts';
 
@@ -24,12 +25,9 @@ export async function orderOnItsWay(): Promise<PlacedOrder> {
   return placed;
 }
 
-/** The first piece of which there are some: the list may be a moment old. Sent to Bandung. */
+/** One piece, sent to Bandung. */
 async function checkoutOfOnePiece(shopper: Call): Promise<CheckoutInput> {
-  const [product] = (await shopper<ListData<ProductCard>>('GET', '/shop/products?inStock=true')).rows;
-  const { productDetails } = await shopper<ProductPage>('GET', `/shop/products/${product?.id ?? ''}`);
-  const unit = productDetails.find(({ isActive, lastStock }) => isActive && lastStock > 2);
-  if (!unit) throw new Error('the shop is sold out');
+  const unit = await pieceToBuy(shopper);
   const provinceId = await idOf(shopper, '/regions/provinces', 'Jawa Barat');
   return {
     customer: {
@@ -46,6 +44,18 @@ async function checkoutOfOnePiece(shopper: Call): Promise<CheckoutInput> {
     service: 'REG',
     cartItemVMs: [{ productDetailId: unit.productDetailId, quantity: 1, price: unit.price, discount: unit.discount }],
   };
+}
+
+/** Books in the piece that is then bought, so that the shelf stays as other tests know it. */
+async function pieceToBuy(shopper: Call): Promise<ProductPage['productDetails'][number]> {
+  const [product] = (await shopper<ListData<ProductCard>>('GET', '/shop/products?inStock=true')).rows;
+  const { productDetails } = await shopper<ProductPage>('GET', `/shop/products/${product?.id ?? ''}`);
+  const unit = productDetails.find(({ isActive }) => isActive);
+  if (!unit) throw new Error('the shop sells nothing');
+  const admin = await signedIn('admin@lelap.test');
+  const { productDetailId } = unit;
+  await admin<StockNow>('POST', '/stock/adjust', { productDetailId, delta: 1, reason: 'received' });
+  return unit;
 }
 
 async function idOf(call: Call, path: string, wanted: string): Promise<number> {
