@@ -14,19 +14,12 @@ const inSources = (...names: string[]) =>
 
 /** Vendor chunks change rarely, so browsers keep them over our releases. Higher priority picks its modules first. */
 const chunks = [
+  // In two pieces, so that neither keeps a slow phone from answering while it is read (see start.ts).
+  { name: 'react', priority: 40, test: inPackages('react', 'react-dom', 'scheduler') },
   {
-    name: 'react',
+    name: 'state',
     priority: 40,
-    test: inPackages(
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-router',
-      'react-router-dom',
-      'mobx',
-      'mobx-react-lite',
-      'i18next',
-    ),
+    test: inPackages('react-router', 'react-router-dom', 'mobx', 'mobx-react-lite', 'i18next'),
   },
   // antd needs these too: on their own, the shop can use them without loading antd.
   { name: 'shared', priority: 30, test: inPackages('dayjs', 'clsx', '@babel[\\\\/]runtime') },

@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   const state = readState();
   const { pathname } = window.location;
   if (isAdminPath(pathname)) return startAdmin(state);
+  await aBreath();
   const { route } = findRoute(pathname);
   const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), preloadPage(route)]);
   const stores = makeRootStore(state, i18n, fetchTransport);
@@ -38,6 +39,11 @@ async function start(): Promise<void> {
   // In small steps, so that a tap or a scroll meanwhile never waits for the whole page.
   else startTransition(() => takeOver(app));
   workOffline(stores);
+}
+
+/** Lets what was tapped meanwhile be answered: nothing of the start may hold a slow phone for long. */
+function aBreath(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }
 
 /** `start.ts` keeps what is pressed until here. */

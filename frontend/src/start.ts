@@ -8,12 +8,12 @@ const LATEST_MS = 3_000;
 const [entry, ...imports] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
 let isStarted = false;
 
-if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) void start();
 else {
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) void start();
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(start, LATEST_MS);
+  setTimeout(() => void start(), LATEST_MS);
 }
 
 /** What was pressed, chosen or sent before anything could answer; the last press of each, in their order. */
@@ -58,10 +58,13 @@ function press(control: HTMLElement): void {
   control.click();
 }
 
-function start(): void {
+/** All are fetched at once and run one by one: in one go they would keep a slow phone from answering for too long. */
+async function start(): Promise<void> {
   if (isStarted || entry === undefined) return;
   isStarted = true;
   for (const href of imports) add('link', { rel: 'modulepreload', href });
+  // What can't be had is missed by the entry, too, which knows what to do then.
+  for (const href of imports) await import(/* @vite-ignore */ href).catch(() => null);
   add('script', { type: 'module', src: entry });
 }
 
