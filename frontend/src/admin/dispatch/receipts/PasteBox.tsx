@@ -1,10 +1,10 @@
-import { FileTextOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MAX_RECEIPT_ROWS } from '@contract/receiptBatches.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
+import { FileButton, useFileDrop } from '../../FileButton.tsx';
 import type { ListStore } from './ListStore.ts';
 import styles from './Receipts.module.css';
 
@@ -13,13 +13,7 @@ export const PasteBox = observer(function PasteBox({ list }: { list: ListStore }
   const { t } = useTranslation('admin');
   const [id, hintId] = [useId(), useId()];
   const [text, setText] = useState('');
-  const [isOver, setIsOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) void list.readFile(file);
-  };
+  const drop = useFileDrop((file) => void list.readFile(file));
   /** Several lines at once are a list: it never comes into the box, which megabytes would freeze. */
   const takesOver = (pasted: string) => {
     if (text !== '' || !/[\r\n]/.test(pasted.trim())) return false;
@@ -27,16 +21,7 @@ export const PasteBox = observer(function PasteBox({ list }: { list: ListStore }
     return true;
   };
   return (
-    <section
-      className={styles.paste}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+    <section className={styles.paste} {...drop}>
       <label htmlFor={id} className="strong">
         {t('receipts.paste')}
       </label>
@@ -64,35 +49,15 @@ export const PasteBox = observer(function PasteBox({ list }: { list: ListStore }
             {t('receipts.check')}
           </Button>
         )}
-        <FileButton list={list} />
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={(file) => void list.readFile(file)}>
+          {t('receipts.file')}
+        </FileButton>
         <span className="note">{t('receipts.drop')}</span>
       </div>
       <Fault list={list} />
     </section>
   );
 });
-
-function FileButton({ list }: { list: ListStore }) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  return (
-    <label htmlFor={id} className={styles.file}>
-      <input
-        id={id}
-        type="file"
-        className="unseen"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The mended file has the same name, and must be a change all the same.
-          target.value = '';
-          if (file) void list.readFile(file);
-        }}
-      />
-      <FileTextOutlined aria-hidden /> {t('receipts.file')}
-    </label>
-  );
-}
 
 const Fault = observer(function Fault({ list: { fault, count } }: { list: ListStore }) {
   const { t } = useTranslation('admin');
