@@ -1,6 +1,6 @@
 import type { CourierSetting } from './settings.ts';
 import type { InvoiceStatus } from './invoiceStatus.ts';
-import type { CountEntry } from './stockCounts.ts';
+import type { CountEntry, SheetUnit } from './stockCounts.ts';
 
 /**
  * A pick list: what is fetched from the shelves in one go for many invoices. A finished one has all its goods at the
@@ -41,17 +41,9 @@ export interface TakeOffInput {
 }
 
 /** A unit of the list, with the pieces of all its invoices. */
-export interface PickLine {
-  productDetailId: number;
+export interface PickLine extends SheetUnit {
   shelfPlace: string;
   category: string;
-  product: string;
-  variant: string;
-  color: string;
-  hex: string;
-  size: string;
-  code: string;
-  thumb: string | null;
   quantity: number;
   /** Null while nobody has looked. More than `quantity` where an invoice has left since: the others go back. */
   counted: number | null;

@@ -84,8 +84,8 @@ export function piecesToBook(
   return corrections.reduce((left, { delta }) => left - delta, difference);
 }
 
-/** A unit of the sheet. While counting nobody is told what should be there: a count that knows the answer finds it. */
-export interface StockCountLine {
+/** A unit as it stands on a sheet that is taken to the shelves. */
+export interface SheetUnit {
   productDetailId: number;
   product: string;
   variant: string;
@@ -94,6 +94,10 @@ export interface StockCountLine {
   size: string;
   code: string;
   thumb: string | null;
+}
+
+/** A unit of the sheet. While counting nobody is told what should be there: a count that knows the answer finds it. */
+export interface StockCountLine extends SheetUnit {
   counted: number | null;
   /** ISO; when it was looked at. */
   countedAt: string | null;

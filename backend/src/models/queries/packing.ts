@@ -1,6 +1,12 @@
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { MAX_FOUND, PACKABLE_STATUSES, type PackingLine, type ScannedUnit } from '../../contract/packing.ts';
+import {
+  MAX_FOUND,
+  PACKABLE_STATUSES,
+  type Packing,
+  type PackingLine,
+  type ScannedUnit,
+} from '../../contract/packing.ts';
 import { select, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
@@ -9,15 +15,7 @@ import { UNIT_TABLES } from './units.ts';
 type Moment = string | Date;
 
 /** An invoice and its packing as the database has them; nulls where nobody has packed, or processed, it. */
-export interface StoredPacking {
-  invoiceId: number;
-  documentNo: string;
-  statusEnum: InvoiceStatus;
-  customer: string;
-  city: string;
-  courier: string;
-  durationCode: string;
-  notes: string;
+export interface StoredPacking extends Omit<Packing, 'holder' | 'isMine' | 'processedBefore' | 'packed' | 'lines'> {
   holderId: number | null;
   holder: string | null;
   heldSince: Moment | null;

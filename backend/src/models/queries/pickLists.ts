@@ -1,6 +1,12 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '../../contract/invoiceStatus.ts';
-import { CLOSED_LISTS, type DispatchDay, PICK_LIST_STATUS, type PickListStatus } from '../../contract/pickLists.ts';
+import {
+  CLOSED_LISTS,
+  type DispatchDay,
+  PICK_LIST_STATUS,
+  type PickLine,
+  type PickListStatus,
+} from '../../contract/pickLists.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { UNIT_TABLES } from './units.ts';
@@ -49,19 +55,7 @@ export async function pickListsOfDay(): Promise<StoredPickList[]> {
 }
 
 /** A unit of a list as the database has it. */
-export interface StoredPickLine {
-  productDetailId: number;
-  shelfPlace: string;
-  category: string;
-  product: string;
-  variant: string;
-  color: string;
-  hex: string;
-  size: string;
-  code: string;
-  thumb: string | null;
-  quantity: number;
-  counted: number | null;
+export interface StoredPickLine extends Omit<PickLine, 'countedBy' | 'takes'> {
   firstName: string | null;
   lastName: string | null;
 }

@@ -1,3 +1,4 @@
+import type { SheetUnit } from '../../contract/stockCounts.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { rowsOf } from '../lists/listSource.ts';
@@ -11,15 +12,7 @@ export async function countOf(id: number): Promise<StoredCount | null> {
 }
 
 /** A unit of a count's sheet as the database has it; nulls where it was not counted. */
-export interface StoredCountLine {
-  productDetailId: number;
-  product: string;
-  variant: string;
-  color: string;
-  hex: string;
-  size: string;
-  code: string;
-  thumb: string | null;
+export interface StoredCountLine extends SheetUnit {
   price: number;
   counted: number | null;
   countedAt: string | Date | null;
