@@ -90,10 +90,10 @@ function asRow(what: string, columns: readonly Record<string, number>[]): object
   return { what, ...Object.fromEntries(cells), ratio: Math.round(ratio * 10) / 10, bar: BAR };
 }
 
-async function measureAll(): Promise<Record<string, number>> {
+export async function measureAll(only?: string): Promise<Record<string, number>> {
   await current();
   const costs: Record<string, number> = {};
-  for (const [what, ask] of Object.entries(REQUESTS)) costs[what] = await costOf(ask);
+  for (const [what, ask] of Object.entries(REQUESTS)) if (!only || what === only) costs[what] = await costOf(ask);
   return costs;
 }
 

@@ -113,7 +113,7 @@ interface Parts {
 }
 
 /**
- * More products beside the demo's until there are so many units: each in 2 to 4 patterns, 4 colors and all sizes of its
+ * More products beside the demo's until there are so many units: each in 2 to 4 patterns in 4 colors and all sizes of its
  * category, a seventh of the units sold out and a tenth of the products in a promo. The same at each run.
  */
 export async function growCatalogueTo(skus: number): Promise<void> {
@@ -181,15 +181,16 @@ function addProduct(
     createdAt,
   });
   const price = random.between(12, 60) * 5_000;
+  const ownColors = severalOf(colors, 4, random);
   let unitId = firstUnit;
   for (const variant of severalOf(variants, random.between(2, 4), random)) {
-    for (const color of severalOf(colors, 4, random)) {
+    for (const color of ownColors) {
       const ids = { productId: id, variantId: variant.id, colorId: color.id };
       goods.images.push({ ...ids, file: random.pick(files), altId: name, altEn: name, position: unitId });
       for (const size of sizes.filter(({ categoryId }) => categoryId === category.id)) {
         goods.units.push({
           ...{ id: unitId++, ...ids, sizeId: size.id, code: `${variant.code}-${color.code}-${size.code}`, weight: 300 },
-          price: price + size.position * 15_000 + (variant.id % 3) * 5_000,
+          price: price + size.position * 15_000,
           stock: random.chance(1 / 7) ? 0 : random.between(1, 50),
         });
       }
