@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../backend/testing/serverProcess.ts';
+import { measureCatalogue } from './catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureSpeed } from './speed.ts';
 import { measureWeight } from './weight.ts';
@@ -10,6 +11,7 @@ import { measureWeight } from './weight.ts';
 const PARTS: Record<string, (origin: string) => Promise<object[]>> = {
   weight: measureWeight,
   speed: measureSpeed,
+  catalogue: measureCatalogue,
   lighthouse: measureLighthouse,
 };
 

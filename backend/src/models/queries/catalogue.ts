@@ -66,6 +66,24 @@ export interface ShownUnit extends CatalogueUnit {
   thumb: CatalogueImage | null;
 }
 
+/** The units of a product in one pattern and color, in their order: they are shown by the same picture. */
+export interface Look extends Pick<ShownUnit, 'variant' | 'color'> {
+  /** Of all products, those of one pattern and color have the same. */
+  key: string;
+  units: ShownUnit[];
+  /** The picture shows this look, and not the product as another one. */
+  isPictured: boolean;
+}
+
+/** Units of a product that no filter tells apart, but for their stock: the patterns of one color, size and price. */
+export interface Cell {
+  colorId: number;
+  sizeId: number;
+  /** The place of the first one among the product's units. */
+  firstUnit: number;
+  units: ShownUnit[];
+}
+
 /** A product that is on sale, with all that belongs to it. */
 export interface CatalogueProduct extends PublicTexts {
   id: number;
@@ -79,8 +97,10 @@ export interface CatalogueProduct extends PublicTexts {
   units: ShownUnit[];
   images: CatalogueImage[];
   promos: PromoWindow[];
-  /** In the order of the units. */
+  /** In the order of the units; so are the colors. */
+  looks: Look[];
   colors: ColorOption[];
+  cells: Cell[];
 }
 
 /** A product and the promo that counts for it at the moment of asking. */
@@ -106,6 +126,8 @@ export interface Catalogue {
   byId: Map<number, CatalogueProduct>;
   bySlug: Map<string, CatalogueProduct>;
   units: Map<number, ShownUnit>;
+  /** Products of which some unit's stock changed since somebody last took them from here. */
+  restocked: Set<number>;
 }
 
 /**

@@ -135,7 +135,7 @@ async function load({ version, movementId }: Watermarks, at: number): Promise<Om
   const catalogue = await assemble(await readCatalogue());
   const index = await indexOf(catalogue);
   await failpoint('catalogue.read');
-  return { version, catalogue, index, follow: followStock(catalogue.units, movementId, at) };
+  return { version, catalogue, index, follow: followStock(catalogue, movementId, at) };
 }
 
 type Sales = Pick<Kept, 'sold' | 'salesReadAt'>;

@@ -1,161 +1,290 @@
-import type { Facets, ProductFilter, ProductQuery } from '../../contract/catalogue.ts';
-import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
-import type { Offer, OfferedUnit, PriceRange } from './offers.ts';
+import type { ColorOption, Facets, ProductQuery } from '../../contract/catalogue.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { Columns, Lists } from './columns.ts';
+import type { PricedCatalogue, PriceRange } from './offers.ts';
+
+// A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the
+// wanted color, size, stock and price all at once; a choice is counted under all the *other* filters. So the walk asks of
+// each cell (units that no filter tells apart) which filters it misses. None: the product fits, and counts everywhere.
+// One: it would fit without that filter, so it counts among that filter's choices. More: nobody needs to know. Where all
+// cells of a product miss the same, it is counted as a whole, and its cells are not looked at.
 
 type Filters = Pick<ProductQuery, 'categoryId' | 'colorId' | 'sizeId' | 'minPrice' | 'maxPrice' | 'onSale' | 'inStock'>;
 
-/** Whether a product as a whole passes; color, size, stock and price are asked of its units. */
-export function fits(offer: Offer, filters: Filters): boolean {
-  return missedBy(offer, filters).length === 0;
+// The filters; a sum of them is a set.
+const CATEGORY = 1;
+const SIZE = 2;
+const COLOR = 4;
+const PRICE = 8;
+const ON_SALE = 16;
+const IN_STOCK = 32;
+/** Not a filter: nothing is missed. */
+const FITS = 64;
+const EVERYWHERE = 2 * FITS - 1;
+/** Not a filter: something that counts for the filter of stock can be bought. */
+const BUYABLE = 128;
+
+/** The filters as a cell is held against them: which ids are wanted (null: any), and a price from and to. */
+interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
+  colors: Uint8Array | null;
+  sizes: Uint8Array | null;
+  from: number;
+  to: number;
 }
 
-/** Color, size, stock and price must all be those of one unit. */
-export function unitFits({ unit, price }: OfferedUnit, filters: Filters): boolean {
-  const { colorId, sizeId, inStock } = filters;
-  if (inStock && unit.stock <= 0) return false;
-  if (!isWithin(price, filters)) return false;
-  return (
-    (colorId.length === 0 || colorId.includes(unit.color.id)) && (sizeId.length === 0 || sizeId.includes(unit.size.id))
-  );
+export interface Filtered {
+  /** The places of what fits, in the order of what was filtered. */
+  fitting: number[];
+  /** Whether a unit at this price is one that its product fits with. */
+  unitFits: (unit: ShownUnit, price: number) => boolean;
+  /** The lowest price of what of a fitting product fits and can be bought, or of what is sold out where nothing can. */
+  priceOf: (place: number) => number;
+  facets: Facets;
 }
 
-/** What each filter of the list offers, counted over `offers` in one go. */
-export function facetsOf(
-  offers: readonly Offer[],
+/** What of the products at these places fits, and what each filter offers over them. */
+export function filter(
+  places: Iterable<number>,
   filters: Filters,
-  { catalogue, prices }: { catalogue: Catalogue; prices: readonly PriceRange[] },
-): Facets {
-  const counts = countAll(offers, filters, prices);
-  const of = (found: ReadonlyMap<unknown, number>, key: unknown): number => found.get(key) ?? 0;
-  const sizes = sizesOf(catalogue).map((size) => ({ ...size, count: of(counts.sizes, size.code) }));
-  const colors = colorsOf(catalogue).map((color) => ({ ...color, count: of(counts.colors, color.id) }));
+  { catalogue, prices: { columns, ranges } }: { catalogue: Catalogue; prices: PricedCatalogue },
+): Filtered {
+  const choices = choicesOf(catalogue);
+  const wanted = wantedBy(filters, choices);
+  const counts = noCounts(choices, ranges);
+  const fitting: number[] = [];
+  for (const place of places) if (walk(place, columns, wanted, counts)) fitting.push(place);
   return {
-    categories: catalogue.categories.map(({ id, name, nameEn }) => ({
-      id,
-      name,
-      nameEn,
-      count: of(counts.categories, id),
-    })),
+    fitting,
+    unitFits: ({ color, size, stock }, price) => missedBy(wanted, color.id, size.id, price, stock > 0) === 0,
+    priceOf: (place) => lowestPrice(place, columns, wanted),
+    facets: asFacets(counts, filters, choices, ranges),
+  };
+}
+
+/** How many products there are of each choice, by its id. */
+interface Tally {
+  counts: Uint32Array;
+  /** The product that was counted last (its place, and one), so that each is counted once. */
+  last: Uint32Array;
+}
+
+interface Counts extends Record<'categories' | 'sizes' | 'colors' | 'prices', Tally> {
+  /** How many there are without each filter. */
+  without: Facets['without'];
+  onSale: number;
+  inStock: number;
+}
+
+/** Counts a product and says whether it fits. */
+function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): boolean {
+  const isElsewhere = wanted.categoryId !== null && columns.categoryIds[place] !== wanted.categoryId;
+  const isReduced = columns.isReduced[place] === 1;
+  const own = (isElsewhere ? CATEGORY : 0) + (wanted.onSale && !isReduced ? ON_SALE : 0);
+  const inColor = shareOf(columns.colorIds, place, wanted.colors);
+  const inSize = shareOf(columns.sizeIds, place, wanted.sizes);
+  const atPrice = shareAtPrice(columns, place, wanted);
+  const missed =
+    own + (inColor === 'none' ? COLOR : 0) + (inSize === 'none' ? SIZE : 0) + (atPrice === 'none' ? PRICE : 0);
+  if (isSeveral(missed)) return false;
+  const isMixed = inColor === 'some' || inSize === 'some' || atPrice === 'some' || wanted.inStock;
+  const counted = isMixed
+    ? countCells(place, own, columns, wanted, counts)
+    : countWhole(place, missed, columns, counts);
+  const { without } = counts;
+  if (counted & CATEGORY) {
+    without.category += 1;
+    count(counts.categories, columns.categoryIds[place] ?? 0, place);
+  }
+  if (counted & ON_SALE) {
+    without.onSale += 1;
+    if (isReduced) counts.onSale += 1;
+  }
+  if (counted & SIZE) without.size += 1;
+  if (counted & COLOR) without.color += 1;
+  if (counted & PRICE) without.price += 1;
+  if (counted & IN_STOCK) without.inStock += 1;
+  if (counted & BUYABLE) counts.inStock += 1;
+  return (counted & FITS) !== 0;
+}
+
+/** Counts the choices of a product whose cells all miss the same filters, and answers where it counts. */
+function countWhole(place: number, missed: number, columns: Columns, counts: Counts): number {
+  const where = missed === 0 ? EVERYWHERE : missed;
+  if (where & COLOR) countAll(counts.colors, columns.colorIds, place);
+  if (where & SIZE) countAll(counts.sizes, columns.sizeIds, place);
+  if (where & PRICE) countAll(counts.prices, columns.ranges, place);
+  if (!(where & IN_STOCK)) return where;
+  const { firstCell, cells } = columns;
+  const end = firstCell[place + 1] ?? 0;
+  for (let cell = firstCell[place] ?? 0; cell < end; cell++) if (cells.inStock[cell] === 1) return where | BUYABLE;
+  return where;
+}
+
+/** Counts the choices of a product by each of its cells, and answers where it counts. */
+function countCells(place: number, own: number, { firstCell, cells }: Columns, wanted: Wanted, counts: Counts): number {
+  const end = firstCell[place + 1] ?? 0;
+  let counted = 0;
+  for (let cell = firstCell[place] ?? 0; cell < end; cell++) {
+    const missed = own + missedByCell(cell, cells, wanted);
+    if (isSeveral(missed)) continue;
+    const where = missed === 0 ? EVERYWHERE : missed;
+    if (where & COLOR) count(counts.colors, cells.colorIds[cell] ?? 0, place);
+    if (where & SIZE) count(counts.sizes, cells.sizeIds[cell] ?? 0, place);
+    if (where & PRICE) count(counts.prices, cells.ranges[cell] ?? 0, place);
+    counted |= where & IN_STOCK && cells.inStock[cell] === 1 ? where | BUYABLE : where;
+  }
+  return counted;
+}
+
+function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wanted): number {
+  const end = firstCell[place + 1] ?? 0;
+  let soldOut: number | null = null;
+  for (let cell = firstCell[place] ?? 0; cell < end; cell++) {
+    if (missedByCell(cell, cells, wanted) !== 0) continue;
+    const price = cells.prices[cell] ?? 0;
+    if (cells.inStock[cell] === 1) return price;
+    soldOut ??= price;
+  }
+  return soldOut ?? 0;
+}
+
+/** How much of a product passes a filter. */
+type Share = 'all' | 'some' | 'none';
+
+function shareOf({ first, items }: Lists, place: number, wanted: Uint8Array | null): Share {
+  if (wanted === null) return 'all';
+  const start = first[place] ?? 0;
+  const end = first[place + 1] ?? 0;
+  let passing = 0;
+  for (let index = start; index < end; index++) passing += wanted[items[index] ?? 0] ?? 0;
+  if (passing === 0) return 'none';
+  return passing === end - start ? 'all' : 'some';
+}
+
+function shareAtPrice({ firstCell, cells: { prices } }: Columns, place: number, { from, to }: Wanted): Share {
+  const lowest = prices[firstCell[place] ?? 0] ?? 0;
+  const highest = prices[(firstCell[place + 1] ?? 0) - 1] ?? 0;
+  if (highest < from || lowest > to) return 'none';
+  return lowest >= from && highest <= to ? 'all' : 'some';
+}
+
+function missedByCell(cell: number, { colorIds, sizeIds, prices, inStock }: Columns['cells'], wanted: Wanted): number {
+  return missedBy(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, prices[cell] ?? 0, inStock[cell] === 1);
+}
+
+/** The filters of units that one misses. */
+function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number, isInStock: boolean): number {
+  const { colors, sizes, from, to } = wanted;
+  let missed = 0;
+  if (colors !== null && colors[colorId] !== 1) missed += COLOR;
+  if (sizes !== null && sizes[sizeId] !== 1) missed += SIZE;
+  if (price < from || price > to) missed += PRICE;
+  if (wanted.inStock && !isInStock) missed += IN_STOCK;
+  return missed;
+}
+
+function isSeveral(filters: number): boolean {
+  return (filters & (filters - 1)) !== 0;
+}
+
+function count({ counts, last }: Tally, id: number, place: number): void {
+  if (last[id] === place + 1) return;
+  last[id] = place + 1;
+  counts[id] = (counts[id] ?? 0) + 1;
+}
+
+/** The numbers in a list differ. */
+function countAll({ counts }: Tally, { first, items }: Lists, place: number): void {
+  const end = first[place + 1] ?? 0;
+  for (let index = first[place] ?? 0; index < end; index++) {
+    const id = items[index] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+}
+
+function wantedBy(
+  { categoryId, colorId, sizeId, minPrice, maxPrice, onSale, inStock }: Filters,
+  { room }: Choices,
+): Wanted {
+  const flags = (ids: readonly number[], length: number): Uint8Array | null => {
+    if (ids.length === 0) return null;
+    const wanted = new Uint8Array(length);
+    // An id beyond its end, which nothing has, falls off.
+    for (const id of ids) wanted[id] = 1;
+    return wanted;
+  };
+  return {
+    ...{ categoryId, onSale, inStock, from: minPrice ?? 0, to: maxPrice ?? Infinity },
+    colors: flags(colorId, room.colors),
+    sizes: flags(sizeId, room.sizes),
+  };
+}
+
+function noCounts({ room }: Choices, ranges: readonly PriceRange[]): Counts {
+  const tally = (length: number): Tally => ({ counts: new Uint32Array(length), last: new Uint32Array(length) });
+  return {
+    categories: tally(room.categories),
+    sizes: tally(room.sizes),
+    colors: tally(room.colors),
+    prices: tally(ranges.length),
+    without: { category: 0, size: 0, color: 0, price: 0, onSale: 0, inStock: 0 },
+    ...{ onSale: 0, inStock: 0 },
+  };
+}
+
+function asFacets(counts: Counts, filters: Filters, choices: Choices, ranges: readonly PriceRange[]): Facets {
+  const of = ({ counts }: Tally, id: number): number => counts[id] ?? 0;
+  const colors = choices.colors.map((color) => ({ ...color, count: of(counts.colors, color.id) }));
+  // A product is of one category, so it has one size of a code at most.
+  const inSizes = (ids: readonly number[]): number => ids.reduce((sum, id) => sum + of(counts.sizes, id), 0);
+  const sizes = choices.sizes.map((size) => ({ ...size, count: inSizes(size.ids) }));
+  return {
+    categories: choices.categories.map((category) => ({ ...category, count: of(counts.categories, category.id) })),
     // What leaves nothing is no choice, unless it was chosen already.
     sizes: sizes.filter(({ count, ids }) => count > 0 || ids.some((id) => filters.sizeId.includes(id))),
     colors: colors.filter(({ count, id }) => count > 0 || filters.colorId.includes(id)),
-    prices: prices.map((range) => ({ ...range, count: of(counts.prices, range) })),
+    prices: ranges.map((range, index) => ({ ...range, count: of(counts.prices, index) })),
     onSale: counts.onSale,
     inStock: counts.inStock,
     without: counts.without,
   };
 }
 
-interface Counts {
-  categories: Map<number, number>;
-  sizes: Map<string, number>;
-  colors: Map<number, number>;
-  prices: Map<PriceRange, number>;
-  onSale: number;
-  inStock: number;
-  without: Record<ProductFilter, number>;
+/** What there is to choose from, whatever is filtered. */
+interface Choices {
+  categories: Omit<Facets['categories'][number], 'count'>[];
+  /** Every size that something is made in, smallest first. */
+  sizes: Omit<Facets['sizes'][number], 'count'>[];
+  /** Every color that something is made in, by name. */
+  colors: ColorOption[];
+  /** How long an array must be that has a place for each id. */
+  room: Record<'categories' | 'sizes' | 'colors', number>;
 }
 
-function countAll(offers: readonly Offer[], filters: Filters, prices: readonly PriceRange[]): Counts {
-  const counts: Counts = {
-    ...{ categories: new Map(), sizes: new Map(), colors: new Map(), prices: new Map(), onSale: 0, inStock: 0 },
-    without: { category: 0, size: 0, color: 0, price: 0, onSale: 0, inStock: 0 },
-  };
-  for (const offer of offers) {
-    const missed = missedBy(offer, filters);
-    if (missed.length > 1) continue;
-    const [only = null] = missed;
-    const fitting = offer.units.filter((unit) => unitFits(unit, filters));
-    if (fitting.length > 0) countProduct(counts, offer, only);
-    if (only === null) countUnits(counts, { units: offer.units, fitting }, { filters, prices });
-  }
-  return counts;
-}
+const knownChoices = new WeakMap<Catalogue, Choices>();
 
-/** For an offer that `only` this filter keeps from the list, or none does. */
-function countProduct(counts: Counts, offer: Offer, only: ProductFilter | null): void {
-  const isSeenWithout = (filter: ProductFilter) => only === null || only === filter;
-  if (isSeenWithout('category')) {
-    counts.without.category += 1;
-    add(counts.categories, offer.product.category.id);
-  }
-  if (isSeenWithout('onSale')) {
-    counts.without.onSale += 1;
-    if (offer.promo) counts.onSale += 1;
-  }
-}
-
-/** What the units of a product that passes all other filters would add to the choices of color, size, stock and price. */
-function countUnits(
-  counts: Counts,
-  { units, fitting }: Record<'units' | 'fitting', readonly OfferedUnit[]>,
-  { filters, prices }: { filters: Filters; prices: readonly PriceRange[] },
-): void {
-  const without = (isChosen: boolean, free: Partial<Filters>) =>
-    isChosen ? units.filter((unit) => unitFits(unit, { ...filters, ...free })) : fitting;
-  const inAnySize = without(filters.sizeId.length > 0, { sizeId: [] });
-  const inAnyColor = without(filters.colorId.length > 0, { colorId: [] });
-  const inAnyStock = without(filters.inStock, { inStock: false });
-  const atAnyPrice = without(filters.minPrice !== null || filters.maxPrice !== null, {
-    minPrice: null,
-    maxPrice: null,
-  });
-  for (const code of new Set(inAnySize.map(({ unit }) => unit.size.code))) add(counts.sizes, code);
-  for (const id of new Set(inAnyColor.map(({ unit }) => unit.color.id))) add(counts.colors, id);
-  for (const range of prices) if (atAnyPrice.some(({ price }) => isWithin(price, range))) add(counts.prices, range);
-  if (inAnySize.length > 0) counts.without.size += 1;
-  if (inAnyColor.length > 0) counts.without.color += 1;
-  if (inAnyStock.length > 0) counts.without.inStock += 1;
-  if (atAnyPrice.length > 0) counts.without.price += 1;
-  if (inAnyStock.some(({ unit }) => unit.stock > 0)) counts.inStock += 1;
-}
-
-/** The filters that a product as a whole does not pass. */
-function missedBy({ product, promo }: Offer, filters: Filters): ProductFilter[] {
-  const missed: ProductFilter[] = [];
-  if (filters.categoryId !== null && product.category.id !== filters.categoryId) missed.push('category');
-  if (filters.onSale && !promo) missed.push('onSale');
-  return missed;
-}
-
-function isWithin(price: number, { minPrice, maxPrice }: PriceRange): boolean {
-  return price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity);
-}
-
-function add<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-type SizeChoice = Omit<Facets['sizes'][number], 'count'>;
-const sizeChoices = new WeakMap<Catalogue, SizeChoice[]>();
-
-/** Every size that something is made in, smallest first. */
-function sizesOf(catalogue: Catalogue): readonly SizeChoice[] {
-  const known = sizeChoices.get(catalogue);
+export function choicesOf(catalogue: Catalogue): Choices {
+  const known = knownChoices.get(catalogue);
   if (known) return known;
+  const categories = catalogue.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const examples = new Map([...catalogue.units.values()].map((unit) => [unit.size.id, unit]));
-  const units = [...examples.values()].toSorted(
-    (one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id,
-  );
-  const sizes = new Map<string, SizeChoice>();
-  for (const { size } of units) {
-    const choice = sizes.get(size.code) ?? { ids: [], code: size.code, name: size.name, nameEn: size.nameEn };
-    if (!choice.ids.includes(size.id)) choice.ids.push(size.id);
-    sizes.set(size.code, choice);
-  }
-  const made = [...sizes.values()];
-  sizeChoices.set(catalogue, made);
-  return made;
+  const sizes = [...examples.values()]
+    .toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id)
+    .map(({ size }) => size);
+  const colors = new Map(catalogue.products.flatMap((product) => product.colors.map((color) => [color.id, color])));
+  const choices: Choices = {
+    categories,
+    sizes: [...groupBy(sizes, ({ code }) => code)].flatMap(([code, [first, ...others]]) =>
+      first ? { ids: [first, ...others].map(({ id }) => id), code, name: first.name, nameEn: first.nameEn } : [],
+    ),
+    colors: [...colors.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'id')),
+    room: { categories: roomFor(categories), sizes: roomFor(sizes), colors: roomFor([...colors.values()]) },
+  };
+  knownChoices.set(catalogue, choices);
+  return choices;
 }
 
-const colorChoices = new WeakMap<Catalogue, CatalogueProduct['colors']>();
-
-/** Every color that something is made in, by name. */
-function colorsOf(catalogue: Catalogue): CatalogueProduct['colors'] {
-  const known = colorChoices.get(catalogue);
-  if (known) return known;
-  const colors = new Map(catalogue.products.flatMap((product) => product.colors.map((color) => [color.id, color])));
-  const made = [...colors.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'id'));
-  colorChoices.set(catalogue, made);
-  return made;
+function roomFor(things: readonly { id: number }[]): number {
+  return things.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }

@@ -1,18 +1,15 @@
 import { discountedPrice } from '../../contract/money.ts';
-import type { Catalogue, PricedProduct, ShownUnit } from '../../models/queries/catalogue.ts';
-import type { CurrentCatalogue } from './cache.ts';
+import type { Catalogue, CatalogueProduct, PricedProduct, ShownUnit } from '../../models/queries/catalogue.ts';
 import { bestPromo } from '../orders/prices.ts';
+import type { Columns } from './columns.ts';
+import { columnsOf, restock } from './columns.ts';
 
 /** A product at today's prices. */
 export interface Offer extends PricedProduct {
-  /** In the order of the product's. */
-  units: OfferedUnit[];
-}
-
-export interface OfferedUnit {
-  unit: ShownUnit;
-  /** After the discount. */
-  price: number;
+  /** Among the offers, newest first. */
+  place: number;
+  /** What each of its units costs after the discount, in their order: the cheapest first. */
+  prices: number[];
 }
 
 /** Both ends belong to it; null: no limit. */
@@ -21,79 +18,84 @@ export interface PriceRange {
   maxPrice: number | null;
 }
 
-interface PricedCatalogue {
+/** A catalogue at the prices of a moment. They are counted anew only when some promo starts or ends. */
+export interface PricedCatalogue {
   /** Between these moments (the second excluded) no promo starts or ends, so the prices stand. */
   from: number;
   until: number;
   /** Newest first. */
   offers: Offer[];
   byProduct: Map<number, Offer>;
-  prices: PriceRange[];
-  bestselling: { sold: CurrentCatalogue['sold']; offers: Offer[] } | null;
+  /** Ranges of round prices that split the units into about equal parts; every price is in one of them. */
+  ranges: PriceRange[];
+  columns: Columns;
 }
 
 const pricedCatalogues = new WeakMap<Catalogue, PricedCatalogue>();
 
-/** Every product with its prices at a moment, newest first; counted anew only when some promo started or ended. */
-export function newestAt({ catalogue }: CurrentCatalogue, at: Date): readonly Offer[] {
-  return pricedAt(catalogue, at).offers;
-}
-
-/** The same in the order in which they sell; equals stay newest first. */
-export function bestsellingAt({ catalogue, sold }: CurrentCatalogue, at: Date): readonly Offer[] {
-  const prices = pricedAt(catalogue, at);
-  const pieces = ({ product }: Offer): number => sold.get(product.id) ?? 0;
-  if (prices.bestselling?.sold !== sold) {
-    prices.bestselling = { sold, offers: prices.offers.toSorted((one, other) => pieces(other) - pieces(one)) };
-  }
-  return prices.bestselling.offers;
-}
-
-export function offerOf({ catalogue }: CurrentCatalogue, productId: number, at: Date): Offer | null {
-  return pricedAt(catalogue, at).byProduct.get(productId) ?? null;
-}
-
-/** Something of it can be bought. */
-export function isInStock({ product }: Offer): boolean {
-  return product.units.some(({ stock }) => stock > 0);
-}
-
-/** Ranges of round prices that split the units of a moment into about equal parts. */
-export function priceRanges({ catalogue }: CurrentCatalogue, at: Date): readonly PriceRange[] {
-  return pricedAt(catalogue, at).prices;
-}
-
-function pricedAt(catalogue: Catalogue, at: Date): PricedCatalogue {
-  const known = pricedCatalogues.get(catalogue);
+export function pricedAt(catalogue: Catalogue, at: Date): PricedCatalogue {
   const moment = at.getTime();
-  if (known && known.from <= moment && moment < known.until) return known;
-  const turns = catalogue.products.flatMap(({ promos }) =>
-    promos.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil]),
-  );
-  const offers = catalogue.products.map((product) => priced(product, at));
-  const prices: PricedCatalogue = {
-    from: turns.reduce((latest, turn) => (turn <= moment ? Math.max(latest, turn) : latest), -Infinity),
-    until: turns.reduce((next, turn) => (turn > moment ? Math.min(next, turn) : next), Infinity),
-    offers,
-    byProduct: new Map(offers.map((offer) => [offer.product.id, offer])),
-    prices: splitPrices(offers.flatMap(({ units }) => units.map(({ price }) => price))),
-    bestselling: null,
-  };
+  const known = pricedCatalogues.get(catalogue);
+  if (known && known.from <= moment && moment < known.until) return restocked(known, catalogue);
+  const prices = priced(catalogue, at);
   pricedCatalogues.set(catalogue, prices);
   return prices;
 }
 
-function priced(product: PricedProduct['product'], at: Date): Offer {
+function priced(catalogue: Catalogue, at: Date): PricedCatalogue {
+  const moment = at.getTime();
+  const turns = catalogue.products.flatMap(({ promos }) =>
+    promos.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil]),
+  );
+  const offers = catalogue.products.map((product, place) => offerOf(product, place, at));
+  const ranges = splitPrices(Float64Array.from(offers.flatMap(({ prices }) => prices)).sort());
+  catalogue.restocked.clear();
+  return {
+    from: turns.reduce((latest, turn) => (turn <= moment ? Math.max(latest, turn) : latest), -Infinity),
+    until: turns.reduce((next, turn) => (turn > moment ? Math.min(next, turn) : next), Infinity),
+    offers,
+    byProduct: new Map(offers.map((offer) => [offer.product.id, offer])),
+    ranges,
+    columns: columnsOf(offers, ranges),
+  };
+}
+
+/** With the stock of now in its columns. */
+function restocked(prices: PricedCatalogue, { restocked: ids }: Catalogue): PricedCatalogue {
+  for (const id of ids) {
+    const offer = prices.byProduct.get(id);
+    if (offer) restock(prices.columns, offer);
+  }
+  ids.clear();
+  return prices;
+}
+
+/** Something of it can be bought. */
+export function isInStock({ units }: { units: readonly ShownUnit[] }): boolean {
+  return units.some(({ stock }) => stock > 0);
+}
+
+/** The first so many that pass: of a long list no more is looked at than that takes. */
+export function firstOf<Row>(rows: Iterable<Row>, most: number, isWanted: (row: Row) => boolean): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (found.length >= most) break;
+    if (isWanted(row)) found.push(row);
+  }
+  return found;
+}
+
+function offerOf(product: CatalogueProduct, place: number, at: Date): Offer {
   const promo = bestPromo(product.promos, at);
-  const priceOf = (price: number) => discountedPrice(price, promo?.discount ?? 0);
-  return { product, promo, units: product.units.map((unit) => ({ unit, price: priceOf(unit.price) })) };
+  const prices = product.units.map(({ price }) => (promo ? discountedPrice(price, promo.discount) : price));
+  return { product, promo, place, prices };
 }
 
 const RANGES = 4;
 const ROUND_TO = 5_000;
 
-function splitPrices(prices: readonly number[]): PriceRange[] {
-  const sorted = prices.toSorted((one, other) => one - other);
+/** `sorted`: cheapest first. */
+function splitPrices(sorted: Float64Array): PriceRange[] {
   const cuts = Array.from({ length: RANGES - 1 }, (_, index) => {
     const price = sorted[Math.floor((sorted.length * (index + 1)) / RANGES)] ?? 0;
     return Math.round(price / ROUND_TO) * ROUND_TO;

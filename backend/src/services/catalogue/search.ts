@@ -18,7 +18,12 @@ export interface SearchIndex {
   texts: MiniSearch<Text>;
   /** What the name of each category, pattern and color is found by. */
   words: ReadonlyMap<string, readonly string[]>;
+  /** What was looked for lately, and what it found. */
+  found: Map<string, Found>;
 }
+
+/** Texts whose finds are kept until the catalogue changes: people look for the same few hundred things. */
+const MOST_KEPT = 200;
 
 const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
 
@@ -33,10 +38,8 @@ const READINGS = [
 export type Liking = (unit: ShownUnit) => number;
 
 export interface Found {
-  /** Best first. */
-  ids: number[];
-  /** How many of the found words a unit of a product has in its pattern and its color. */
-  likingOf: (productId: number) => Liking;
+  /** By the ids of the products, best first: how many of the found words a unit has in its pattern and its color. */
+  likings: ReadonlyMap<number, Liking>;
   /** Whether a found word is one of the name. */
   isNamed: (thing: InBoth<'name'>) => boolean;
   /** The text with the words that we know in place of those that are written nowhere; null where all are. */
@@ -58,6 +61,7 @@ export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
   return {
     texts,
     words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
+    found: new Map(),
   };
 }
 
@@ -67,21 +71,46 @@ export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
  */
 export function find(index: SearchIndex, text: string): Found {
   const words = PHRASES.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text.toLowerCase());
+  const known = index.found.get(words);
+  if (known) return known;
+  if (index.found.size >= MOST_KEPT) index.found.clear();
+  const found = findAnew(index, words);
+  index.found.set(words, found);
+  return found;
+}
+
+function findAnew(index: SearchIndex, words: string): Found {
   for (const reading of READINGS) {
     const found = index.texts.search(words, reading);
     if (found.length === 0) continue;
-    const terms = new Map(found.map(({ id, terms }) => [id as number, new Set(terms)]));
-    const likingOf = (productId: number) => (unit: ShownUnit) =>
-      namesOf(unit)
-        .flatMap((name) => index.words.get(name) ?? [])
-        .filter((word) => terms.get(productId)?.has(word)).length;
+    // Many products are found by the same words.
+    const byTerms = new Map<string, Liking>();
+    const likings = new Map<number, Liking>();
+    for (const { id, terms } of found) {
+      const key = terms.join(' ');
+      const liking = byTerms.get(key) ?? likingOf(index, new Set(terms));
+      byTerms.set(key, liking);
+      likings.set(id as number, liking);
+    }
     const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
     const isNamed = (thing: InBoth<'name'>) =>
       (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
     const suggestion = reading.fuzzy === false ? null : suggest(index, words);
-    return { ids: [...terms.keys()], likingOf, isNamed, suggestion };
+    return { likings, isNamed, suggestion };
   }
-  return { ids: [], likingOf: () => () => 0, isNamed: () => false, suggestion: suggest(index, words) };
+  return { likings: new Map(), isNamed: () => false, suggestion: suggest(index, words) };
+}
+
+function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
+  const scores = new Map<InBoth<'name'>, number>();
+  const scoreOf = (thing: InBoth<'name'>): number => {
+    const known = scores.get(thing);
+    if (known !== undefined) return known;
+    const score = (index.words.get(wholeName(thing)) ?? []).filter((word) => terms.has(word)).length;
+    scores.set(thing, score);
+    return score;
+  };
+  return ({ variant, color }) => scoreOf(variant) + scoreOf(color);
 }
 
 function namesOf({ variant, color }: ShownUnit): string[] {

@@ -15,7 +15,7 @@ async function buildFollowed() {
   const { units } = await buildProduct({ units: [{ stock: 10 }] });
   const id = units[0]?.id ?? 0;
   const known = new Map([[id, { stock: 10 }]]);
-  const follow = followStock(known as never, 100_000, 0);
+  const follow = followStock({ units: known as never, restocked: new Set() }, 100_000, 0);
   const move = async (movementId: number, delta: number) => {
     await ProductDetail.increment({ stock: delta }, { where: { id } });
     await StockMovement.create({ id: movementId, productDetailId: id, delta, reason: 'sold' });

@@ -1,4 +1,4 @@
-import type { CatalogueUnit } from '../../models/queries/catalogue.ts';
+import type { Catalogue } from '../../models/queries/catalogue.ts';
 import type { UnitStock } from '../../models/queries/stock.ts';
 import { activeStock, movedStock } from '../../models/queries/stock.ts';
 
@@ -6,6 +6,8 @@ import { activeStock, movedStock } from '../../models/queries/stock.ts';
 const LATE_MS = 20_000;
 /** At the start nothing was seen yet; what is still uncommitted then is most likely among the last movements. */
 const LATE_IDS = 1_000;
+
+type Stocked = Pick<Catalogue, 'units' | 'restocked'>;
 
 /** Takes over what moved up to `movementId`, the highest by now; `at` is a steady clock's milliseconds. */
 export type StockFollower = (movementId: number, at: number) => Promise<void>;
@@ -17,13 +19,15 @@ export type StockFollower = (movementId: number, at: number) => Promise<void>;
  * nothing bounds how often: every 20 s all units are reread, so that no stock stays wrong for longer, whatever came
  * how late. `movementId` is the highest before the units were read.
  */
-export function followStock(units: ReadonlyMap<number, CatalogueUnit>, movementId: number, at: number): StockFollower {
+export function followStock({ units, restocked }: Stocked, movementId: number, at: number): StockFollower {
   let settled = Math.max(0, movementId - LATE_IDS);
   let seen = { at, movementId };
   const takeOver = (rows: readonly UnitStock[]): void => {
     for (const { id, stock } of rows) {
       const unit = units.get(id);
-      if (unit) unit.stock = stock;
+      if (!unit || unit.stock === stock) continue;
+      unit.stock = stock;
+      restocked.add(unit.productId);
     }
   };
   return async (highest, moment) => {

@@ -1,7 +1,7 @@
 import type { ShownUnit, Tile } from '../../models/queries/catalogue.ts';
-import { isShownBy } from '../../models/queries/catalogue.ts';
-import type { Offer } from './offers.ts';
-import { tileOf } from './tiles.ts';
+import type { Bestsellers, Showing } from './bestsellers.ts';
+import { isInStock } from './offers.ts';
+import { tilesInLook } from './tiles.ts';
 
 /** More would be a list. */
 const MOST_SHOWN = 4;
@@ -10,47 +10,67 @@ const FEWEST_CATEGORIES = 2;
 /** One pattern in one color, as what can be bought of it. */
 export type Story = Pick<ShownUnit, 'variant' | 'color'> & { products: Tile[] };
 
-/** What is known of a pattern in a color. */
+/** A look that is shown in pictures of its own. */
 interface Reach {
-  one: ShownUnit;
+  showings: readonly Showing[];
   /** Units on sale. */
   made: number;
-  /** Of each category by its id, what sells best of that which can be bought. */
-  offers: Map<number, Offer>;
+  /** Those that something of it is made for. */
+  categories: number;
+  /** Its place among the looks. */
+  place: number;
+}
+
+/** A look, and of each category what sells best of that which can be bought. */
+interface Candidate {
+  reach: Reach;
+  told: Showing[];
 }
 
 /**
  * The pattern and color that reach through most categories with something in stock; of equals the one that is made in most
- * units, then the one that sells best. `offers` come best first. Null where none reaches from one category into another.
+ * units, then the one that sells best. Null where none reaches from one category into another.
  */
-export function storyOf(offers: readonly Offer[]): Story | null {
-  const [best] = [...reaches(offers).values()].toSorted(
-    (one, other) => other.offers.size - one.offers.size || other.made - one.made,
-  );
-  if (!best || best.offers.size < FEWEST_CATEGORIES) return null;
-  const { variant, color } = best.one;
-  const told = [...best.offers.values()].slice(0, MOST_SHOWN);
-  const products = told.flatMap((offer) => tileOf(offer, ({ unit }) => isOf(unit, best.one)) ?? []);
-  return { variant, color, products };
-}
-
-/** Every pattern in every color that is shown in a picture of its own. */
-function reaches(offers: readonly Offer[]): Map<string, Reach> {
-  const found = new Map<string, Reach>();
-  for (const offer of offers) {
-    for (const unit of offer.product.units) {
-      if (!unit.thumb || !isShownBy(unit, unit.thumb)) continue;
-      const key = `${unit.variant.id}-${unit.color.id}`;
-      const reach = found.get(key) ?? { one: unit, made: 0, offers: new Map<number, Offer>() };
-      found.set(key, reach);
-      reach.made++;
-      const { id } = offer.product.category;
-      if (unit.stock > 0 && !reach.offers.has(id)) reach.offers.set(id, offer);
-    }
+export function storyOf(bestsellers: Bestsellers): Story | null {
+  let best: Candidate | null = null;
+  for (const reach of reachesOf(bestsellers)) {
+    const told = inStockByCategory(reach);
+    if (!best || isBetter({ reach, told }, best)) best = { reach, told };
+    // None of the others reaches farther, and of those that reach as far this one comes first.
+    if (told.length === reach.categories) break;
   }
-  return found;
+  const look = best?.told[0]?.look;
+  if (!best || !look || best.told.length < FEWEST_CATEGORIES) return null;
+  return { variant: look.variant, color: look.color, products: tilesInLook(best.told.slice(0, MOST_SHOWN)) };
 }
 
-function isOf({ variant, color }: ShownUnit, one: ShownUnit): boolean {
-  return variant.id === one.variant.id && color.id === one.color.id;
+function isBetter(one: Candidate, other: Candidate): boolean {
+  const ahead = one.told.length - other.told.length || one.reach.made - other.reach.made;
+  return ahead > 0 || (ahead === 0 && one.reach.place < other.reach.place);
+}
+
+function inStockByCategory({ showings, categories }: Reach): Showing[] {
+  const told = new Map<number, Showing>();
+  for (const showing of showings) {
+    const { id } = showing.offer.product.category;
+    if (!told.has(id) && isInStock(showing.look)) told.set(id, showing);
+    if (told.size === categories) break;
+  }
+  return [...told.values()];
+}
+
+const known = new WeakMap<Bestsellers, Reach[]>();
+
+/** In the order in which they would be chosen, were everything in stock. */
+function reachesOf(bestsellers: Bestsellers): readonly Reach[] {
+  const before = known.get(bestsellers);
+  if (before) return before;
+  const reaches = [...bestsellers.pictured.values()].map((showings, place) => ({
+    ...{ showings, place },
+    made: showings.reduce((sum, { look }) => sum + look.units.length, 0),
+    categories: new Set(showings.map(({ offer }) => offer.product.category.id)).size,
+  }));
+  const sorted = reaches.toSorted((one, other) => other.categories - one.categories || other.made - one.made);
+  known.set(bestsellers, sorted);
+  return sorted;
 }

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import type { Option } from '../../contract/catalogue.ts';
 import type { CatalogueCategory, Tile } from '../../models/queries/catalogue.ts';
 import * as catalogueCache from './cache.ts';
-import { offerOf } from './offers.ts';
+import { pricedAt } from './offers.ts';
 import * as search from './search.ts';
 import { tileOf } from './tiles.ts';
 
@@ -20,15 +20,15 @@ export interface Suggestions {
 /** What somebody may mean who has typed so far: the first rows of the list that the text would find, and what is called so. */
 export async function suggest(text: string): Promise<Suggestions> {
   const current = await catalogueCache.current();
-  const at = now();
-  const { ids, likingOf, isNamed, suggestion } = search.find(current.index, text);
-  const offers = ids.flatMap((id) => offerOf(current, id, at) ?? []);
-  const units = offers.flatMap(({ product }) => product.units);
-  const patterns = new Map(units.map(({ variant }) => [variant.id, variant]));
+  const { likings, isNamed, suggestion } = search.find(current.index, text);
+  const { byProduct } = pricedAt(current.catalogue, now());
+  const offers = [...likings.keys()].flatMap((id) => byProduct.get(id) ?? []);
+  const looks = offers.flatMap(({ product }) => product.looks);
+  const patterns = new Map(looks.map(({ variant }) => [variant.id, variant]));
   return {
     products: offers
       .slice(0, MOST_PRODUCTS)
-      .flatMap((offer) => tileOf(offer, undefined, likingOf(offer.product.id)) ?? []),
+      .flatMap((offer) => tileOf(offer, undefined, likings.get(offer.product.id)) ?? []),
     totalRows: offers.length,
     categories: current.catalogue.categories.filter(isNamed),
     patterns: [...patterns.values()].filter(isNamed).slice(0, MOST_PATTERNS),

@@ -1,31 +1,44 @@
-import type { Tile } from '../../models/queries/catalogue.ts';
-import type { Offer, OfferedUnit } from './offers.ts';
+import type { ShownUnit, Tile } from '../../models/queries/catalogue.ts';
+import type { Showing } from './bestsellers.ts';
+import type { Offer } from './offers.ts';
 import type { Liking } from './search.ts';
+
+/** Whether a unit fits that costs so much after the discount. */
+export type UnitTest = (unit: ShownUnit, price: number) => boolean;
+
+/** More than any unit is liked. */
+const BUYABLE = 1_000_000;
 
 /**
  * The unit that stands for a product among those that fit, null where none does. What can be bought goes before what is
  * sold out, then what was looked for, then the order of the units: the page that opens with nothing said goes by the same.
  */
-export function tileOf(
-  { product, promo, units }: Offer,
-  fits: (unit: OfferedUnit) => boolean = () => true,
-  liking?: Liking,
-): Tile | null {
-  const fitting = units.filter(fits);
-  const buyable = fitting.filter(({ unit }) => unit.stock > 0);
-  const best = mostLiked(buyable.length > 0 ? buyable : fitting, liking);
-  const [first] = best;
-  // The cheapest come first.
-  return first ? { product, promo, ...first, isFrom: best.some(({ price }) => price > first.price) } : null;
+export function tileOf({ product, promo, prices }: Offer, fits?: UnitTest, liking?: Liking): Tile | null {
+  let tile: Tile | null = null;
+  let highest = -1;
+  let index = 0;
+  for (const unit of product.units) {
+    const price = prices[index++] ?? 0;
+    if (fits && !fits(unit, price)) continue;
+    const rank = (unit.stock > 0 ? BUYABLE : 0) + (liking?.(unit) ?? 0);
+    if (rank > highest) {
+      tile = { product, promo, unit, price, isFrom: false };
+      highest = rank;
+    } else if (tile && rank === highest && price > tile.price) {
+      tile.isFrom = true;
+    }
+  }
+  return tile;
 }
 
 export function tilesOf(offers: readonly Offer[]): Tile[] {
   return offers.flatMap((offer) => tileOf(offer) ?? []);
 }
 
-function mostLiked(units: readonly OfferedUnit[], liking: Liking | undefined): readonly OfferedUnit[] {
-  if (!liking) return units;
-  const scores = units.map(({ unit }) => liking(unit));
-  const highest = Math.max(...scores);
-  return units.filter((_, index) => scores[index] === highest);
+/** Each as the unit that stands for it in that look. */
+export function tilesInLook(showings: readonly Showing[]): Tile[] {
+  return showings.flatMap(
+    ({ offer, look }) =>
+      tileOf(offer, ({ variant, color }) => variant.id === look.variant.id && color.id === look.color.id) ?? [],
+  );
 }
