@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import compression from 'compression';
 import type { Express, RequestHandler } from 'express';
 import express, { json } from 'express';
 import { pinoHttp } from 'pino-http';
 import { config } from './config.ts';
 import { logger } from './logger.ts';
 import { oversizedCallback } from './middleware/callbackToken.ts';
+import { compress } from './middleware/compress.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
-import { mount } from './routes/mount.ts';
+import { mount, mountKept } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
 
@@ -25,8 +25,7 @@ export function createApp(): Express {
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
   app.use(requestLog());
-  app.use(compression());
-  app.use('/api', json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
+  app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
   app.use(pages());
@@ -36,6 +35,13 @@ export function createApp(): Express {
 
 /** One line per request, without the query: the links of mails carry their token in it, and people their searches. */
 function requestLog(): RequestHandler {
+  // Everything in it is for `debug`: who does not read that needs no logger for each request.
+  if (!logger().isLevelEnabled('debug')) {
+    return (request, _response, next) => {
+      request.id = randomUUID();
+      next();
+    };
+  }
   return pinoHttp({
     logger: logger(),
     genReqId: () => randomUUID(),

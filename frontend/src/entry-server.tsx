@@ -5,7 +5,9 @@ import type { PageAnswer, PageRequest, RenderPage } from '@contract/pages.ts';
 import { isAdminPath } from '@contract/pages.ts';
 import type { Transport } from './api/client.ts';
 import { adminDocument, shopDocument } from './document.ts';
+import type { I18n } from './i18n/i18n.ts';
 import { makeI18n } from './i18n/i18n.ts';
+import type { Namespace } from './i18n/keys.ts';
 import { findRoute } from './routes/shop.ts';
 import { preloadPage } from './shop/RoutePage.tsx';
 import { ShopApp } from './shop/ShopApp.tsx';
@@ -31,7 +33,7 @@ async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
   ]);
   const body = renderToString(
     <StaticRouter location={request.url}>
-      <ShopApp stores={stores} />
+      <ShopApp stores={stores} routes={[route]} />
     </StaticRouter>,
   );
   const { head } = stores.head;
@@ -46,9 +48,9 @@ async function renderAdmin(request: PageRequest): Promise<PageAnswer> {
   return { status: 200, html: adminDocument({ request, noScript, state: stateOf(stores) }) };
 }
 
-async function makeStores(request: PageRequest, namespaces: Parameters<typeof makeI18n>[1]): Promise<RootStore> {
+async function makeStores(request: PageRequest, namespaces: readonly Namespace[]): Promise<RootStore> {
   const { language, theme, facts } = request;
-  const i18n = await makeI18n(language, namespaces, facts.shop);
+  const i18n = await wordsOf(request, namespaces);
   const transport: Transport = ({ path }) => request.get(path);
   return makeRootStore({ language, theme, facts, categories: [], pages: {} }, i18n, transport);
 }
@@ -56,4 +58,16 @@ async function makeStores(request: PageRequest, namespaces: Parameters<typeof ma
 function stateOf({ settings, masterData, pages }: RootStore) {
   const { language, theme, facts } = settings;
   return { language, theme, facts, categories: masterData.categories, pages: pages.toState() };
+}
+
+const MOST_WORDS = 100;
+const words = new Map<string, I18n>();
+
+/** The words of a page, shared by all its requests: nobody changes their language here. */
+async function wordsOf({ language, facts: { shop } }: PageRequest, namespaces: readonly Namespace[]): Promise<I18n> {
+  const key = JSON.stringify([language, namespaces, shop]);
+  const made = words.get(key) ?? (await makeI18n(language, namespaces, shop));
+  if (words.size >= MOST_WORDS) words.clear();
+  words.set(key, made);
+  return made;
 }

@@ -71,9 +71,11 @@ translator.services.formatter?.add('rupiah', (value: unknown, language) => {
   return formatRupiah(Number(value), parseLanguage(language) ?? 'id');
 });
 
+const inLanguage = { id: translator.getFixedT('id'), en: translator.getFixedT('en') };
+
 /** A text of the catalogue in a language; `{{name}}` in it is filled from `params`, `{{name, rupiah}}` with an amount. */
-export function message(language: Language, key: MessageKey, params: MessageParams = {}): string {
-  return translator.getFixedT(language)(key, params);
+export function message(language: Language, key: MessageKey, params?: MessageParams): string {
+  return params ? inLanguage[language](key, params) : (texts[language][key] ?? key);
 }
 
 export interface Reader {

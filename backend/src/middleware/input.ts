@@ -1,5 +1,5 @@
 import type { ValidationChain, ValidationError } from 'express-validator';
-import { matchedData, validationResult } from 'express-validator';
+import { matchedData, query, validationResult } from 'express-validator';
 import { InputError } from '../errors.ts';
 import type { FieldFault } from '../locales/messages.ts';
 import { isMessageKey } from '../locales/messages.ts';
@@ -31,16 +31,34 @@ export type Reader<Input> = ((request: RequestParts) => Promise<Input>) & {
 /** Every field of the input has its rules, or the record does not compile. */
 export type Rules<Input> = { [Field in keyof Input]-?: ValidationChain | readonly ValidationChain[] };
 
+const fallbacks = new WeakMap<ValidationChain, { field: string; value: unknown }>();
+
+/** A field of the query string that stands for `value` where it is missing or empty; `check` is for whatever else it is. */
+export function optionalQuery(
+  field: string,
+  value: unknown,
+  check: (chain: ValidationChain) => ValidationChain,
+): ValidationChain {
+  const chain = check(query(field));
+  fallbacks.set(chain, { field, value });
+  return chain;
+}
+
 /** Reads what the rules declare; whatever else was sent is not even looked at. */
 export function validated<Input extends object>(rules: Rules<Input>): Reader<Input> {
   const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flatMap((chain) => chain);
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
+    const unasked: Record<string, unknown> = {};
     // One after the other, so that the faults come in the order of the form.
-    for (const chain of chains) await chain.run(checked);
+    for (const chain of chains) {
+      const fallback = fallbacks.get(chain);
+      if (fallback && (request.query[fallback.field] ?? '') === '') unasked[fallback.field] = fallback.value;
+      else await chain.run(checked);
+    }
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));
-    return matchedData(checked, { includeOptionals: true });
+    return { ...unasked, ...matchedData<Input>(checked, { includeOptionals: true }) };
   };
   return Object.assign(read, { fields: chains.flatMap(describe) });
 }

@@ -9,6 +9,7 @@ import { isName } from '../contract/names.ts';
 import { normalizePhone } from '../contract/phone.ts';
 import { isCleanText, isOneLine, lengthOf } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
+import { optionalQuery } from './input.ts';
 
 // The checks that several inputs share. Each stops at its first fault, so that a field gets one message.
 
@@ -220,13 +221,13 @@ export function cartLines(field: string): ValidationChain[] {
 
 /** A whole number of the query string, `fallback` where it is missing or empty. */
 export function queryNumber<T>(field: string, range: Range, fallback: T): ValidationChain {
-  return query(field)
-    .customSanitizer((value: unknown) => (value === undefined || value === '' ? fallback : value))
-    .if((value: unknown) => value !== fallback)
-    .isInt({ ...range, allow_leading_zeroes: false })
-    .withMessage(fault('input.range', { ...range }))
-    .bail()
-    .toInt();
+  return optionalQuery(field, fallback, (chain) =>
+    chain
+      .isInt({ ...range, allow_leading_zeroes: false })
+      .withMessage(fault('input.range', { ...range }))
+      .bail()
+      .toInt(),
+  );
 }
 
 /** A whole number of the query string that must be there. */
@@ -265,11 +266,7 @@ export function optionalQueryReference(field: string): ValidationChain {
 
 /** One word out of a fixed list in the query string, null where it is missing or empty. */
 export function queryChoice(field: string, choices: readonly string[]): ValidationChain {
-  return query(field)
-    .customSanitizer((value: unknown) => (value === undefined || value === '' ? null : value))
-    .if((value: unknown) => value !== null)
-    .isIn([...choices])
-    .withMessage(fault('input.choice'));
+  return optionalQuery(field, null, (chain) => chain.isIn([...choices]).withMessage(fault('input.choice')));
 }
 
 /** One word out of a fixed list in the body. */
@@ -286,17 +283,15 @@ export function querySearch(field: string): ValidationChain {
 
 /** A line of text of the query string, trimmed; empty where it is missing. */
 export function queryLine(field: string, max: number): ValidationChain {
-  return query(field)
-    .default('')
-    .isString()
-    .withMessage(fault('input.text'))
-    .bail()
-    .trim()
-    .custom(isOneLine)
-    .withMessage(fault('input.text'))
-    .bail()
-    .isLength({ max })
-    .withMessage(fault('input.tooLong', { max }));
+  return optionalQuery(field, '', (chain) =>
+    chain
+      .trim()
+      .custom(isOneLine)
+      .withMessage(fault('input.text'))
+      .bail()
+      .isLength({ max })
+      .withMessage(fault('input.tooLong', { max })),
+  );
 }
 
 /** A text that has to be there, trimmed. */

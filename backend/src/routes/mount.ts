@@ -13,7 +13,8 @@ import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
 import { ResponseCache } from './ResponseCache.ts';
 import type { Answer, Route } from './route.ts';
 import { sendLines } from './sendLines.ts';
-import { sendText } from './sendText.ts';
+import type { KeptText } from './sendText.ts';
+import { keepText, sendText } from './sendText.ts';
 
 /** An Express router that answers exactly the declared routes, each behind its guard. */
 export function mount(routes: readonly Route[]): Router {
@@ -29,6 +30,19 @@ export function mount(routes: readonly Route[]): Router {
   router.use(() => {
     throw notFound();
   });
+  return router;
+}
+
+/**
+ * Those of the routes whose answers are kept, to stand ahead of what reads bodies and compresses: they need neither. Whoever
+ * sends a body to one of them is left to `mount`.
+ */
+export function mountKept(routes: readonly Route[]): Router {
+  const router = Router();
+  router.use((request, _response, next) => next(hasBody(request) ? 'router' : undefined));
+  for (const route of routes) {
+    if (route.isCached) router.get(route.path, guard(route), ...route.before, answer(route));
+  }
   return router;
 }
 
@@ -54,19 +68,23 @@ function receive(route: Route): RequestHandler[] {
 
 /** A form of another site can't send JSON without asking first, so nothing but JSON is taken. */
 const requireJson: RequestHandler = (request, _response, next) => {
-  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
-  const isEmpty = request.headers['content-length'] === '0';
-  if (hasBody && !isEmpty && !request.is('application/json')) throw new AppError(415, 'wrongType');
+  if (hasBody(request) && !request.is('application/json')) throw new AppError(415, 'wrongType');
   next();
 };
+
+function hasBody({ headers }: Request): boolean {
+  const length = headers['content-length'];
+  return length !== '0' && (length !== undefined || headers['transfer-encoding'] !== undefined);
+}
 
 function answer(route: Route): RequestHandler {
   const responses = new ResponseCache<Ready>();
   return async (request, response) => {
     const language = preferredLanguage(request.headers['accept-language']);
     const make = () => call(route, request, (response.locals as Locals).caller, language);
-    const ready = await (route.isCached ? responses.get(`${language} ${request.originalUrl}`, make) : make());
-    const { given, body } = ready;
+    const { given, body, kept } = await (route.isCached
+      ? responses.get(`${language} ${request.originalUrl}`, make)
+      : make());
     const cache = given.cacheSeconds === undefined ? 'no-store' : `public, max-age=${given.cacheSeconds}`;
     response.status(given.status ?? 200).set({ 'Cache-Control': cache, Vary: 'Accept-Language' });
     if (given.device !== undefined) keepDevice(response, given.device);
@@ -75,7 +93,7 @@ function answer(route: Route): RequestHandler {
       return;
     }
     response.type(TYPES[route.answers]);
-    if (route.isCached && typeof body === 'string') await sendText(request, response, ready, body);
+    if (kept) await sendText(request, response, kept);
     else response.send(body);
   };
 }
@@ -84,13 +102,17 @@ function answer(route: Route): RequestHandler {
 interface Ready {
   given: Answer;
   body: unknown;
+  /** The body of an answer that is given to many. */
+  kept: KeptText | null;
 }
 
 async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Ready> {
   const input = await route.read(partsOf(request));
   const device = deviceOf(request.headers.cookie);
   const given = await route.call({ input, caller, language, header: (name) => request.get(name) ?? null, device });
-  return { given, body: given.lines ? null : bodyOf(route, given, language) };
+  const body = given.lines ? null : bodyOf(route, given, language);
+  const isKept = route.isCached && typeof body === 'string';
+  return isKept ? { given, body: null, kept: keepText(body) } : { given, body, kept: null };
 }
 
 const TYPES: Record<Route['answers'], string> = {
@@ -114,7 +136,7 @@ export function envelope(given: Answer, language: Language): Envelope<unknown> {
 }
 
 function partsOf(request: Request): RequestParts {
-  const { search } = new URL(request.originalUrl, 'http://localhost');
+  const [, search] = request.originalUrl.split(/\?(.*)/s);
   return {
     params: request.params as Record<string, string>,
     query: readQuery(new URLSearchParams(search)),

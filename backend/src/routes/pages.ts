@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
@@ -10,6 +11,7 @@ import { isAdminPath } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
+import { compress } from '../middleware/compress.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
@@ -19,7 +21,8 @@ import { getInProcess } from './inProcess.ts';
 import { routes } from './index.ts';
 import { manifest } from './manifest.ts';
 import { readPageAssets } from './pageAssets.ts';
-import { sendText } from './sendText.ts';
+import type { KeptText } from './sendText.ts';
+import { keepText, sendText } from './sendText.ts';
 import { serviceWorker } from './serviceWorker.ts';
 
 const BUILD = pagesBuild();
@@ -30,6 +33,7 @@ export function pages(): Router {
   const router = Router();
   const client = resolve(BUILD, 'client');
   const files = resolve(config().dataDir, 'files');
+  router.use(['/assets', '/files', '/sw.js', '/manifest.webmanifest'], compress);
   router.use(
     '/assets',
     serveFiles(resolve(client, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
@@ -39,10 +43,19 @@ export function pages(): Router {
   router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
   router.get('/manifest.webmanifest', manifest(BUILD));
-  router.use(serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS }));
+  router.use(onlyIn(client, serveFiles(client, { index: false, dotfiles: 'ignore', maxAge: HOUR_MS })));
   router.get('/{*path}', page());
   router.post('/{*path}', samePage);
   return router;
+}
+
+/** Spares the disk all that can't be there: a build is never changed. */
+function onlyIn(folder: string, serve: RequestHandler): RequestHandler {
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  return (request, response, next) => {
+    if (names.has(request.path.split('/')[1] ?? '')) void serve(request, response, next);
+    else next();
+  };
 }
 
 /** A form that was sent before the page's script had taken over: the page once more, and nothing of it in an address. */
@@ -80,14 +93,18 @@ const pictureHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
+interface Drawn extends Omit<PageAnswer, 'html'> {
+  text: KeptText;
+}
+
 function page(): RequestHandler {
-  const responses = new ResponseCache<PageAnswer>();
+  const responses = new ResponseCache<Drawn>();
   let renderer: Promise<RenderPage> | null = null;
-  const make = async (url: string, language: Language, theme: Theme | null): Promise<PageAnswer> => {
+  const make = async (url: string, language: Language, theme: Theme | null): Promise<Drawn> => {
     await failpoint('page.asked');
     renderer ??= loadRenderer();
     const render = await renderer;
-    return render({
+    const { html, ...answer } = await render({
       url,
       language,
       defaultLanguage: config().defaultLanguage,
@@ -97,6 +114,7 @@ function page(): RequestHandler {
       facts: await settings.facts(),
       get: (path) => getInProcess(routes, path, language),
     });
+    return { ...answer, text: keepText(html) };
   };
   return async (request, response) => {
     const { headers } = request;
@@ -111,7 +129,7 @@ function page(): RequestHandler {
       Vary: 'Cookie',
     });
     if (answer.location !== undefined) response.redirect(answer.status, answer.location);
-    else await sendText(request, response.status(answer.status).type('html'), answer, answer.html);
+    else await sendText(request, response.status(answer.status).type('html'), answer.text);
   };
 }
 

@@ -2,6 +2,7 @@ import { escapeHtml } from '../contract/html.ts';
 import { Router } from 'express';
 import { config } from '../config.ts';
 import { READABLE_PATHS } from '../contract/pages.ts';
+import { compress } from '../middleware/compress.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
 
 const CACHE = 'public, max-age=3600';
@@ -27,7 +28,7 @@ export function searchEngineFiles(): Router {
   router.get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', CACHE).type('text').send(robots());
   });
-  router.get('/sitemap.xml', async (_request, response) => {
+  router.get('/sitemap.xml', compress, async (_request, response) => {
     response
       .set('Cache-Control', CACHE)
       .type('application/xml')

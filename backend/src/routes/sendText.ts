@@ -3,27 +3,39 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 const ENCODINGS = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  identity: (bytes: Buffer) => Promise.resolve(bytes),
 };
 type Encoding = keyof typeof ENCODINGS;
 
 /** Less than this fits into one packet anyway. */
-const LEAST = 1_024;
+const LEAST_BYTES = 1_024;
 
-const compressed = new WeakMap<object, Partial<Record<Encoding, Promise<Buffer>>>>();
+/** A text that is told many times: what is sent of it is made once for all of them. */
+export interface KeptText {
+  bytes: Buffer;
+  encoded: Partial<Record<Encoding, Promise<{ bytes: Buffer; etag: string }>>>;
+}
 
-/** Sends the text of an answer that is told many times (`kept` stands for it): it is compressed once for all of them. */
-export async function sendText(request: Request, response: Response, kept: object, text: string): Promise<void> {
-  const wanted = request.acceptsEncodings(['br', 'gzip']);
+export function keepText(text: string): KeptText {
+  return { bytes: Buffer.from(text), encoded: {} };
+}
+
+/** Sends the text in the best encoding that its reader takes. */
+export async function sendText(request: Request, response: Response, { bytes, encoded }: KeptText): Promise<void> {
+  const wanted = bytes.length >= LEAST_BYTES && request.acceptsEncodings(['br', 'gzip']);
+  const encoding = wanted === false ? 'identity' : (wanted as Encoding);
+  encoded[encoding] ??= encode(bytes, encoding, request.app.get('etag fn') as EtagOf);
+  const sent = await encoded[encoding];
   response.vary('Accept-Encoding');
-  if (wanted === false || text.length < LEAST) {
-    response.send(text);
-    return;
-  }
-  const encoding = wanted as Encoding;
-  const known = compressed.get(kept) ?? {};
-  compressed.set(kept, known);
-  known[encoding] ??= ENCODINGS[encoding](text);
-  response.set('Content-Encoding', encoding).send(await known[encoding]);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.set('ETag', sent.etag).send(sent.bytes);
+}
+
+type EtagOf = (bytes: Buffer) => string;
+
+async function encode(bytes: Buffer, encoding: Encoding, etagOf: EtagOf): Promise<{ bytes: Buffer; etag: string }> {
+  const sent = await ENCODINGS[encoding](bytes);
+  return { bytes: sent, etag: etagOf(sent) };
 }

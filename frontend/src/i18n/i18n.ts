@@ -26,6 +26,8 @@ export interface I18n {
 /** What any text may tell of the shop: `{{shop}}`, `{{returnDays}}`, `{{expiryHours}}`. */
 type ShopWords = Pick<PublicSettings, 'name' | 'returnDays' | 'expiryHours'>;
 
+const MOST_SAID = 500;
+
 /** Each catalogue is a chunk of its own: a visitor loads those of the page, in one language. */
 const CATALOGUES: Record<Language, Record<string, () => Promise<Catalogue>>> = {
   id: import.meta.glob<Catalogue>('./*/id.ts', { import: 'id' }),
@@ -59,21 +61,32 @@ function makeWordless(
     interpolation: { escapeValue: false, defaultVariables: { shop: name, returnDays, expiryHours } },
   });
   const language = () => i18next.language as Language;
+  /** Texts that were asked for before, by key and parameters: a page asks for the same ones again and again. */
+  const said = new Map<string, string>();
+  const t: I18n['t'] = (key, params) => {
+    const asked = params ? key + JSON.stringify(params) : key;
+    const known = said.get(asked) ?? i18next.t(key, { ...params });
+    if (said.size >= MOST_SAID) said.clear();
+    said.set(asked, known);
+    return known;
+  };
   const load = async (namespace: Namespace, language: Language) => {
     if (i18next.hasResourceBundle(language, namespace)) return;
     const catalogue = await fetchCatalogue(namespace, language);
     i18next.addResourceBundle(language, namespace, catalogue, false, true, { skipCopy: true });
+    said.clear();
   };
   return {
     get language() {
       return language();
     },
-    t: (key, params) => i18next.t(key, { ...params }),
+    t,
     has: (namespace) => i18next.hasResourceBundle(language(), namespace),
     load: (namespace) => load(namespace, language()),
     change: async (next) => {
       const inUse = Object.keys(i18next.getDataByLanguage(language()) ?? {}) as Namespace[];
       await Promise.all(inUse.map((namespace) => load(namespace, next)));
+      said.clear();
       await i18next.changeLanguage(next);
     },
     subscribe: (tell) => {

@@ -190,7 +190,8 @@ interface FoundRoute {
 
 /** The shop's page at a path; the last route answers what no other does. */
 export function findRoute(pathname: string): FoundRoute {
-  const match = matchRoutes(shopRoutes, pathname)?.at(-1);
+  const likely = shopRoutes.filter(({ path }) => path === '*' || path.split('/')[1] === pathname.split('/')[1]);
+  const match = matchRoutes(likely, pathname)?.at(-1);
   if (!match) throw new Error(`No page at ${pathname}`);
   return { route: match.route, params: match.params };
 }

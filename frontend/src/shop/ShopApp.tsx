@@ -1,17 +1,23 @@
 import { Route, Routes } from 'react-router-dom';
-import { shopRoutes } from '../routes/shop.ts';
+import { type PageRoute, shopRoutes } from '../routes/shop.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider } from '../stores/StoresContext.tsx';
 import { ShopLayout } from './layout/ShopLayout.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
+interface Props {
+  stores: RootStore;
+  /** Where nobody can go on to another page, the one that is asked for is enough. */
+  routes?: readonly PageRoute[];
+}
+
 /** Everything a shopper sees, inside a router that the entry gives. */
-export function ShopApp({ stores }: { stores: RootStore }) {
+export function ShopApp({ stores, routes = shopRoutes }: Props) {
   return (
     <StoresProvider stores={stores}>
       <Routes>
         <Route element={<ShopLayout />}>
-          {shopRoutes.map((route) => (
+          {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<RoutePage key={route.path} route={route} />} />
           ))}
         </Route>

@@ -19,7 +19,7 @@ export class MasterDataStore {
     makeAutoObservable<this, 'api' | 'cities' | 'choices'>(
       this,
       { api: false, cities: false, choices: false },
-      { autoBind: true },
+      { autoBind: true, deep: false },
     );
   }
 

@@ -1,0 +1,8 @@
+// What the shop's speed is measured against: one route of Express that answers a text from memory.
+import express from 'express';
+
+process.once('message', ({ type, text }) => {
+  const app = express();
+  app.get('/', (_request, response) => void response.type(type).send(text));
+  const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
+});
