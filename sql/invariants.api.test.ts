@@ -58,6 +58,7 @@ const BREAKS: Record<string, string> = {
   unitSize: `UPDATE product_details SET size_id = (SELECT MAX(id) FROM sizes) WHERE id = :unitId`,
   dailySales: 'UPDATE daily_sales SET refunds = refunds + 1',
   dailyPieces: 'UPDATE daily_product_sales SET pieces = pieces + 1',
+  dailyStatuses: 'UPDATE daily_statuses SET invoices = invoices + 1',
   returnedStock: 'UPDATE return_lines SET resellable = 0 WHERE return_id = :returnId',
   returnedGoods: 'UPDATE returns SET received_at = NULL WHERE id = :returnId',
   returnedAtMost: 'UPDATE return_lines SET quantity = 4 WHERE return_id = :returnId',

@@ -192,6 +192,21 @@ FROM (
 GROUP BY days.day, days.product_id
 HAVING SUM(days.pieces) <> 0;
 
+-- id: dailyStatuses
+-- name: the invoices of a day are as many as its counter says, and those in a status as many as are kept
+SELECT days.day, days.status, SUM(days.invoices) AS difference
+FROM (
+  SELECT JAKARTA_DAY(created_at) AS day, status, COUNT(*) AS invoices FROM invoices WHERE status <> 0 GROUP BY 1, 2
+  UNION ALL
+  SELECT day, status, -invoices FROM daily_statuses
+  UNION ALL
+  SELECT JAKARTA_DAY(created_at), NULL, COUNT(*) FROM invoices GROUP BY 1
+  UNION ALL
+  SELECT SUBSTR(name, 9), NULL, -value FROM counters WHERE name LIKE 'invoice:%'
+) days
+GROUP BY days.day, days.status
+HAVING SUM(days.invoices) <> 0;
+
 -- id: returnedStock
 -- name: a return gave back to stock exactly what could be sold again
 SELECT moved.return_id, moved.product_detail_id, SUM(moved.quantity) AS difference

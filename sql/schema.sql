@@ -45,6 +45,7 @@ CREATE TABLE `users` (
   PRIMARY KEY (`id`),
   UNIQUE INDEX `users_email` (`email`),
   INDEX `users_role_created_at` (`role`, `created_at`),
+  INDEX `users_created_at` (`created_at`),
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT users_role_known CHECK (role IN (1, 2, 3))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -465,6 +466,7 @@ CREATE TABLE `outbox_mails` (
   INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`),
   INDEX `outbox_mails_invoice_id` (`invoice_id`),
   INDEX `outbox_mails_again_of` (`again_of`),
+  INDEX `outbox_mails_created_at` (`created_at`),
   CONSTRAINT `outbox_mails_invoice_id_foreign_idx` FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT `outbox_mails_again_of_foreign_idx` FOREIGN KEY (`again_of`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -875,6 +877,13 @@ CREATE TABLE `hand_over_lines` (
   INDEX `hand_over_lines_hand_over_id` (`hand_over_id`),
   FOREIGN KEY (`hand_over_id`) REFERENCES `hand_overs` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `daily_statuses` (
+  `status` INTEGER NOT NULL,
+  `day` VARCHAR(8) NOT NULL,
+  `invoices` INTEGER NOT NULL,
+  PRIMARY KEY (`status`, `day`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

@@ -1,6 +1,7 @@
 import { now } from '../src/clock.ts';
-import { execute, transaction } from '../src/models/database/database.ts';
+import { execute, incoming, jakartaDay, onConflict, transaction } from '../src/models/database/database.ts';
 import { identifier, joined, sql } from '../src/models/database/sql.ts';
+import { recountStatuses } from '../src/models/queries/dailySales.ts';
 import { Invoice } from '../src/models/tables/Invoice.ts';
 import { buildCity, buildUser, nextSerial } from './factories.ts';
 
@@ -20,6 +21,7 @@ export async function invoicesInBulk(thousands: number): Promise<void> {
       Array.from({ length: MADE }, (_, number) => rowOf(number, new Date(newest - number * MINUTE_MS), owner)),
     );
     if (thousands > 1) await copyTimes(thousands - 1, owner.user);
+    await countDays();
   });
 }
 
@@ -36,6 +38,16 @@ async function copyTimes(times: number, userId: number): Promise<void> {
      SELECT ${joined(values, sql`, `)} FROM invoices i CROSS JOIN (${joined(copies, sql` UNION ALL `)}) AS copies WHERE i.user_id = :userId`,
     { userId },
   );
+}
+
+/** As if they had been ordered: their days' counters, and what each day has in a status. */
+async function countDays(): Promise<void> {
+  await execute(
+    sql`INSERT INTO counters (name, value)
+     SELECT CONCAT('invoice:', ${jakartaDay(sql`created_at`)}), COUNT(*) FROM invoices WHERE 1 = 1 GROUP BY 1
+     ${onConflict(sql`name`, sql`value = ${incoming(sql`value`)}`)}`,
+  );
+  await recountStatuses();
 }
 
 interface Owner {

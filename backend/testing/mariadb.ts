@@ -64,15 +64,15 @@ async function describeMigrated(server: string): Promise<string> {
 
 /**
  * Starts a MariaDB of its own on a free loopback port, with its data in a new folder below `parent`. Throws with the
- * server's last words if it does not come up.
+ * server's last words if it does not come up. `options` are more of mariadbd's own.
  */
-export async function startMariadb(parent = tmpdir()): Promise<PrivateMariadb> {
+export async function startMariadb(parent = tmpdir(), options: readonly string[] = []): Promise<PrivateMariadb> {
   const folder = await mkdtemp(path.join(parent, 'lelap-mariadb-'));
   try {
     await installSystemTables(folder);
     const port = await freePort();
     const url = `mysql://root@127.0.0.1:${port}`;
-    let server = launch(folder, port);
+    let server = launch(folder, port, options);
     const kill = () => end(server.process);
     const stop = async () => {
       await kill();
@@ -86,7 +86,7 @@ export async function startMariadb(parent = tmpdir()): Promise<PrivateMariadb> {
       ...{ url, kill, stop },
       isAlive: () => !hasEnded(server.process),
       revive: async () => {
-        server = launch(folder, port);
+        server = launch(folder, port, options);
         await untilItAnswers(url, server);
       },
     };
@@ -108,12 +108,14 @@ async function installSystemTables(folder: string) {
   await promisify(execFile)(program('mariadb-install-db'), args);
 }
 
-function launch(folder: string, port: number) {
+function launch(folder: string, port: number, options: readonly string[]) {
   const args = [
     '--no-defaults',
     `--user=${userInfo().username}`,
     `--datadir=${path.join(folder, 'data')}`,
     `--socket=${path.join(folder, 'socket')}`,
+    // One that starts clears away in its folder for temporary tables what another one has there.
+    `--tmpdir=${path.join(folder, 'data')}`,
     `--pid-file=${path.join(folder, 'pid')}`,
     '--bind-address=127.0.0.1',
     `--port=${port}`,
@@ -123,6 +125,7 @@ function launch(folder: string, port: number) {
     '--innodb-log-file-size=32M',
     '--performance-schema=OFF',
     '--character-set-server=utf8mb4',
+    ...options,
   ];
   const child = spawn(program('mariadbd'), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const server = { process: child, words: '' };

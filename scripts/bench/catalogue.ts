@@ -15,7 +15,8 @@ import {
 import { current } from '../../backend/src/services/catalogue/cache.ts';
 import * as catalogue from '../../backend/src/services/catalogue/catalogue.ts';
 import { suggest } from '../../backend/src/services/catalogue/suggestions.ts';
-import { growCatalogueTo, openDemo } from './largeShop.ts';
+import { openDemo } from './largeShop.ts';
+import { growCatalogueTo } from './manyGoods.ts';
 
 /** The first is the demo shop as it is. */
 const SIZES = [500, 5_000, 50_000] as const;

@@ -1,30 +1,40 @@
-// The demo shop with as many invoices, or as many units to sell, as a measurement wants.
-import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
-import { database, execute, select } from '../../backend/src/models/database/database.ts';
+// The demo shop with as many invoices and customers as a measurement wants, as a busy shop would have them.
+import type { Model, ModelStatic } from 'sequelize';
+import { now } from '../../backend/src/clock.ts';
+import { DAY_MS } from '../../backend/src/contract/time.ts';
+import {
+  database,
+  execute,
+  incoming,
+  isSqlite,
+  jakartaDay,
+  onConflict,
+  select,
+  selectOne,
+} from '../../backend/src/models/database/database.ts';
 import type { Sql } from '../../backend/src/models/database/sql.ts';
 import { identifier, joined, sql } from '../../backend/src/models/database/sql.ts';
+import { recount } from '../../backend/src/models/queries/dailySales.ts';
 import { Invoice } from '../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../backend/src/models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../backend/src/models/tables/InvoiceEvent.ts';
-import { Category } from '../../backend/src/models/tables/Category.ts';
-import { Color } from '../../backend/src/models/tables/Color.ts';
+import { PaymentAttempt } from '../../backend/src/models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
-import { Product } from '../../backend/src/models/tables/Product.ts';
-import { ProductDetail } from '../../backend/src/models/tables/ProductDetail.ts';
-import { ProductImage } from '../../backend/src/models/tables/ProductImage.ts';
-import { Promo } from '../../backend/src/models/tables/Promo.ts';
-import { PromoProduct } from '../../backend/src/models/tables/PromoProduct.ts';
-import { Size } from '../../backend/src/models/tables/Size.ts';
 import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
-import { Variant } from '../../backend/src/models/tables/Variant.ts';
-import { raiseVersion } from '../../backend/src/models/queries/catalogue.ts';
-import { recount } from '../../backend/src/models/queries/dailySales.ts';
+import { User } from '../../backend/src/models/tables/User.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { insertDemo } from '../../sql/seed/demo.ts';
-import type { Random } from '../../sql/seed/demo/random.ts';
-import { randomFrom } from '../../sql/seed/demo/random.ts';
 import { seedRegions } from '../../sql/seed/regions.ts';
 import { seedShippingRates } from '../../sql/seed/shippingRates.ts';
+
+/** Over so many days before the demo's own its orders are copied; each has as many customers as a tenth of its orders. */
+const DAYS = 1_000;
+const ORDERS_OF_A_CUSTOMER = 10;
+/** So long a sent mail is kept. */
+const KEPT_DAYS = 180;
+const CHUNK = 5_000;
+/** Orders with all that belongs to them, in one statement for each table. */
+const PORTION = 50_000;
 
 /** The demo's rows in the connected, empty database. */
 export async function openDemo(): Promise<void> {
@@ -34,171 +44,213 @@ export async function openDemo(): Promise<void> {
   await insertDemo();
 }
 
-/** The demo's invoices again and again, over the same sixty days: more of everything, and no more days. */
-export async function growTo(size: number): Promise<void> {
-  for (;;) {
-    const [counted] = await select<{ count: number; step: number }>(
-      'SELECT COUNT(*) AS count, MAX(id) AS step FROM invoices',
-    );
-    const { count, step } = counted ?? { count: 0, step: 0 };
-    if (count >= size) break;
-    await copy(Invoice, step, size - count, {
-      document_no: sql`CONCAT('X', id + :step)`,
-      idempotency_key: sql`CONCAT('bench-', id + :step)`,
-    });
-    await copyOf(InvoiceDetail, step);
-    await copyOf(InvoiceEvent, step);
-    await copyOf(PaymentEvent, step, { event_key: sql`CONCAT(invoice_id + :step, '-', id)` });
-  }
-  await recount();
-  if (database().getDialect() === 'sqlite') await database().query('ANALYZE');
-  else await database().query('ANALYZE TABLE invoices, invoice_events, invoice_details, payment_events');
-}
-
-/** Copies the first rows of the invoices, each `step` ids further. */
-async function copy(
-  model: ModelStatic<Model>,
-  step: number,
-  limit: number,
-  changes: Record<string, Sql>,
-): Promise<void> {
-  const columns = columnsOf(model);
-  const values = columns.map((column) => (column === 'id' ? sql`id + :step` : (changes[column] ?? column)));
-  await execute(
-    sql`INSERT INTO ${identifier(model.tableName)} (${joined(columns, sql`, `)})
-     SELECT ${joined(values, sql`, `)} FROM ${identifier(model.tableName)} ORDER BY id LIMIT :limit`,
-    { step, limit },
-  );
-}
-
-/** Copies what belongs to the invoices that were just copied. */
-async function copyOf(model: ModelStatic<Model>, step: number, changes: Record<string, Sql> = {}): Promise<void> {
-  const columns = columnsOf(model).filter((column) => column !== 'id');
-  const values = columns.map((column) =>
-    column === 'invoice_id' ? sql`invoice_id + :step` : (changes[column] ?? column),
-  );
-  await execute(
-    sql`INSERT INTO ${identifier(model.tableName)} (${joined(columns, sql`, `)})
-     SELECT ${joined(values, sql`, `)} FROM ${identifier(model.tableName)}
-     WHERE invoice_id + :step IN (SELECT id FROM invoices WHERE id > :step)`,
-    { step },
-  );
-}
-
-function columnsOf(model: ModelStatic<Model>): Sql[] {
-  return Object.values(model.getAttributes()).map(({ field }) => identifier(field ?? ''));
-}
-
-const UNITS_AT_ONCE = 5_000;
-const MORE_PATTERNS =
-  'Ombak Hutan Kapal Balon Kupu Payung Roket Pelangi Jamur Kaktus Ikan Burung Kucing Zebra Koala Panda';
-const MORE_COLORS = 'Salmon Zaitun Toska Nila Gading Pasir Arang Karamel Anggur Persik Zamrud Lavender Tembaga Salju';
-const FIRST_WORDS = 'Mimpi Pelukan Senja Embun Teduh Damai Ceria Lembah Bukit Samudra Angkasa Dongeng'.split(' ');
-const LAST_WORDS = 'Manis Tenang Kecil Hangat Bahagia Lestari Gemilang Perdana Abadi Indah'.split(' ');
-
-interface ManyGoods {
-  products: (CreationAttributes<Product> & { id: number })[];
-  units: (CreationAttributes<ProductDetail> & { id: number; stock: number })[];
-  images: CreationAttributes<ProductImage>[];
-}
-
-/** What products are made of, and what else is taken from the demo. */
-interface Parts {
-  categories: Category[];
-  sizes: Size[];
-  variants: Variant[];
-  colors: Color[];
-  examples: Product[];
-  files: string[];
-}
-
 /**
- * More products beside the demo's until there are so many units: each in 2 to 4 patterns in 4 colors and all sizes of its
- * category, a seventh of the units sold out and a tenth of the products in a promo. The same at each run.
+ * As many invoices, with lines, timelines, payments, mails and stock: the demo's finished ones, spread over three years
+ * and over customers of their own. So few wait, as many as in the demo. The books are right afterwards.
  */
-export async function growCatalogueTo(skus: number): Promise<void> {
-  const parts = await readParts();
-  const promo = await Promo.findOne({ raw: true, order: [['validUntil', 'DESC']] });
-  const random = randomFrom(skus);
-  let made = {
-    products: await Product.max<number, Product>('id'),
-    units: await ProductDetail.max<number, ProductDetail>('id'),
-  };
-  while (made.units < skus) {
-    const goods: ManyGoods = { products: [], units: [], images: [] };
-    while (goods.units.length < UNITS_AT_ONCE && made.units < skus) {
-      addProduct(goods, { id: made.products + 1, firstUnit: made.units + 1 }, parts, random);
-      made = { products: made.products + 1, units: goods.units.at(-1)?.id ?? skus };
-    }
-    await Product.bulkCreate(goods.products);
-    await ProductDetail.bulkCreate(goods.units);
-    const stocked = goods.units.filter(({ stock }) => stock > 0);
-    await StockMovement.bulkCreate(
-      stocked.map(({ id, stock }) => ({ productDetailId: id, delta: stock, reason: 'received' })),
+export async function growTo(size: number): Promise<void> {
+  const { count = 0 } = (await selectOne<{ count: number }>('SELECT COUNT(*) AS count FROM invoices')) ?? {};
+  if (size > count) {
+    const customers = await addCustomers(Math.ceil((size - count) / ORDERS_OF_A_CUSTOMER));
+    await planCopies(size - count);
+    const [plan] = await select<{ first: number; last: number }>(
+      'SELECT MIN(id) AS first, MAX(id) AS last FROM bench_copies',
     );
-    await ProductImage.bulkCreate(goods.images);
-    const reduced = goods.products.filter(({ id }) => promo && id % 10 === 0);
-    await PromoProduct.bulkCreate(reduced.map(({ id }) => ({ promoId: promo?.id ?? 0, productId: id })));
+    for (let from = plan?.first ?? 0; from <= (plan?.last ?? -1); from += PORTION)
+      await copyOrders({ ...customers, from, until: from + PORTION });
+    await bookIn();
+    await execute('DROP TABLE bench_copies');
+    await recount();
   }
-  await raiseVersion();
+  if (isSqlite()) await database().query('ANALYZE');
+  else
+    await database().query(
+      `ANALYZE TABLE users, invoices, invoice_events, invoice_details, payment_attempts, payment_events, outbox_mails,
+       stock_movements`,
+    );
 }
 
-async function readParts(): Promise<Parts> {
-  const missing = (words: string) => words.split(' ').map((name) => ({ name, code: name.toUpperCase() }));
-  await Variant.bulkCreate(missing(MORE_PATTERNS), { ignoreDuplicates: true });
-  await Color.bulkCreate(
-    missing(MORE_COLORS).map((color, index) => ({ ...color, hex: `#80${(index + 10) * 2}A0` })),
-    { ignoreDuplicates: true },
+const FIRST = [
+  'Sari',
+  'Budi',
+  'Dewi',
+  'Ayu',
+  'Rizky',
+  'Putri',
+  'Agus',
+  'Wulan',
+  'Made',
+  'Nurul',
+  'Fajar',
+  'Intan',
+  'Yoga',
+];
+const MIDDLE = ['', ' Kartika', ' Ayu', ' Eka', ' Dwi', ' Tri', ' Cahya', ' Bagus', ' Indah', ' Mega', ' Surya'];
+const LAST = [
+  'Lestari',
+  'Santoso',
+  'Wijaya',
+  'Pratama',
+  'Hidayat',
+  'Utami',
+  'Artana',
+  'Siregar',
+  'Simanjuntak',
+  'Halim',
+];
+
+interface Customers {
+  firstCustomer: number;
+  customers: number;
+}
+
+async function addCustomers(customers: number): Promise<Customers> {
+  const { last = 0 } = (await selectOne<{ last: number }>('SELECT MAX(id) AS last FROM users')) ?? {};
+  const pick = (names: readonly string[], turn: number): string => names[turn % names.length] ?? '';
+  const created = now().getTime() - DAYS * DAY_MS;
+  for (let from = 0; from < customers; from += CHUNK) {
+    const length = Math.min(CHUNK, customers - from);
+    await User.bulkCreate(
+      Array.from({ length }, (_, index) => {
+        const id = last + 1 + from + index;
+        const firstName = `${pick(FIRST, id)}${pick(MIDDLE, Math.floor(id / 13))}`;
+        const lastName = pick(LAST, Math.floor(id / 143));
+        const createdAt = new Date(created + from * 60_000 + index);
+        const email = `${firstName.split(' ')[0] ?? ''}.${lastName}.${id}@mail.test`.toLowerCase();
+        const phoneNumber = `+62812${String((id * 7_919) % 100_000_000).padStart(8, '0')}`;
+        return {
+          ...{ id, firstName, lastName, email, phoneNumber, createdAt },
+          role: 3,
+          passwordHash: '',
+          language: 'id',
+          activatedAt: createdAt,
+        };
+      }),
+    );
+  }
+  return { firstCustomer: last + 1, customers };
+}
+
+const DIGITS = joined(
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => sql`UNION ALL SELECT ${digit}`),
+  sql` `,
+);
+const NUMBER = sql`(1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d)`;
+
+/** Which order is copied when and under which number: `bench_copies`, in the order of time. */
+async function planCopies(count: number): Promise<void> {
+  await execute('DROP TABLE IF EXISTS bench_copies');
+  await execute(
+    'CREATE TABLE bench_copies (id INTEGER PRIMARY KEY, base_id INTEGER, shift INTEGER, day VARCHAR(8), number INTEGER)',
   );
-  const raw = true;
-  return {
-    categories: await Category.findAll({ raw }),
-    sizes: await Size.findAll({ raw, order: ['position'] }),
-    variants: await Variant.findAll({ raw }),
-    colors: await Color.findAll({ raw }),
-    examples: await Product.findAll({ raw, limit: 20, order: ['id'] }),
-    files: (await ProductImage.findAll({ raw, limit: 100, order: ['id'] })).map(({ file }) => file),
-  };
+  const finished = sql`FROM invoices WHERE status IN (4, 5, 6, 7) AND credit = 0 AND document_no LIKE 'INV/%'
+    AND idempotency_key NOT LIKE 'bench-%' AND id NOT IN (SELECT invoice_id FROM returns)`;
+  const { bases = 1 } = (await selectOne<{ bases: number }>(sql`SELECT COUNT(*) AS bases ${finished}`)) ?? {};
+  const times = Math.ceil(count / bases);
+  await execute(
+    sql`INSERT INTO bench_copies
+     WITH digits AS (SELECT 0 AS d ${DIGITS}),
+     turns AS (SELECT ${NUMBER} AS n FROM digits a, digits b, digits c, digits e, digits f WHERE ${NUMBER} <= :times),
+     copies AS (
+       SELECT id AS base_id, created_at, 1 + FLOOR(n * :days / :times) AS shift
+       FROM turns CROSS JOIN (SELECT id, created_at ${finished}) bases ORDER BY n LIMIT :count
+     ),
+     moved AS (SELECT base_id, shift, ${earlier(sql`created_at`, sql`shift`)} AS created_at FROM copies),
+     dated AS (SELECT base_id, shift, created_at, ${jakartaDay(sql`created_at`)} AS day FROM moved)
+     SELECT (SELECT MAX(id) FROM invoices) + ROW_NUMBER() OVER (ORDER BY created_at, base_id), base_id, shift, day,
+       COALESCE((SELECT value FROM counters WHERE name = CONCAT('invoice:', day)), 0)
+         + ROW_NUMBER() OVER (PARTITION BY day ORDER BY created_at, base_id)
+     FROM dated`,
+    { count, times, days: DAYS },
+  );
+  await execute(
+    sql`INSERT INTO counters (name, value)
+     SELECT CONCAT('invoice:', day), MAX(number) FROM bench_copies WHERE 1 = 1 GROUP BY day
+     ${onConflict(sql`name`, sql`value = ${incoming(sql`value`)}`)}`,
+  );
 }
 
-function addProduct(
-  goods: ManyGoods,
-  { id, firstUnit }: { id: number; firstUnit: number },
-  { categories, sizes, variants, colors, examples, files }: Parts,
-  random: Random,
-): void {
-  const category = random.pick(categories);
-  const { description, descriptionEn } = random.pick(examples);
-  const name = `${category.name} ${random.pick(FIRST_WORDS)} ${random.pick(LAST_WORDS)}`;
-  const createdAt = new Date(Date.UTC(2025, 0, 1) + id * 60_000);
-  goods.products.push({
-    id,
-    categoryId: category.id,
-    name,
-    slug: `produk-${id}`,
-    description,
-    descriptionEn,
-    createdAt,
+interface Portion extends Customers {
+  from: number;
+  until: number;
+}
+
+const DOCUMENT_NO = sql`CONCAT('INV/', c.day, '/', SUBSTR('000', LENGTH(c.number)), c.number)`;
+/** What the provider calls an attempt; both tables of payments have it alike. */
+const EXTERNAL_ID = sql`CONCAT(${DOCUMENT_NO}, SUBSTR(t.external_id, LENGTH(b.document_no) + 1))`;
+
+async function copyOrders(portion: Portion): Promise<void> {
+  await copy(Invoice, portion, {
+    id: sql`c.id`,
+    document_no: DOCUMENT_NO,
+    user_id: sql`u.id`,
+    fullname: sql`TRIM(CONCAT(u.first_name, ' ', u.last_name))`,
+    email: sql`u.email`,
+    phone_number: sql`u.phone_number`,
+    idempotency_key: sql`CONCAT('bench-', c.id)`,
+    xendit_id: sql`CONCAT('x-', ${DOCUMENT_NO}, '-', t.attempt)`,
+    receipt_number: sql`CONCAT(SUBSTR(t.receipt_number, 1, 4), c.id)`,
+    receipt_key: sql`CONCAT(SUBSTR(t.receipt_key, 1, 4), c.id)`,
   });
-  const price = random.between(12, 60) * 5_000;
-  const ownColors = severalOf(colors, 4, random);
-  let unitId = firstUnit;
-  for (const variant of severalOf(variants, random.between(2, 4), random)) {
-    for (const color of ownColors) {
-      const ids = { productId: id, variantId: variant.id, colorId: color.id };
-      goods.images.push({ ...ids, file: random.pick(files), altId: name, altEn: name, position: unitId });
-      for (const size of sizes.filter(({ categoryId }) => categoryId === category.id)) {
-        goods.units.push({
-          ...{ id: unitId++, ...ids, sizeId: size.id, code: `${variant.code}-${color.code}-${size.code}`, weight: 300 },
-          price: price + size.position * 15_000,
-          stock: random.chance(1 / 7) ? 0 : random.between(1, 50),
-        });
-      }
-    }
-  }
+  await copy(InvoiceDetail, portion);
+  await copy(InvoiceEvent, portion, { user_id: sql`CASE WHEN t.user_id = b.user_id THEN u.id ELSE t.user_id END` });
+  await copy(StockMovement, portion, { user_id: sql`CASE WHEN t.user_id = b.user_id THEN u.id ELSE t.user_id END` });
+  await copy(PaymentAttempt, portion, { external_id: EXTERNAL_ID, xendit_id: sql`CONCAT('x-', ${EXTERNAL_ID})` });
+  await copy(PaymentEvent, portion, {
+    external_id: EXTERNAL_ID,
+    xendit_id: sql`CONCAT('x-', ${EXTERNAL_ID})`,
+    event_key: sql`CONCAT('bench-', c.id, '-', t.id)`,
+  });
+  await writeMails(portion);
 }
 
-function severalOf<Row>(rows: readonly Row[], count: number, random: Random): Row[] {
-  const left = [...rows];
-  return Array.from({ length: count }, () => left.splice(random.between(0, left.length - 1), 1)).flat();
+/** One for each order; older ones are forgotten (models/queries/retention.ts). */
+async function writeMails(portion: Portion): Promise<void> {
+  await execute(
+    sql`INSERT INTO outbox_mails
+       (recipient, subject, text, html, attempts, created_at, next_try_at, sent_at, is_secret, invoice_id)
+     SELECT email, CONCAT('Pesanan ', document_no), 'Terima kasih.', '<p>Terima kasih.</p>', 1,
+       created_at, created_at, created_at, 0, id
+     FROM invoices WHERE id >= :from AND id < :until AND created_at > :forgotten`,
+    { ...portion, forgotten: new Date(now().getTime() - KEPT_DAYS * DAY_MS) },
+  );
+}
+
+/** The rows of a table that belong to orders, once for each copy; `t` is the row, `b` its order, `c` the copy, `u` whose it is. */
+async function copy(model: ModelStatic<Model>, portion: Portion, changes: Record<string, Sql> = {}): Promise<void> {
+  const table = identifier(model.tableName);
+  const attributes = Object.values(model.getAttributes()).filter(({ field }) => field !== 'id' || 'id' in changes);
+  const values = attributes.map(({ field = '', type }) => {
+    const own = sql`t.${identifier(field)}`;
+    if (field === 'invoice_id') return sql`c.id`;
+    return changes[field] ?? (String(type).startsWith('DATETIME') ? earlier(own, sql`c.shift`) : own);
+  });
+  const belongs = table === identifier('invoices') ? sql`t.id = b.id` : sql`t.invoice_id = b.id`;
+  await execute(
+    sql`INSERT INTO ${table} (${joined(
+      attributes.map(({ field }) => identifier(field ?? '')),
+      sql`, `,
+    )})
+     SELECT ${joined(values, sql`, `)} FROM bench_copies c JOIN invoices b ON b.id = c.base_id JOIN ${table} t ON ${belongs}
+     JOIN users u ON u.id = :firstCustomer + (c.id * 7919) % :customers
+     WHERE c.id >= :from AND c.id < :until ORDER BY c.id`,
+    { ...portion },
+  );
+}
+
+/** What was sold came in before. */
+async function bookIn(): Promise<void> {
+  await execute(
+    sql`INSERT INTO stock_movements (product_detail_id, delta, reason, note, created_at)
+     SELECT d.id, d.stock - SUM(m.delta), 'received', '', MIN(m.created_at)
+     FROM product_details d JOIN stock_movements m ON m.product_detail_id = d.id
+     GROUP BY d.id, d.stock HAVING SUM(m.delta) <> d.stock`,
+  );
+}
+
+/** A moment so many days before. */
+function earlier(moment: Sql, days: Sql): Sql {
+  return isSqlite()
+    ? sql`strftime('%Y-%m-%d %H:%M:%f +00:00', ${moment}, CONCAT('-', CAST(${days} AS INTEGER), ' days'))`
+    : sql`${moment} - INTERVAL ${days} DAY`;
 }

@@ -22,3 +22,8 @@ export function joinedText(value: Sql, order: Sql): Sql {
 export function heldStill(): Sql {
   return isSqlite() ? sql`` : sql`LOCK IN SHARE MODE`;
 }
+
+/** The same value, which no index is asked for. */
+export function unindexed(value: Sql): Sql {
+  return isSqlite() ? sql`(+${value})` : sql`COALESCE(${value})`;
+}

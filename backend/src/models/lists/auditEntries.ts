@@ -42,7 +42,8 @@ export const AUDIT_ENTRIES: ListSource = {
   },
   select: sql`SELECT a.id, a.at, a.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName, a.entity,
     a.entity_id AS entityId, a.action, a.name, a.fields, a.revert_of AS revertOf`,
-  from: sql`FROM audit_entries a LEFT JOIN users u ON u.id = a.user_id`,
+  from: sql`FROM audit_entries a`,
+  joins: { u: sql`LEFT JOIN users u ON u.id = a.user_id` },
   idSql: sql`a.id`,
   defaultSort: { field: 'at', dir: 'desc' },
 };

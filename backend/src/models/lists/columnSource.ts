@@ -42,7 +42,10 @@ interface Own extends Partial<Omit<ListColumn, 'type'>> {
   shownSql?: Sql;
 }
 
-interface Ground<Of extends Columns> extends Pick<ListSource, 'from' | 'countFrom' | 'defaultSort' | 'alsoSearched'> {
+interface Ground<Of extends Columns> extends Pick<
+  ListSource,
+  'from' | 'joins' | 'days' | 'defaultSort' | 'alsoSearched'
+> {
   /** What `from` calls the table itself, such as `i`. */
   alias: Sql;
   /** Expressions of columns that are not simply the table's. */

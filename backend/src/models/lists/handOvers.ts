@@ -26,7 +26,8 @@ export const HAND_OVERS: ListSource = {
   (SELECT COUNT(*) FROM hand_over_lines l WHERE l.hand_over_id = h.id) AS parcels,
   (SELECT COALESCE(SUM(i.weight), 0) FROM hand_over_lines l JOIN invoices i ON i.id = l.invoice_id
    WHERE l.hand_over_id = h.id) AS weight`,
-  from: sql`FROM hand_overs h JOIN users u ON u.id = h.created_by`,
+  from: sql`FROM hand_overs h`,
+  joins: { u: sql`JOIN users u ON u.id = h.created_by` },
   alsoSearched: [
     { sql: sql`CONCAT(u.first_name, ' ', u.last_name)` },
     {

@@ -3,6 +3,7 @@ import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 import { sql } from '../database/sql.ts';
+import { INVOICE_DAYS } from './invoiceDays.ts';
 import type { ListSource } from './listSource.ts';
 
 /** A row as the database has it. */
@@ -12,6 +13,7 @@ export type StoredInvoiceRow = StoredRow<typeof INVOICE_COLUMNS>;
 export const INVOICES = columnSource(INVOICE_COLUMNS, {
   alias: sql`i`,
   from: sql`FROM invoices i`,
+  days: INVOICE_DAYS,
   sql: {
     documentNo: { isUnique: true },
     customer: sql`i.fullname`,
@@ -40,10 +42,10 @@ export type StoredInvoiceLine = StoredRow<typeof INVOICE_LINE_COLUMNS>;
 
 /** The lines of invoices, found and sorted as these are. */
 export const INVOICE_LINES: ListSource = {
-  ...INVOICES,
   ...columnSource(INVOICE_LINE_COLUMNS, {
     alias: sql`l`,
     from: sql`FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id`,
+    alsoSearched: INVOICES.alsoSearched ?? [],
     sql: {
       documentNo: sql`i.document_no`,
       createdAt: sql`i.created_at`,

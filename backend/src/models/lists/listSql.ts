@@ -5,6 +5,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { isSqlite } from '../database/database.ts';
+import { unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import { searchWords } from './searchWords.ts';
@@ -38,6 +39,8 @@ export interface ListSql {
   where: Sql;
   /** ORDER BY …; the id comes last, so that equal values never jump between pages. */
   order: Sql;
+  /** The same from the last row on. */
+  backwards: Sql;
   replacements: Replacements;
 }
 
@@ -61,12 +64,16 @@ export interface ListGround {
 /** What is asked of a list, whichever page. */
 export type Asked = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
 
-/** A checked list query as SQL. Expressions come from the ground alone; what a reader typed is always a replacement. */
-export function listSql(query: Asked, { columns, alsoSearched = [], idSql }: ListGround): ListSql {
+/**
+ * A checked list query as SQL. Expressions come from the ground alone; what a reader typed is always a replacement.
+ * `isWalked`: its filters are to be tried on row after row, not to be looked up in an index.
+ */
+export function listSql(query: Asked, { columns, alsoSearched = [], idSql }: ListGround, isWalked = false): ListSql {
   const replacements: Replacements = {};
   const filters = query.filters.flatMap((filter, index) => {
     const column = columns[filter.field];
-    return column ? [condition(filter, column, `filter${index}`, replacements)] : [];
+    if (!column) return [];
+    return [condition(filter, isWalked ? withoutIndex(column) : column, `filter${index}`, replacements)];
   });
   const words = searchWords(query.search).map((word, index) => {
     const searched = [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
@@ -75,21 +82,22 @@ export function listSql(query: Asked, { columns, alsoSearched = [], idSql }: Lis
   const conditions = [...filters, ...words];
   return {
     where: conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``,
-    order: orderBy(query.sort, columns, idSql),
+    order: orderBy(query.sort, columns, idSql, { asc: sql`ASC`, desc: sql`DESC` }),
+    backwards: orderBy(query.sort, columns, idSql, { asc: sql`DESC`, desc: sql`ASC` }),
     replacements,
   };
 }
 
-function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: Sql): Sql {
+function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: Sql, words: Record<Sort['dir'], Sql>): Sql {
   const terms: Sql[] = [];
   for (const { field, dir } of sort) {
     const column = columns[field];
     if (!column) continue;
     const expressions = [column.sortSql ?? comparable(column)].flat();
-    terms.push(...expressions.map((expression) => sql`${expression} ${dir === 'desc' ? sql`DESC` : sql`ASC`}`));
+    terms.push(...expressions.map((expression) => sql`${expression} ${words[dir]}`));
     if (column.isUnique) return sql`ORDER BY ${joined(terms, sql`, `)}`;
   }
-  const tieBreak = sql`${idSql} ${sort[0]?.dir === 'asc' ? sql`ASC` : sql`DESC`}`;
+  const tieBreak = sql`${idSql} ${words[sort[0]?.dir ?? 'desc']}`;
   return sql`ORDER BY ${joined([...terms, tieBreak], sql`, `)}`;
 }
 
@@ -119,7 +127,17 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
     return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
   }
   replacements[name] = pattern(first, operator);
-  return sql`${column.sql} LIKE :${value} ESCAPE '!'`;
+  const alike = sql`${column.sql} LIKE :${value} ESCAPE '!'`;
+  if (operator !== FILTER_OPERATORS.startsWith || !isSqlite()) return alike;
+  // SQLite finds no beginning in an index by itself, where a pattern has an escape.
+  replacements[`${name}a`] = column.isUpper ? first.toUpperCase() : first;
+  replacements[`${name}b`] = `${column.isUpper ? first.toUpperCase() : first}\u{10ffff}`;
+  return sql`(${alike} AND ${own} >= :${value}a AND ${own} < :${value}b)`;
+}
+
+function withoutIndex(column: ListColumn): ListColumn {
+  const { when, ...rest } = column;
+  return { ...(when ? rest : column), sql: unindexed(column.sql) };
 }
 
 /** A word of a search, in whichever of the fields. */

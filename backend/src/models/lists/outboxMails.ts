@@ -37,6 +37,7 @@ export const OUTBOX_MAILS: ListSource = {
   select: sql`SELECT m.id, m.created_at AS createdAt, m.recipient, m.subject, ${STATE} AS state, m.attempts,
     m.next_try_at AS nextTryAt, m.sent_at AS sentAt, m.last_error AS lastError,
     m.invoice_id AS invoiceId, i.document_no AS documentNo`,
-  from: sql`FROM outbox_mails m LEFT JOIN invoices i ON i.id = m.invoice_id`,
+  from: sql`FROM outbox_mails m`,
+  joins: { i: sql`LEFT JOIN invoices i ON i.id = m.invoice_id` },
   idSql: sql`m.id`,
 };

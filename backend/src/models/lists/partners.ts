@@ -29,7 +29,8 @@ export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, { alias: sql`b`,
 /** Partners and applicants, for admins. */
 export const PARTNERS = columnSource(PARTNER_COLUMNS, {
   alias: sql`b`,
-  from: sql`${FROM} LEFT JOIN users u ON u.id = b.decided_by`,
+  from: FROM,
+  joins: { u: sql`LEFT JOIN users u ON u.id = b.decided_by` },
   sql: {
     city: sql`c.name`,
     'city.name': sql`c.name`,

@@ -42,9 +42,11 @@ export const PAYMENT_EVENTS: ListSource = {
   select: sql`SELECT e.id, e.received_at AS receivedAt, e.provider, e.external_id AS externalId, e.xendit_id AS xenditId,
   e.status, e.amount, e.currency, e.verdict, e.invoice_id AS invoiceId, i.document_no AS documentNo,
   e.settled_at AS settledAt, e.settlement, u.first_name AS firstName, u.last_name AS lastName`,
-  from: sql`FROM payment_events e
-  LEFT JOIN invoices i ON i.id = e.invoice_id
-  LEFT JOIN users u ON u.id = e.settled_by`,
+  from: sql`FROM payment_events e`,
+  joins: {
+    i: sql`LEFT JOIN invoices i ON i.id = e.invoice_id`,
+    u: sql`LEFT JOIN users u ON u.id = e.settled_by`,
+  },
   alsoSearched: [{ sql: sql`i.fullname` }, { sql: sql`i.email` }],
   idSql: sql`e.id`,
 };

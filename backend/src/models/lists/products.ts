@@ -17,10 +17,12 @@ export interface StoredProductRow extends StoredRow<typeof PRODUCT_COLUMNS> {
 /** All products, archived ones too. */
 export const PRODUCTS = columnSource(PRODUCT_COLUMNS, {
   alias: sql`p`,
-  from: sql`FROM products p JOIN categories k ON k.id = p.category_id
-    LEFT JOIN product_images t ON t.id = (
+  from: sql`FROM products p`,
+  joins: {
+    k: sql`JOIN categories k ON k.id = p.category_id`,
+    t: sql`LEFT JOIN product_images t ON t.id = (
       SELECT i.id FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1)`,
-  countFrom: sql`FROM products p JOIN categories k ON k.id = p.category_id`,
+  },
   sql: {
     description: { shownSql: sql`SUBSTR(p.description, 1, ${SHOWN_CHARACTERS})` },
     category: sql`k.name`,

@@ -9,7 +9,8 @@ export type StoredReturnRow = StoredRow<typeof RETURN_COLUMNS>;
 /** What customers sent back, or want to. */
 export const RETURNS = columnSource(RETURN_COLUMNS, {
   alias: sql`r`,
-  from: sql`FROM returns r JOIN invoices i ON i.id = r.invoice_id`,
+  from: sql`FROM returns r`,
+  joins: { i: sql`JOIN invoices i ON i.id = r.invoice_id` },
   sql: {
     documentNo: sql`i.document_no`,
     customer: sql`i.fullname`,

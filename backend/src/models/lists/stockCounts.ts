@@ -37,8 +37,12 @@ export const STOCK_COUNTS: ListSource = {
   s.own_reason AS ownReason,
   u.first_name AS firstName, u.last_name AS lastName, d.first_name AS deciderFirstName, d.last_name AS deciderLastName,
   (SELECT COUNT(*) FROM stock_count_lines l WHERE l.stock_count_id = s.id) AS counted`,
-  from: sql`FROM stock_counts s JOIN users u ON u.id = s.created_by
-  LEFT JOIN users d ON d.id = s.decided_by LEFT JOIN categories c ON c.id = s.category_id`,
+  from: sql`FROM stock_counts s`,
+  joins: {
+    u: sql`JOIN users u ON u.id = s.created_by`,
+    d: sql`LEFT JOIN users d ON d.id = s.decided_by`,
+    c: sql`LEFT JOIN categories c ON c.id = s.category_id`,
+  },
   alsoSearched: [{ sql: sql`CONCAT(u.first_name, ' ', u.last_name)` }],
   idSql: sql`s.id`,
 };

@@ -27,7 +27,8 @@ const PAID_SUM = sql`(
 /** Everybody who has an account, or had one. */
 export const USERS = columnSource(USER_COLUMNS, {
   alias: sql`u`,
-  from: sql`FROM users u LEFT JOIN cities c ON c.id = u.city_id LEFT JOIN provinces p ON p.id = c.province_id`,
+  from: sql`FROM users u`,
+  joins: { c: sql`LEFT JOIN cities c ON c.id = u.city_id`, p: sql`LEFT JOIN provinces p ON p.id = c.province_id` },
   sql: {
     fullname: sql`TRIM(CONCAT(u.first_name, ' ', u.last_name))`,
     roles: sql`u.role`,

@@ -1,6 +1,7 @@
 import { execute, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredEntry } from '../lists/auditEntries.ts';
+import { wholeFrom } from '../lists/listSource.ts';
 import { AUDIT_ENTRIES } from '../lists/auditEntries.ts';
 
 /** A row at a time, by its fields. */
@@ -16,7 +17,7 @@ interface StoredWhole extends StoredEntry {
   after: string | null;
 }
 
-const WHOLE = sql`${AUDIT_ENTRIES.select}, a.before AS \`before\`, a.after AS \`after\` ${AUDIT_ENTRIES.from}`;
+const WHOLE = sql`${AUDIT_ENTRIES.select}, a.before AS \`before\`, a.after AS \`after\` ${wholeFrom(AUDIT_ENTRIES)}`;
 
 /** An entry with what was there before and after; null where there is none. */
 export async function entryOf(id: number): Promise<WholeEntry | null> {

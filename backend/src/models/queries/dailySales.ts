@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { execute, incoming, jakartaDay, onConflict, select, selectOne } from '../database/database.ts';
 import { joined, sql } from '../database/sql.ts';
@@ -27,6 +28,23 @@ export async function addToProducts(day: string, invoiceId: number, sign: number
      WHERE invoice_id = :invoiceId GROUP BY product_id ORDER BY product_id
      ${onConflict(sql`day, product_id`, sql`pieces = daily_product_sales.pieces + ${incoming(sql`pieces`)}`)}`,
     { day, invoiceId, sign },
+  );
+}
+
+/** Of the invoices made on a Jakarta day, one has left a status for another; 0, unpaid, is not counted. */
+export async function moveInDay(day: string, from: InvoiceStatus, to: InvoiceStatus): Promise<void> {
+  // In one order for everybody, so that nobody waits in a circle.
+  const moved = [
+    { status: from, by: -1 },
+    { status: to, by: 1 },
+  ].filter(({ status }) => status !== INVOICE_STATUS.waiting);
+  const rows = moved
+    .toSorted((one, other) => one.status - other.status)
+    .map(({ status, by }) => sql`(${status}, :day, ${by})`);
+  await execute(
+    sql`INSERT INTO daily_statuses (status, day, invoices) VALUES ${joined(rows, sql`, `)}
+     ${onConflict(sql`status, day`, sql`invoices = daily_statuses.invoices + ${incoming(sql`invoices`)}`)}`,
+    { day },
   );
 }
 
@@ -140,6 +158,7 @@ export async function recount(): Promise<void> {
      SELECT ${jakartaDay(sql`settled_at`)}, 0, SUM(refund_amount), 0, 0, 0 FROM returns WHERE refund_amount > 0 GROUP BY 1
      ${onConflict(sql`day`, sql`refunds = daily_sales.refunds + ${incoming(sql`refunds`)}`)}`,
   );
+  await recountStatuses();
   await execute('DELETE FROM daily_product_sales');
   await execute(
     sql`INSERT INTO daily_product_sales (day, product_id, pieces)
@@ -147,5 +166,14 @@ export async function recount(): Promise<void> {
      ${ofSteps} JOIN invoice_details l ON l.invoice_id = i.id
      WHERE (${BECAME_PAID}) OR (${WAS_REFUNDED}) GROUP BY 1, 2`,
     STATUSES,
+  );
+}
+
+/** The same for the statuses alone, whatever the timelines say. */
+export async function recountStatuses(): Promise<void> {
+  await execute('DELETE FROM daily_statuses');
+  await execute(
+    sql`INSERT INTO daily_statuses (status, day, invoices)
+     SELECT status, ${jakartaDay(sql`created_at`)}, COUNT(*) FROM invoices WHERE status <> ${INVOICE_STATUS.waiting} GROUP BY 1, 2`,
   );
 }

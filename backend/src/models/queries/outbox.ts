@@ -3,6 +3,7 @@ import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
 import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
+import { wholeFrom } from '../lists/listSource.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 
 /** What is to be sent now, those first that waited longest. */
@@ -69,7 +70,7 @@ export interface WholeMail extends StoredMailRow {
   isSecret: number | boolean;
 }
 
-const WHOLE_MAIL = sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${OUTBOX_MAILS.from}`;
+const WHOLE_MAIL = sql`${OUTBOX_MAILS.select}, m.text, m.html, m.is_secret AS isSecret ${wholeFrom(OUTBOX_MAILS)}`;
 
 export async function mailById(id: number): Promise<WholeMail | null> {
   return selectOne<WholeMail>(sql`${WHOLE_MAIL} WHERE m.id = :id`, { id });

@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
 import type { Page } from '../database/oneByOne.ts';
 import { sql } from '../database/sql.ts';
+import { wholeFrom } from '../lists/listSource.ts';
 import { RETURNS } from '../lists/returns.ts';
 
 /** A return with what its page shows. */
@@ -74,7 +75,7 @@ export async function wholeReturns(by: { id: number } | { invoiceId: number }): 
        r.decision_note AS decisionNote, r.settlement_note AS settlementNote, r.value, r.refund_amount AS refundAmount,
        x.id AS exchangeId, x.document_no AS exchangeNo, x.total AS exchangeTotal, x.status AS exchangeStatus,
        r.created_at AS createdAt, r.decided_at AS decidedAt, r.received_at AS receivedAt, r.settled_at AS settledAt
-     ${RETURNS.from} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE ${where} ORDER BY r.id`,
+     ${wholeFrom(RETURNS)} LEFT JOIN invoices x ON x.id = r.exchange_invoice_id WHERE ${where} ORDER BY r.id`,
     by,
   );
   if (heads.length === 0) return [];

@@ -49,6 +49,7 @@ const LONGEST: Bounds = {
   CourierQuote: { terms: 300, offers: ENDLESS },
   DailyProductSales: { day: 8 },
   DailySales: { day: 8 },
+  DailyStatuses: { day: 8 },
   Invoice: {
     ...{ documentNo: DOCUMENT_NO, language: LANGUAGE, fullname: name, email, phoneNumber: phone, address },
     ...{ cityName: name, provinceName: name, postalCode: POSTAL_CODE, notes },

@@ -2,7 +2,7 @@ import { dayStamp } from '../../contract/dates.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { beforeCommit } from '../../models/database/database.ts';
-import { addToDay, addToProducts } from '../../models/queries/dailySales.ts';
+import { addToDay, addToProducts, moveInDay } from '../../models/queries/dailySales.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 
 export interface CountedStep {
@@ -16,8 +16,9 @@ export interface CountedStep {
 /**
  * Adds a step of an invoice to the sums of its Jakarta day, in the transaction of the step. All steps of a day want the
  * same rows, hence `beforeCommit`; the day's row comes first, so that whoever has it is alone with those of the products.
+ * And on the day on which the invoice was made, one more stands where it stands now.
  */
-export async function countStep({ id, total, shipmentFee }: Invoice, step: CountedStep): Promise<void> {
+export async function countStep({ id, total, shipmentFee, createdAt }: Invoice, step: CountedStep): Promise<void> {
   const { from, to, at, refund } = step;
   const day = dayStamp(at);
   const paid = Number(isPaid(to)) - Number(isPaid(from));
@@ -28,10 +29,10 @@ export async function countStep({ id, total, shipmentFee }: Invoice, step: Count
     expired: Number(to === INVOICE_STATUS.expired),
     unprocessed: Number(to === INVOICE_STATUS.paid) - Number(from === INVOICE_STATUS.paid),
   };
-  if (Object.values(change).every((value) => value === 0)) return;
   await beforeCommit(async () => {
-    await addToDay(day, change);
+    if (Object.values(change).some((value) => value !== 0)) await addToDay(day, change);
     if (paid !== 0) await addToProducts(day, id, paid);
+    await moveInDay(dayStamp(createdAt), from, to);
   });
 }
 

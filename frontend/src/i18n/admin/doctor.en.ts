@@ -33,6 +33,7 @@ export const en = {
     timelineSteps: 'Every step of a timeline is one that an invoice can take.',
     invoiceDates: 'The dates of an invoice agree with its status.',
     unitSize: 'The size of a unit is one of its product’s category.',
+    dailyStatuses: 'As many orders of a day are kept, and in each status, as there are.',
     dailySales: 'The sums of a day are those of the steps and refunds that were taken on it.',
     dailyPieces: 'The pieces of a product on a day are those paid for on it, less those refunded.',
     returnedStock: 'A return gave back to stock exactly what could be sold again.',

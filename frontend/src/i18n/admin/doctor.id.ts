@@ -35,6 +35,7 @@ export const id: SameKeys<typeof en> = {
     timelineSteps: 'Setiap langkah dalam riwayat adalah langkah yang boleh diambil faktur.',
     invoiceDates: 'Tanggal-tanggal faktur sesuai dengan statusnya.',
     unitSize: 'Ukuran unit termasuk dalam kategori produknya.',
+    dailyStatuses: 'Jumlah pesanan suatu hari dan per status sama dengan pesanan yang ada.',
     dailySales: 'Jumlah suatu hari sama dengan langkah dan pengembalian dana pada hari itu.',
     dailyPieces: 'Barang terjual per produk per hari adalah yang dibayar hari itu, dikurangi yang dikembalikan.',
     returnedStock: 'Retur mengembalikan ke stok tepat sebanyak yang bisa dijual lagi.',

@@ -1,0 +1,38 @@
+import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import type { Filter } from '../../contract/lists.ts';
+import { sql } from '../database/sql.ts';
+import type { DaySums, KeptDays } from './daySums.ts';
+
+const moment = sql`i.created_at`;
+
+/** The counters of document numbers: they run from 1 without a gap, and no invoice ever goes. */
+const ALL: KeptDays = {
+  days: sql`SELECT SUBSTR(name, 9) AS day, value AS many FROM counters WHERE name LIKE 'invoice:%'`,
+  replacements: {},
+  moment,
+};
+
+/** How many invoices were made each day, all of them or those that stand in one status. */
+export const INVOICE_DAYS: DaySums = {
+  field: 'createdAt',
+  ofQuery: ({ filters, search }) => {
+    const [filter, ...others] = filters.filter((one) => !isEmpty(one));
+    if (search.trim() !== '' || others.length > 0) return null;
+    if (!filter) return ALL;
+    const status = Number(filter.values[0]);
+    const isStatus = filter.field === 'statusEnum' && filter.operator === FILTER_OPERATORS.equal;
+    // Unpaid ones are few, since they expire; who orders does not have to count them.
+    if (!isStatus || status === INVOICE_STATUS.waiting) return null;
+    return {
+      days: sql`SELECT day, invoices AS many FROM daily_statuses WHERE status = :status`,
+      replacements: { status },
+      moment,
+    };
+  },
+};
+
+/** Every table asks for active rows (specification 7), and every invoice is one. */
+function isEmpty({ field, operator, values }: Filter): boolean {
+  return field === 'isActive' && operator === FILTER_OPERATORS.equal && values[0] === 'true';
+}
