@@ -19,7 +19,7 @@ export interface GroundPlan {
   database: DatabaseName;
   part: string;
   scale: number;
-  /** The MariaDB to make a database on; null for SQLite. */
+  /** The MariaDB, or the cluster of them, to make a database on; null for SQLite. */
   mariadb: PrivateMariadb | null;
   /** Where its own folder is made; among the temporary ones unless told otherwise. */
   parent?: string;
@@ -139,7 +139,8 @@ function complaint(line: string): string {
 }
 
 async function runSql(url: string, sql: string): Promise<void> {
-  const connection = await mysql.createConnection(url);
+  // Of a cluster, the first one: what is made there is made everywhere.
+  const connection = await mysql.createConnection(url.split(',')[0] ?? url);
   await connection.query(sql);
   await connection.end();
 }
