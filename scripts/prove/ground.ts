@@ -133,9 +133,9 @@ function newGround(plan: GroundPlan, { dataDir, xendit, servers, url }: Standing
 
 /** What a line of the log says, without when and for whom; nothing of the lines that greet. */
 function complaint(line: string): string {
-  const logged = parsed(line) as { msg?: string; err?: { message?: string } } | string;
+  const logged = parsed(line) as { msg?: string; reason?: string; err?: { message?: string } } | string;
   if (typeof logged === 'string') return line.includes('http://') ? '' : line.slice(0, 300);
-  return `${logged.msg ?? ''}: ${(logged.err?.message ?? '').slice(0, 200)}`;
+  return `${logged.msg ?? ''}: ${(logged.err?.message ?? logged.reason ?? '').slice(0, 200)}`;
 }
 
 async function runSql(url: string, sql: string): Promise<void> {

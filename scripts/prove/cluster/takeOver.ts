@@ -16,7 +16,7 @@ const BAR_MS = 5_000;
 
 /** Three processes write to the first server; it is killed while customers order, and comes back. */
 export async function proveTakeOver(ground: Ground, galera: Galera): Promise<Figure[]> {
-  const origins = (await ground.open()).map(({ origin }) => origin);
+  const origins = (await ground.open({ LOG_LEVEL: 'warn' })).map(({ origin }) => origin);
   const shoppers = await letShop(
     (order, turn) => call(origins[turn % origins.length] ?? '', 'POST', '/invoices', order),
     CUSTOMERS,
@@ -41,8 +41,15 @@ export async function proveTakeOver(ground: Ground, galera: Galera): Promise<Fig
   ground.showComplaints();
   const failures = shoppers.told.filter(({ status }) => status === 503 || status === 0);
   const late = failures.filter(
-    ({ sentAt }) => !gone.some(({ killedAt, backAt }) => sentAt >= killedAt - 1_000 && sentAt <= backAt),
+    ({ sentAt, answeredAt }) => !gone.some(({ killedAt, backAt }) => answeredAt >= killedAt && sentAt <= backAt),
   );
+  for (const { sentAt, answeredAt, status } of late)
+    console.log(
+      'LATE',
+      status,
+      gone.map(({ killedAt }) => Math.round(sentAt - killedAt)),
+      Math.round(answeredAt - sentAt),
+    );
   const slowest = Math.max(...gone.map(({ ms }) => ms));
   return [
     {

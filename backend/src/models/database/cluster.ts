@@ -12,6 +12,8 @@ const AGREES_WITHIN_MS = 10_000;
 const LOOKS_IN_VAIN = 2;
 /** So many looks in a row at which a server earlier in the list was well, and it is written to again. */
 const LOOKS_BEFORE_RETURN = 30;
+/** Longer than until all processes have moved, and what was begun at the former server has ended. */
+const MOVING_MS = 10_000;
 
 type Connection = DriverConnection & { stream: { once(event: 'close', react: () => void): void; destroy(): void } };
 
@@ -21,6 +23,13 @@ interface ConnectionManager {
   connect(config: object): Promise<Connection>;
   disconnect(connection: Connection): Promise<void>;
   validate(connection: Connection): boolean;
+}
+
+/** A server, and how it is talked to while that holds. */
+interface Course {
+  server: number;
+  /** Whether each statement waits until this server has what was committed at another one. */
+  waits: boolean;
 }
 
 /** The servers of one cluster, as one process sees them. */
@@ -43,18 +52,18 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
   const servers = urls
     .map((url) => new URL(url))
     .map(({ hostname, port }) => ({ host: hostname, port: Number(port || 3306) }));
-  const open = new Map<Connection, number>();
-  let writer = 0;
+  const open = new Map<Connection, Course>();
+  let course: Course = { server: 0, waits: false };
   let looksInVain = 0;
   let better: { server: number; looks: number } | null = null;
 
-  async function connectTo(server: number, patienceMs: number): Promise<Connection> {
+  async function connectTo(to: Course, patienceMs: number): Promise<Connection> {
     const dialectOptions = { ...manager.config.dialectOptions, connectTimeout: ANSWERS_WITHIN_MS };
-    const connection = await connect({ ...manager.config, ...servers[server], dialectOptions });
-    open.set(connection, server);
+    const connection = await connect({ ...manager.config, ...servers[to.server], dialectOptions });
+    open.set(connection, to);
     connection.stream.once('close', () => open.delete(connection));
     try {
-      await refuseUnready(connection, patienceMs);
+      await refuseUnready(connection, to, patienceMs);
       return connection;
     } catch (error) {
       connection.stream.destroy();
@@ -62,16 +71,22 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     }
   }
 
-  function moveTo(server: number): void {
-    if (server === writer) return;
-    logger().warn({ from: servers[writer], to: servers[server] }, 'another server of the database is written to');
-    writer = server;
+  function moveTo(next: Course): void {
+    logger().warn(
+      { from: servers[course.server], to: servers[next.server] },
+      'another server of the database is written to',
+    );
+    course = next;
     looksInVain = 0;
+    const end = (): void => {
+      if (course === next) course = { ...next, waits: false };
+    };
+    setTimeout(end, MOVING_MS).unref();
   }
 
   async function isWell(server: number): Promise<boolean> {
     try {
-      await manager.disconnect(await connectTo(server, ANSWERS_WITHIN_MS));
+      await manager.disconnect(await connectTo({ server, waits: false }, ANSWERS_WITHIN_MS));
       return true;
     } catch {
       return false;
@@ -85,29 +100,30 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
 
   /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
   async function lookAfterWriter(): Promise<void> {
-    const asked = writer;
-    looksInVain = (await isWell(asked)) ? 0 : looksInVain + 1;
+    const asked = course;
+    looksInVain = (await isWell(asked.server)) ? 0 : looksInVain + 1;
     if (looksInVain < LOOKS_IN_VAIN) return;
-    const next = await firstWell([...servers.keys()].filter((server) => server !== asked));
-    if (next === null || writer !== asked) return;
-    moveTo(next);
-    for (const [connection, server] of open) if (server === asked) connection.stream.destroy();
+    const next = await firstWell([...servers.keys()].filter((server) => server !== asked.server));
+    if (next === null || course !== asked) return;
+    moveTo({ server: next, waits: true });
+    for (const [connection, { server }] of open) if (server === asked.server) connection.stream.destroy();
   }
 
   async function lookForBetter(): Promise<void> {
-    const server = await firstWell([...servers.keys()].slice(0, writer));
+    const server = await firstWell([...servers.keys()].slice(0, course.server));
     if (server === null) better = null;
     else better = { server, looks: better?.server === server ? better.looks + 1 : 1 };
-    if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo(better.server);
+    if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo({ server: better.server, waits: true });
   }
 
   manager.connect = async () => {
-    const asked = writer;
+    const asked = course;
+    const others = [...servers.keys()].filter((server) => server !== asked.server);
     let reason: unknown;
-    for (const server of new Set([asked, ...servers.keys()])) {
+    for (const to of [asked, ...others.map((server) => ({ server, waits: true }))]) {
       try {
-        const connection = await connectTo(server, AGREES_WITHIN_MS);
-        if (writer === asked) moveTo(server);
+        const connection = await connectTo(to, AGREES_WITHIN_MS);
+        if (to !== asked && course === asked) moveTo(to);
         return connection;
       } catch (error) {
         reason = error;
@@ -115,8 +131,8 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     }
     throw reason;
   };
-  // The pool asks before it lends one: those to a server that is not the writer any more are closed.
-  manager.validate = (connection) => validate(connection) && open.get(connection) === writer;
+  // The pool asks before it lends one: those of another course are closed.
+  manager.validate = (connection) => validate(connection) && open.get(connection) === course;
 
   let isLooking = false;
   const timer = setInterval(() => {
@@ -125,15 +141,16 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     void Promise.all([lookAfterWriter(), lookForBetter()]).finally(() => (isLooking = false));
   }, LOOK_EVERY_MS);
   timer.unref();
-  return { writer: () => writer, stopLooking: () => clearInterval(timer) };
+  return { writer: () => course.server, stopLooking: () => clearInterval(timer) };
 }
 
 /**
  * Throws where the server does not take writes now. A member of Galera has, when this returns, all that any other member
  * had committed: what was confirmed there is found here.
  */
-async function refuseUnready(connection: Connection, patienceMs: number): Promise<void> {
+async function refuseUnready(connection: Connection, { waits }: Course, patienceMs: number): Promise<void> {
   const ask = async (sql: string): Promise<RowDataPacket[]> => {
+    // eslint-disable-next-line no-restricted-syntax -- Asked of a server, not of the database: there are no values in it.
     const [rows] = await connection.promise().query<RowDataPacket[]>({ sql, timeout: patienceMs });
     return rows;
   };
@@ -145,5 +162,6 @@ async function refuseUnready(connection: Connection, patienceMs: number): Promis
   if (says.get('read_only') === 'ON') throw new Error('this server of the database only reads');
   if (says.get('wsrep_on') !== 'ON') return;
   if (says.get('wsrep_ready') !== 'ON') throw new Error('this server of the database is cut off from its cluster');
-  await ask('SET STATEMENT wsrep_sync_wait = 1 FOR SELECT 1');
+  await ask('SET STATEMENT wsrep_sync_wait = 7 FOR SELECT 1');
+  if (waits) await ask('SET SESSION wsrep_sync_wait = 7');
 }

@@ -40,6 +40,7 @@ const RETRIED = new Set([
   'ER_OPTION_PREVENTS_STATEMENT',
 ]);
 
+type WasDone<T> = (result: T) => Promise<boolean>;
 type Work = () => void | Promise<void>;
 /** Under these names a transaction carries what `beforeCommit` and `afterCommit` were given. */
 const FINISH = 'finish';
@@ -133,25 +134,34 @@ export async function disconnect(): Promise<void> {
  * Runs `work` in a transaction; every query in it takes part without being told, and a `transaction` inside joins the
  * outer one. A lost race for locks starts the whole again, and so does a server that goes away before it is told to commit:
  * `work` must do nothing but talk to the database. When the server goes away while it commits, nobody knows whether it did:
- * that fails as it is, and whoever asks again has to find what is there (orders: by their idempotency key; steps: by the
- * status that they start from).
+ * then `wasDone` looks, and without it the error is the caller's. Whoever asks again has to find what is there (orders: by
+ * their idempotency key; steps of an invoice: by the status that they start from).
  */
-export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+export async function transaction<T>(work: () => Promise<T>, wasDone?: WasDone<T>): Promise<T> {
   if (openTransaction()) return work();
   await failpoint('transaction.asked');
-  return persist((attempt) => workAndCommit(work, attempt));
+  return persist((attempt) => workAndCommit(work, attempt, wasDone));
 }
 
-async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt): Promise<T> {
+async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasDone<T>): Promise<T> {
   const follow: Work[] = [];
-  const result = await database().transaction(async () => {
+  let finished = null as { result: T } | null;
+  const finish = async (): Promise<void> => {
     carried.getStore()?.set(FOLLOW, follow);
-    const result = await workAndFinish(work);
+    finished = { result: await workAndFinish(work) };
     attempt.mayBeDone = true;
-    return result;
-  });
+  };
+  await database()
+    .transaction(finish)
+    .catch(async (error: unknown) => {
+      if (!finished || !wasDone || !isConnectionLost(error)) throw error;
+      const { result } = finished;
+      attempt.mayBeDone = await transaction(() => wasDone(result));
+      if (!attempt.mayBeDone) throw error;
+    });
+  if (!finished) throw new Error('a transaction ended without its work');
   for (const next of follow) await next();
-  return result;
+  return finished.result;
 }
 
 interface Attempt {
