@@ -7,6 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** Whether it still runs, as far as we have heard. */
   isAlive(): boolean;
   /** Resolves once it has ended, however that came. */
@@ -42,6 +43,7 @@ export async function startServer(
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     exited,
     words,

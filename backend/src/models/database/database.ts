@@ -251,6 +251,12 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** Of what DATABASE_URL names, the one server that we talk to: for programs that know no clusters. */
+export async function chosenServer(databaseUrl: string): Promise<string> {
+  await ping();
+  return urlsOfServers(databaseUrl)[cluster?.writer() ?? 0] ?? databaseUrl;
+}
+
 /** Fails where the database does not answer. */
 export async function ping(): Promise<void> {
   await select('SELECT 1');
