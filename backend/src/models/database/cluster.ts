@@ -48,14 +48,85 @@ export interface Cluster {
  */
 export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Cluster {
   const { connectionManager: manager } = sequelize as unknown as { connectionManager: ConnectionManager };
-  const [connect, validate] = [manager.connect.bind(manager), manager.validate.bind(manager)];
-  const servers = urls
-    .map((url) => new URL(url))
-    .map(({ hostname, port }) => ({ host: hostname, port: Number(port || 3306) }));
-  const open = new Map<Connection, Course>();
+  const validate = manager.validate.bind(manager);
+  const { servers, open, connectTo, firstWell } = doors(manager, urls);
+  const all = [...servers.keys()];
   let course: Course = { server: 0, waits: false };
   let looksInVain = 0;
   let better: { server: number; looks: number } | null = null;
+
+  function moveTo(next: Course): void {
+    const [from, to] = [servers[course.server], servers[next.server]];
+    logger().warn({ from, to }, 'another server of the database is written to');
+    course = next;
+    looksInVain = 0;
+    const settle = (): void => {
+      if (course === next) course = { ...next, waits: false };
+    };
+    setTimeout(settle, MOVING_MS).unref();
+  }
+
+  /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
+  async function lookAfterWriter(): Promise<void> {
+    const asked = course;
+    looksInVain = (await firstWell([asked.server])) === null ? looksInVain + 1 : 0;
+    if (looksInVain < LOOKS_IN_VAIN) return;
+    // While the cluster votes somebody out nobody answers, and nobody is better.
+    const next = await firstWell([asked.server, ...all]);
+    if (next === null || next === asked.server || course !== asked) return;
+    moveTo({ server: next, waits: true });
+    for (const [connection, { server }] of open) if (server === asked.server) connection.stream.destroy();
+  }
+
+  async function lookForBetter(): Promise<void> {
+    const server = await firstWell(all.slice(0, course.server));
+    if (server === null) better = null;
+    else better = { server, looks: better?.server === server ? better.looks + 1 : 1 };
+    if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo({ server: better.server, waits: true });
+  }
+
+  manager.connect = async () => {
+    const asked = course;
+    const others = all.filter((server) => server !== asked.server).map((server) => ({ server, waits: true }));
+    let reason: unknown;
+    for (const to of [asked, ...others]) {
+      try {
+        const connection = await connectTo(to, AGREES_WITHIN_MS);
+        if (to !== asked && course === asked) moveTo(to);
+        return connection;
+      } catch (error) {
+        reason = error;
+      }
+    }
+    throw reason;
+  };
+  // The pool asks before it lends one: those of another course are closed.
+  manager.validate = (connection) => validate(connection) && open.get(connection) === course;
+  return {
+    writer: () => course.server,
+    stopLooking: repeat(() => Promise.all([lookAfterWriter(), lookForBetter()])),
+  };
+}
+
+/** Begins `work` every second, unless it is still at it. Returns what ends that. */
+function repeat(work: () => Promise<unknown>): () => void {
+  let isAtWork = false;
+  const timer = setInterval(() => {
+    if (isAtWork) return;
+    isAtWork = true;
+    void work().finally(() => (isAtWork = false));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** The ways to the servers, and the connections that are open through them. */
+function doors(manager: ConnectionManager, urls: readonly string[]) {
+  const connect = manager.connect.bind(manager);
+  const servers = urls
+    .map((url) => new URL(url))
+    .map(({ hostname, port }) => ({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3306) }));
+  const open = new Map<Connection, Course>();
 
   async function connectTo(to: Course, patienceMs: number): Promise<Connection> {
     const dialectOptions = { ...manager.config.dialectOptions, connectTimeout: ANSWERS_WITHIN_MS };
@@ -71,19 +142,6 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     }
   }
 
-  function moveTo(next: Course): void {
-    logger().warn(
-      { from: servers[course.server], to: servers[next.server] },
-      'another server of the database is written to',
-    );
-    course = next;
-    looksInVain = 0;
-    const end = (): void => {
-      if (course === next) course = { ...next, waits: false };
-    };
-    setTimeout(end, MOVING_MS).unref();
-  }
-
   async function isWell(server: number): Promise<boolean> {
     try {
       await manager.disconnect(await connectTo({ server, waits: false }, ANSWERS_WITHIN_MS));
@@ -93,55 +151,13 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
     }
   }
 
+  /** All are asked at the same moment. */
   async function firstWell(candidates: readonly number[]): Promise<number | null> {
     const well = await Promise.all(candidates.map(isWell));
     return candidates.find((_, index) => well[index]) ?? null;
   }
 
-  /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
-  async function lookAfterWriter(): Promise<void> {
-    const asked = course;
-    looksInVain = (await isWell(asked.server)) ? 0 : looksInVain + 1;
-    if (looksInVain < LOOKS_IN_VAIN) return;
-    const next = await firstWell([...servers.keys()].filter((server) => server !== asked.server));
-    if (next === null || course !== asked) return;
-    moveTo({ server: next, waits: true });
-    for (const [connection, { server }] of open) if (server === asked.server) connection.stream.destroy();
-  }
-
-  async function lookForBetter(): Promise<void> {
-    const server = await firstWell([...servers.keys()].slice(0, course.server));
-    if (server === null) better = null;
-    else better = { server, looks: better?.server === server ? better.looks + 1 : 1 };
-    if (better && better.looks >= LOOKS_BEFORE_RETURN) moveTo({ server: better.server, waits: true });
-  }
-
-  manager.connect = async () => {
-    const asked = course;
-    const others = [...servers.keys()].filter((server) => server !== asked.server);
-    let reason: unknown;
-    for (const to of [asked, ...others.map((server) => ({ server, waits: true }))]) {
-      try {
-        const connection = await connectTo(to, AGREES_WITHIN_MS);
-        if (to !== asked && course === asked) moveTo(to);
-        return connection;
-      } catch (error) {
-        reason = error;
-      }
-    }
-    throw reason;
-  };
-  // The pool asks before it lends one: those of another course are closed.
-  manager.validate = (connection) => validate(connection) && open.get(connection) === course;
-
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void Promise.all([lookAfterWriter(), lookForBetter()]).finally(() => (isLooking = false));
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return { writer: () => course.server, stopLooking: () => clearInterval(timer) };
+  return { servers, open, connectTo, firstWell };
 }
 
 /**

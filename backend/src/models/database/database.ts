@@ -177,8 +177,9 @@ async function persist<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
     try {
       return await work(attempt);
     } catch (error) {
-      const isEnough = tries >= TRIES && performance.now() - startedAt > PATIENCE_MS;
-      if (isEnough || !mayRunAgain(error, attempt)) throw error;
+      const isLate = performance.now() - startedAt > PATIENCE_MS;
+      const isEnough = tries >= TRIES || error instanceof ConnectionError;
+      if ((isLate && isEnough) || !mayRunAgain(error, attempt)) throw error;
       await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
     }
   }
