@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type { Config } from '../backend/src/config.ts';
+import { chosenServer } from '../backend/src/models/database/database.ts';
 import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
 import { copyFiles, flush } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
@@ -50,7 +51,7 @@ async function fill(folder: string, config: Config, sequelize: Sequelize): Promi
     keepPrivate(parts.sqlite);
     await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
   } else {
-    await dump(config.databaseUrl, parts.sql);
+    await dump(await chosenServer(config.databaseUrl), parts.sql);
   }
   await copyFiles(config.dataDir, parts.files);
 }

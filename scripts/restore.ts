@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../backend/src/config.ts';
-import { connect } from '../backend/src/models/database/database.ts';
+import { chosenServer, connect } from '../backend/src/models/database/database.ts';
 import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
 import { filesOf, flush } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
@@ -23,7 +23,7 @@ async function restore(config: Config): Promise<number> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   if (existsSync(parts.files)) await cp(parts.files, config.dataDir, { recursive: true });
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
-  else await load(config.databaseUrl, source);
+  else await load(await chosenServer(config.databaseUrl), source);
   await flush(config.dataDir);
   console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s. Now: npm run doctor`);
   return 0;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configure } from './config.ts';
+import { urlsOfServers } from './databaseUrl.ts';
 
 const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
 const XENDIT = { XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN: 'token' };
@@ -32,6 +33,10 @@ test.each<[string, Record<string, string>]>([
   ['RAJAONGKIR_API_URL must be a URL', { ...RAJA_ONGKIR, RAJAONGKIR_API_URL: 'rajaongkir' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@db:3306' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'postgres://lelap:rahasia1@db/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'sqlite://one,two/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@one:3306,,two:3306/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@one:3306,two:99999/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@one:3306,two:3306' }],
   ['ADMIN_EMAIL must be an e-mail address', { ...ADMIN, ADMIN_EMAIL: 'nonsense' }],
   ['ADMIN_PASSWORD needs 6 to 72 characters', { ...ADMIN, ADMIN_PASSWORD: 'rahasia' }],
   ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'rahasia1' }],
@@ -51,6 +56,19 @@ test('what a working shop is configured with is taken as it is', () => {
   expect(configure({ JWT_SECRET, DATABASE_URL: 'mariadb://lelap@db/lelap' }).databaseUrl).toBe(
     'mysql://lelap@db/lelap',
   );
+});
+
+test('a database of several hosts has one address per host', () => {
+  const user = 'lelap:rahasia%40%2C1';
+  const { databaseUrl } = configure({
+    JWT_SECRET,
+    DATABASE_URL: `mariadb://${user}@one,[::1]:3307, 10.0.0.3:3306/lelap`,
+  });
+  expect(urlsOfServers(databaseUrl ?? '')).toEqual([
+    `mysql://${user}@one/lelap`,
+    `mysql://${user}@[::1]:3307/lelap`,
+    `mysql://${user}@10.0.0.3:3306/lelap`,
+  ]);
 });
 
 test.each(['', 'x', 'a'.repeat(64)])('a kept secret of "%s" is named, with the way out', async (secret) => {

@@ -4,13 +4,14 @@ import { parseLanguage } from './contract/languages.ts';
 import type { Setting, Settings } from './contract/settings.ts';
 import { SETTINGS } from './contract/settings.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
+import { urlsOfServers } from './databaseUrl.ts';
 import { isStrong, makeKeptSecret, readKeptSecret, secretFileIn } from './keptSecret.ts';
 
 export interface Config {
   readonly port: number;
   /** Without a trailing slash; every link in a mail starts with it. */
   readonly publicUrl: string;
-  /** `mysql://…`, or null for the embedded SQLite in `dataDir`. */
+  /** `mysql://…`, with one host or several of a cluster, or null for the embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   /** Empty where a command only looks at a shop that has none yet. */
@@ -81,9 +82,10 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   };
 
   const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl !== null && !isDatabaseUrl(databaseUrl)) {
+  if (databaseUrl !== null && urlsOfServers(databaseUrl).length === 0) {
     problems.push(
-      'DATABASE_URL must read mysql://user:password@host:3306/database (leave it out for the embedded one)',
+      'DATABASE_URL must read mysql://user:password@host:3306/database, for a cluster with commas between its hosts ' +
+        '(leave it out for the embedded one)',
     );
   }
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
@@ -149,10 +151,6 @@ function urlFault(value: string, schemes: readonly string[]): string | null {
   if (!URL.canParse(value)) return `must be a URL that starts with ${wanted}`;
   const { protocol, hostname } = new URL(value);
   return schemes.includes(protocol) && hostname !== '' ? null : `must start with ${wanted}`;
-}
-
-function isDatabaseUrl(value: string): boolean {
-  return /^(mysql|mariadb):\/\/[^/]/.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1;
 }
 
 /** On the embedded default there is one instance, so it makes its own secret, once, and keeps it beside the database. */

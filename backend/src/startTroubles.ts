@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BaseError } from 'sequelize';
 import { configured } from './config.ts';
+import { urlsOfServers } from './databaseUrl.ts';
 import { errorCode } from './logger.ts';
 
 // Codes of the system and of the databases, and what a person can do about each; `{{…}}` is where.
@@ -47,10 +48,11 @@ export function inWords(error: unknown): string {
   const config = configured();
   if (!config) return said;
   const { port, dataDir, databaseUrl } = config;
-  const { host, pathname } = new URL(databaseUrl ?? 'file:///');
+  const servers = urlsOfServers(databaseUrl ?? '').map((url) => new URL(url));
   const where = {
     ...{ port: String(port), dataDir, file: resolve(dataDir, 'lelap.sqlite') },
-    ...{ server: host, database: decodeURIComponent(pathname.slice(1)) },
+    server: servers.map(({ host }) => host).join(', '),
+    database: decodeURIComponent(servers[0]?.pathname.slice(1) ?? ''),
   };
   const code = errorCode(error);
   if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filled(OF_THE_PORT[code] ?? said, where);

@@ -26,9 +26,19 @@ export interface PrivateMariadb {
   /** Ends it from one moment to the next, like a power cut; its data stays. */
   kill: () => Promise<void>;
   isAlive: () => boolean;
+  /** Leaves it as a machine that hangs: nothing answers, and nothing is closed. Answers what lets it go on. */
+  freeze: () => () => void;
   /** Starts it again, on the same port and data. */
   revive: () => Promise<void>;
   stop: () => Promise<void>;
+}
+
+/** How it differs from a MariaDB that stands alone. */
+interface Deviations {
+  options?: readonly string[];
+  /** Only when it starts for the first time. */
+  firstOptions?: readonly string[];
+  user?: string;
 }
 
 const STARTS_WITHIN_MS = 60_000;
@@ -64,15 +74,20 @@ async function describeMigrated(server: string): Promise<string> {
 
 /**
  * Starts a MariaDB of its own on a free loopback port, with its data in a new folder below `parent`. Throws with the
- * server's last words if it does not come up. `options` are more of mariadbd's own.
+ * server's last words if it does not come up.
  */
-export async function startMariadb(parent = tmpdir(), options: readonly string[] = []): Promise<PrivateMariadb> {
+export async function startMariadb(
+  parent = tmpdir(),
+  { options = [], firstOptions = [], user = userInfo().username }: Deviations = {},
+): Promise<PrivateMariadb> {
   const folder = await mkdtemp(path.join(parent, 'lelap-mariadb-'));
   try {
-    await installSystemTables(folder);
+    if (user !== userInfo().username) await promisify(execFile)('chown', [`${user}:`, folder]);
+    await installSystemTables(folder, user);
     const port = await freePort();
     const url = `mysql://root@127.0.0.1:${port}`;
-    let server = launch(folder, port, options);
+    const start = (more: readonly string[]) => launch(folder, port, [`--user=${user}`, ...options, ...more]);
+    let server = start(firstOptions);
     const kill = () => end(server.process);
     const stop = async () => {
       await kill();
@@ -85,8 +100,13 @@ export async function startMariadb(parent = tmpdir(), options: readonly string[]
     return {
       ...{ url, kill, stop },
       isAlive: () => !hasEnded(server.process),
+      freeze: () => {
+        const { process } = server;
+        process.kill('SIGSTOP');
+        return () => process.kill('SIGCONT');
+      },
       revive: async () => {
-        server = launch(folder, port, options);
+        server = start([]);
         await untilItAnswers(url, server);
       },
     };
@@ -96,11 +116,11 @@ export async function startMariadb(parent = tmpdir(), options: readonly string[]
   }
 }
 
-async function installSystemTables(folder: string) {
+async function installSystemTables(folder: string, user: string) {
   const args = [
     '--no-defaults',
     `--datadir=${path.join(folder, 'data')}`,
-    `--user=${userInfo().username}`,
+    `--user=${user}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     '--skip-name-resolve',
@@ -111,7 +131,6 @@ async function installSystemTables(folder: string) {
 function launch(folder: string, port: number, options: readonly string[]) {
   const args = [
     '--no-defaults',
-    `--user=${userInfo().username}`,
     `--datadir=${path.join(folder, 'data')}`,
     `--socket=${path.join(folder, 'socket')}`,
     // One that starts clears away in its folder for temporary tables what another one has there.

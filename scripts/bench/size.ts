@@ -20,7 +20,9 @@ const ROUNDS = 7;
 export async function measureSize(): Promise<object[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-size-'));
   configure({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
-  const mariadb = await startMariadb(dataDir, ['--innodb-buffer-pool-size=2G', '--innodb-flush-log-at-trx-commit=0']);
+  const mariadb = await startMariadb(dataDir, {
+    options: ['--innodb-buffer-pool-size=2G', '--innodb-flush-log-at-trx-commit=0'],
+  });
   try {
     const connection = await mysql.createConnection(mariadb.url);
     await connection.query('CREATE DATABASE size CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');

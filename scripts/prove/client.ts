@@ -1,13 +1,16 @@
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
+import { errorCode } from '../../backend/src/logger.ts';
 
 /** What somebody outside sees of a request. */
 export interface Answer {
   /** 0: no answer came. */
   status: number;
   body: unknown;
+  /** Why none came, by the system's word (`ECONNREFUSED`). */
+  fault?: string;
 }
 
-interface Sent {
+export interface Sent {
   token?: string;
   /** The idempotency key. */
   key?: string;
@@ -34,8 +37,8 @@ export async function call(origin: string, method: string, path: string, sent: S
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { status: response.status, body: parsed(await response.text()) };
-  } catch {
-    return { status: 0, body: null };
+  } catch (error) {
+    return { status: 0, body: null, fault: errorCode(error) };
   }
 }
 

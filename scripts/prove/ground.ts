@@ -19,7 +19,7 @@ export interface GroundPlan {
   database: DatabaseName;
   part: string;
   scale: number;
-  /** The MariaDB to make a database on; null for SQLite. */
+  /** The MariaDB, or the cluster of them, to make a database on; null for SQLite. */
   mariadb: PrivateMariadb | null;
   /** Where its own folder is made; among the temporary ones unless told otherwise. */
   parent?: string;
@@ -133,13 +133,14 @@ function newGround(plan: GroundPlan, { dataDir, xendit, servers, url }: Standing
 
 /** What a line of the log says, without when and for whom; nothing of the lines that greet. */
 function complaint(line: string): string {
-  const logged = parsed(line) as { msg?: string; err?: { message?: string } } | string;
+  const logged = parsed(line) as { msg?: string; reason?: string; err?: { message?: string } } | string;
   if (typeof logged === 'string') return line.includes('http://') ? '' : line.slice(0, 300);
-  return `${logged.msg ?? ''}: ${(logged.err?.message ?? '').slice(0, 200)}`;
+  return `${logged.msg ?? ''}: ${(logged.err?.message ?? logged.reason ?? '').slice(0, 200)}`;
 }
 
 async function runSql(url: string, sql: string): Promise<void> {
-  const connection = await mysql.createConnection(url);
+  // Of a cluster, the first one: what is made there is made everywhere.
+  const connection = await mysql.createConnection(url.split(',')[0] ?? url);
   await connection.query(sql);
   await connection.end();
 }

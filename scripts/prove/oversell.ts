@@ -51,7 +51,8 @@ export async function proveOversell(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-async function sellOut(origins: readonly string[], city: City): Promise<{ answers: Answer[]; left: number }> {
+/** The last pieces, wanted by all buyers at the same moment. */
+export async function sellOut(origins: readonly string[], city: City): Promise<{ answers: Answer[]; left: number }> {
   const { hot, other, tokens } = await transaction(async () => {
     const tokens: string[] = [];
     while (tokens.length < BUYERS) tokens.push(sessions.issue(await buildUser(), false));

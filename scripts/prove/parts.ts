@@ -1,5 +1,6 @@
 import type { PrivateMariadb } from '../../backend/testing/mariadb.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
+import { proveCluster } from './cluster.ts';
 import { proveDisk } from './disk.ts';
 import { proveDuplicates } from './duplicates.ts';
 import type { Figure } from './figures.ts';
@@ -24,6 +25,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   kills: proveKills,
   restart: proveRestart,
   disk: proveDisk,
+  cluster: proveCluster,
   hostile: proveHostile,
   money: proveMoney,
   filters: proveFilters,

@@ -3,9 +3,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
-import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError, QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
 import { defineModels } from '../tables/defineModels.ts';
+import type { Cluster } from './cluster.ts';
+import { talkToOneOf } from './cluster.ts';
 import { batches } from './groups.ts';
 import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
@@ -17,22 +20,36 @@ export type Replacements = Record<string, unknown>;
 export type StatementListener = (sql: string, ms: number) => void;
 
 export interface DatabaseSettings {
-  /** `mysql://…`, or the path of an SQLite file. */
+  /** `mysql://…`, also with several hosts of one cluster, or the path of an SQLite file. */
   url: string | { sqliteFile: string };
   onStatement?: StatementListener;
 }
 
 const POOL_SIZE = 10;
+/** What lost a race begins again at least so often, and for so long: a row that all want has one winner at a time. */
 const TRIES = 6;
-/** Another transaction won: ours did nothing and may run again from its start. */
-const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY']);
+const PATIENCE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300;
+/** Ours did nothing and may run again from its start: another transaction won, or this server does not write just now. */
+const RETRIED = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  'SQLITE_BUSY',
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_OPTION_PREVENTS_STATEMENT',
+]);
 
-type Work = () => Promise<void>;
-/** Under this name a transaction carries what `beforeCommit` was given. */
+type WasDone<T> = (result: T) => Promise<boolean>;
+type Work = () => void | Promise<void>;
+/** Under these names a transaction carries what `beforeCommit` and `afterCommit` were given. */
 const FINISH = 'finish';
+const FOLLOW = 'follow';
 
 const carried = new AsyncLocalStorage<Map<string, unknown>>();
 let current: Sequelize | null = null;
+/** Where the database has several servers. */
+let cluster: Cluster | null = null;
 
 // Sequelize looks the current transaction up here, so that nobody has to pass it: its "CLS" hook on AsyncLocalStorage.
 (Sequelize as unknown as { useCLS(store: unknown): void }).useCLS({
@@ -50,7 +67,7 @@ export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
     : { logging: false };
   current =
     typeof settings.url === 'string'
-      ? new Sequelize(settings.url, { ...mysqlOptions, ...logging })
+      ? openServer(urlsOfServers(settings.url), logging)
       : await openSqlite(settings.url.sqliteFile, logging);
   defineModels(current);
   return current;
@@ -79,6 +96,13 @@ async function settle(connection: MysqlConnection): Promise<void> {
   await connection.promise().query('SET SESSION group_concat_max_len = 1000000');
 }
 
+function openServer(urls: readonly string[], logging: Options): Sequelize {
+  const [first = ''] = urls;
+  const sequelize = new Sequelize(first, { ...mysqlOptions, ...logging });
+  if (urls.length > 1) cluster = talkToOneOf(sequelize, urls);
+  return sequelize;
+}
+
 async function openSqlite(file: string, logging: Options): Promise<Sequelize> {
   const { default: driver } = await import('sqlite3');
   keepPrivate(file);
@@ -100,30 +124,72 @@ export function database(): Sequelize {
 }
 
 export async function disconnect(): Promise<void> {
+  cluster?.stopLooking();
+  cluster = null;
   await current?.close();
   current = null;
 }
 
 /**
  * Runs `work` in a transaction; every query in it takes part without being told, and a `transaction` inside joins the
- * outer one. A lost race for locks starts the whole again, so `work` must do nothing but talk to the database.
+ * outer one. A lost race for locks starts the whole again, and so does a server that goes away before it is told to commit:
+ * `work` must do nothing but talk to the database. When the server goes away while it commits, nobody knows whether it did:
+ * then `wasDone` looks, and without it the error is the caller's. Whoever asks again has to find what is there (orders: by
+ * their idempotency key; steps of an invoice: by the status that they start from).
  */
-export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+export async function transaction<T>(work: () => Promise<T>, wasDone?: WasDone<T>): Promise<T> {
   if (openTransaction()) return work();
   await failpoint('transaction.asked');
-  return persist(() => database().transaction(() => workAndFinish(work)));
+  return persist((attempt) => workAndCommit(work, attempt, wasDone));
 }
 
-/** Starts again what lost a race for locks: the database has undone all of it. */
-async function persist<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasDone<T>): Promise<T> {
+  const follow: Work[] = [];
+  let finished = null as { result: T } | null;
+  const finish = async (): Promise<void> => {
+    carried.getStore()?.set(FOLLOW, follow);
+    finished = { result: await workAndFinish(work) };
+    attempt.mayBeDone = true;
+  };
+  await database()
+    .transaction(finish)
+    .catch(async (error: unknown) => {
+      if (!finished || !wasDone || !isConnectionLost(error)) throw error;
+      const { result } = finished;
+      attempt.mayBeDone = await transaction(() => wasDone(result));
+      if (!attempt.mayBeDone) throw error;
+    });
+  if (!finished) throw new Error('a transaction ended without its work');
+  for (const next of follow) await next();
+  return finished.result;
+}
+
+interface Attempt {
+  /** Whether it may have been done although no answer came. */
+  mayBeDone: boolean;
+}
+
+/** Starts again what the database has undone, or never began. */
+async function persist<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  for (let tries = 1; ; tries++) {
+    const attempt = { mayBeDone: false };
     try {
-      return await work();
+      return await work(attempt);
     } catch (error) {
-      if (attempt >= TRIES || !RETRIED.has(databaseErrorCode(error))) throw error;
-      await sleep(5 + Math.random() * 15 * attempt);
+      const isLate = performance.now() - startedAt > PATIENCE_MS;
+      const isEnough = tries >= TRIES || error instanceof ConnectionError;
+      if ((isLate && isEnough) || !mayRunAgain(error, attempt)) throw error;
+      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
     }
   }
+}
+
+function mayRunAgain(error: unknown, { mayBeDone }: Attempt): boolean {
+  if (RETRIED.has(databaseErrorCode(error))) return true;
+  if (isConnectionLost(error)) return !mayBeDone;
+  // The next server of a cluster is found in a moment; where there is one, whoever waits for it waits for nothing.
+  return cluster !== null && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
 
 /**
@@ -141,7 +207,7 @@ export async function lockRows(table: 'products' | 'users', ids: readonly number
  * Does `work` as the last thing of the current transaction; at once where there is none. For rows that everybody wants:
  * they are locked for a moment only, and by somebody who waits for nothing else any more.
  */
-export async function beforeCommit(work: () => Promise<void>): Promise<void> {
+export async function beforeCommit(work: Work): Promise<void> {
   const finish = carried.getStore()?.get(FINISH) as Work[] | undefined;
   if (finish) finish.push(work);
   else await work();
@@ -151,9 +217,9 @@ export async function beforeCommit(work: () => Promise<void>): Promise<void> {
  * Does `work` once the current transaction has been committed, at once where there is none. Whoever waits for the
  * transaction also waits for what `work` promises, with nothing locked any more; it must not fail.
  */
-export async function afterCommit(work: () => void | Promise<void>): Promise<void> {
-  const open = openTransaction();
-  if (open) open.afterCommit(work);
+export async function afterCommit(work: Work): Promise<void> {
+  const follow = carried.getStore()?.get(FOLLOW) as Work[] | undefined;
+  if (follow) follow.push(work);
   else await work();
 }
 
@@ -179,6 +245,19 @@ export function databaseErrorCode(error: unknown): string {
   return typeof parent?.code === 'string' ? parent.code : '';
 }
 
+/** Whether the connection broke while a statement was on its way, or before. */
+export function isConnectionLost(error: unknown): boolean {
+  return (
+    (error as { parent?: { fatal?: unknown } } | null)?.parent?.fatal === true && !(error instanceof ConnectionError)
+  );
+}
+
+/** Of what DATABASE_URL names, the one server that we talk to: for programs that know no clusters. */
+export async function chosenServer(databaseUrl: string): Promise<string> {
+  await ping();
+  return urlsOfServers(databaseUrl)[cluster?.writer() ?? 0] ?? databaseUrl;
+}
+
 /** Fails where the database does not answer. */
 export async function ping(): Promise<void> {
   await select('SELECT 1');
@@ -186,7 +265,9 @@ export async function ping(): Promise<void> {
 
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
 export async function select<Row extends object>(text: string, replacements: Replacements = {}): Promise<Row[]> {
-  return database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
+  const run = (): Promise<Row[]> =>
+    database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
+  return openTransaction() ? run() : persist(run);
 }
 
 /** The first row of a SELECT. */
@@ -210,8 +291,10 @@ export async function executeOne(text: string, replacements?: Replacements): Pro
  * when it lost a race for locks; within a transaction, all of that has to.
  */
 export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
-  const run = (): Promise<number> =>
-    database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+  const run = (attempt?: Attempt): Promise<number> => {
+    if (attempt) attempt.mayBeDone = true;
+    return database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+  };
   return openTransaction() ? run() : persist(run);
 }
 

@@ -1,6 +1,6 @@
 import { BaseError, ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
 import { AppError, conflict, unavailable } from '../../errors.ts';
-import { databaseErrorCode } from '../../models/database/database.ts';
+import { databaseErrorCode, isConnectionLost } from '../../models/database/database.ts';
 import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
 
 /** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
@@ -16,17 +16,16 @@ const PASSING = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_CONNECTION_KILLED',
   'ER_QUERY_INTERRUPTED',
-  // The database went away in the middle of a statement.
-  'ECONNRESET',
-  'EPIPE',
-  'PROTOCOL_CONNECTION_LOST',
+  // A member of a cluster that is cut off from the others.
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_ERROR_DURING_COMMIT',
 ]);
 
 /** What a caller may know of a failed statement: the same on both databases, and never the database's own words. */
 export function asAppError(error: unknown): AppError | null {
   if (!(error instanceof BaseError)) return null;
   if (error instanceof ConnectionError || error instanceof ConnectionAcquireTimeoutError) return unavailable();
-  if (PASSING.has(databaseErrorCode(error))) return unavailable();
+  if (PASSING.has(databaseErrorCode(error)) || isConnectionLost(error)) return unavailable();
   if (isUniqueViolation(error) || error instanceof ForeignKeyConstraintError) return conflict('conflict');
   return null;
 }

@@ -68,10 +68,12 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
 async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+  const find = () => placedBefore(caller.id, request);
+  const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   try {
     return await once(request, {
-      act: () => transaction(() => write(order, request, caller)),
-      find: () => placedBefore(caller.id, request),
+      act: () => transaction(() => write(order, request, caller), wasPlaced),
+      find,
     });
   } catch (error) {
     throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;

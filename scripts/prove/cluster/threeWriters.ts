@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildServedCity } from '../../../backend/testing/factories.ts';
+import { call } from '../client.ts';
+import type { Figure } from '../figures.ts';
+import { exactly, none } from '../figures.ts';
+import type { Ground } from '../ground.ts';
+import { sellOut } from '../oversell.ts';
+import type { Galera } from './galera.ts';
+import { letShop } from './shoppers.ts';
+
+const ROUNDS = 10;
+const PIECES = 10;
+const SHOPPING_MS = 30_000;
+const CUSTOMERS = 8_000;
+const MOST_REFUSED = 0.01;
+
+/** Each process writes to another server, as when they have not come to the same one yet; then one server is killed. */
+export async function proveThreeWriters(ground: Ground, galera: Galera): Promise<Figure[]> {
+  const url = ground.environment['DATABASE_URL'] ?? '';
+  const hosts = galera.nodes.map((node) => new URL(node.url).host);
+  const origins: string[] = [];
+  for (const first of hosts.keys()) {
+    const turned = [...hosts.slice(first), ...hosts.slice(0, first)].join(',');
+    origins.push((await ground.start({ DATABASE_URL: url.replace(hosts.join(','), turned) })).origin);
+  }
+  const sold = await sellOften(ground, origins);
+  const shoppers = await letShop(
+    (order, turn) => call(origins[turn % origins.length] ?? '', 'POST', '/invoices', order),
+    CUSTOMERS,
+  );
+  await sleep(SHOPPING_MS * Math.min(1, ground.scale * 3));
+  const busy = shoppers.told.length;
+  const refused = shoppers.told.filter(({ status }) => status === 503).length;
+  const [, second] = galera.nodes;
+  await second?.kill();
+  await shoppers.untilNextOrder();
+  await sleep(SHOPPING_MS / 6);
+  await shoppers.end();
+  if (second) await galera.bringBack(second);
+  ground.showComplaints();
+  await ground.checkBooks('after three writers');
+  return [
+    ...sold,
+    {
+      what: 'three writers: 503 of all orders, each of two of the same five units',
+      bar: '≤ 1 %',
+      found: `${((100 * refused) / busy).toFixed(2)} % of ${busy}`,
+      isMet: refused / busy <= MOST_REFUSED,
+    },
+    ...(await shoppers.figures('three writers, one killed')),
+    none('three writers: broken invariants', ground.broken.length),
+  ];
+}
+
+/** Half the carts hold the units the other way round. */
+async function sellOften(ground: Ground, origins: readonly string[]): Promise<Figure[]> {
+  const rounds = ground.times(ROUNDS);
+  const city = await buildServedCity();
+  const statuses: number[] = [];
+  let wrong = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const { answers, left } = await sellOut(origins, city);
+    statuses.push(...answers.map(({ status }) => status));
+    if (left !== 0) wrong++;
+    await ground.checkBooks(`after round ${round}`);
+    ground.progress('three writers', round, rounds);
+  }
+  const refused = statuses.filter((status) => status === 503).length;
+  return [
+    exactly(
+      'three writers: pieces sold of the last ten',
+      statuses.filter((status) => status === 201).length,
+      rounds * PIECES,
+    ),
+    none('three writers: rounds that sold more or less', wrong),
+    {
+      what: 'three writers: 503 when 200 want the last ten',
+      bar: '≤ 1 %',
+      found: `${((100 * refused) / statuses.length).toFixed(2)} %`,
+      isMet: refused / statuses.length <= MOST_REFUSED,
+    },
+    none('three writers: other answers', statuses.filter((status) => ![201, 409, 503].includes(status)).length),
+  ];
+}
