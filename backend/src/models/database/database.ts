@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
-import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { Sequelize, Transaction } from 'sequelize';
 import { failpoint } from '../../failpoints.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import { batches } from './groups.ts';
@@ -11,8 +11,11 @@ import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
+import type { Outcome, Replacements } from './statement.ts';
+import { run } from './statement.ts';
 
-export type Replacements = Record<string, unknown>;
+export type { Replacements } from './statement.ts';
+
 /** Called after each statement with its SQL and how long it took (milliseconds). */
 export type StatementListener = (sql: string, ms: number) => void;
 
@@ -186,7 +189,8 @@ export async function ping(): Promise<void> {
 
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
 export async function select<Row extends object>(text: string, replacements: Replacements = {}): Promise<Row[]> {
-  return database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
+  const { rows } = await run(database(), openTransaction(), { text, replacements, isRead: true });
+  return rows as Row[];
 }
 
 /** The first row of a SELECT. */
@@ -210,20 +214,18 @@ export async function executeOne(text: string, replacements?: Replacements): Pro
  * when it lost a race for locks; within a transaction, all of that has to.
  */
 export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
-  const run = (): Promise<number> =>
-    database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
-  return openTransaction() ? run() : persist(run);
+  return (await change(text, replacements)).changes;
 }
 
-/** Sequelize would write a Date among replacements in the zone of this computer; the database is UTC. */
-function inUtc(replacements: Replacements): Replacements {
-  const entries = Object.entries(replacements);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof Date ? utcText(value) : value]));
+/** The same for an INSERT of one row; returns its id. */
+export async function executeForId(text: string, replacements: Replacements = {}): Promise<number> {
+  return (await change(text, replacements)).id;
 }
 
-function utcText(moment: Date): string {
-  const text = moment.toISOString().replace('T', ' ').replace('Z', '');
-  return isSqlite() ? `${text} +00:00` : text;
+async function change(text: string, replacements: Replacements): Promise<Outcome> {
+  const open = openTransaction();
+  const work = (): Promise<Outcome> => run(database(), open, { text, replacements, isRead: false });
+  return open ? work() : persist(work);
 }
 
 export function isSqlite(): boolean {
