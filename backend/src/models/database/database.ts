@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
-import { ConnectionAcquireTimeoutError, ConnectionError, QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError, Sequelize, Transaction } from 'sequelize';
 import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
 import { defineModels } from '../tables/defineModels.ts';
@@ -14,8 +14,11 @@ import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
+import type { Outcome, Replacements } from './statement.ts';
+import { run } from './statement.ts';
 
-export type Replacements = Record<string, unknown>;
+export type { Replacements } from './statement.ts';
+
 /** Called after each statement with its SQL and how long it took (milliseconds). */
 export type StatementListener = (sql: string, ms: number) => void;
 
@@ -265,9 +268,9 @@ export async function ping(): Promise<void> {
 
 /** A SELECT with `:name` replacements, as plain rows: for hot paths, where models cost more than the query. */
 export async function select<Row extends object>(text: string, replacements: Replacements = {}): Promise<Row[]> {
-  const run = (): Promise<Row[]> =>
-    database().query<Row>(text, { type: QueryTypes.SELECT, replacements: inUtc(replacements) });
-  return openTransaction() ? run() : persist(run);
+  const open = openTransaction();
+  const work = (): Promise<Outcome> => run(database(), open, { text, replacements, isRead: true });
+  return (await (open ? work() : persist(work))).rows as Row[];
 }
 
 /** The first row of a SELECT. */
@@ -291,22 +294,21 @@ export async function executeOne(text: string, replacements?: Replacements): Pro
  * when it lost a race for locks; within a transaction, all of that has to.
  */
 export async function execute(text: string, replacements: Replacements = {}): Promise<number> {
-  const run = (attempt?: Attempt): Promise<number> => {
+  return (await change(text, replacements)).changes;
+}
+
+/** The same for an INSERT of one row; returns its id. */
+export async function executeForId(text: string, replacements: Replacements = {}): Promise<number> {
+  return (await change(text, replacements)).id;
+}
+
+async function change(text: string, replacements: Replacements): Promise<Outcome> {
+  const open = openTransaction();
+  const work = (attempt?: Attempt): Promise<Outcome> => {
     if (attempt) attempt.mayBeDone = true;
-    return database().query(text, { type: QueryTypes.BULKUPDATE, replacements: inUtc(replacements) });
+    return run(database(), open, { text, replacements, isRead: false });
   };
-  return openTransaction() ? run() : persist(run);
-}
-
-/** Sequelize would write a Date among replacements in the zone of this computer; the database is UTC. */
-function inUtc(replacements: Replacements): Replacements {
-  const entries = Object.entries(replacements);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof Date ? utcText(value) : value]));
-}
-
-function utcText(moment: Date): string {
-  const text = moment.toISOString().replace('T', ' ').replace('Z', '');
-  return isSqlite() ? `${text} +00:00` : text;
+  return open ? work() : persist(work);
 }
 
 export function isSqlite(): boolean {

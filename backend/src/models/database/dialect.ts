@@ -18,6 +18,11 @@ export function joinedText(value: Sql, order: Sql): Sql {
     : sql`GROUP_CONCAT(${value} ORDER BY ${order} SEPARATOR ', ')`;
 }
 
+/** At the end of a SELECT: nobody else changes or locks what it read until the transaction ends. SQLite has one writer anyway. */
+export function locked(): Sql {
+  return isSqlite() ? sql`` : sql`FOR UPDATE`;
+}
+
 /** At the end of a SELECT: what it read stays as it is until the transaction ends. SQLite has one writer anyway. */
 export function heldStill(): Sql {
   return isSqlite() ? sql`` : sql`LOCK IN SHARE MODE`;

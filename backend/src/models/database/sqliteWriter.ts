@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { ConnectionAcquireTimeoutError } from 'sequelize';
 import type sqlite3 from 'sqlite3';
+import type { Outcome } from './statement.ts';
 
 /** What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. */
 const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000; PRAGMA temp_store=MEMORY;';
@@ -10,8 +11,17 @@ const ACQUIRE_MS = 20_000;
 /** How long another process's write may take before ours gives up. */
 const BUSY_MS = 5_000;
 
+/** So many statements stay prepared on a connection: to read a text and to plan it takes longer than to run it. */
+const PREPARED = 100;
+
 type Driver = typeof sqlite3;
 type Connection = sqlite3.Database & { uuid?: string };
+
+/** A connection that keeps what it has prepared. */
+export interface SqliteConnection {
+  runKept(text: string, values: readonly unknown[], isRead: boolean): Promise<Outcome>;
+  runOnce(text: string, isRead: boolean): Promise<Outcome>;
+}
 
 interface Request {
   uuid?: string;
@@ -28,7 +38,10 @@ interface ConnectionManager {
 
 /** The sqlite3 driver whose every connection starts with our pragmas (Sequelize offers no hook per connection). */
 export function withPragmas(driver: Driver): Driver {
-  class Database extends driver.Database {
+  class Database extends driver.Database implements SqliteConnection {
+    /** By their text, those last that were used last. */
+    readonly #prepared = new Map<string, sqlite3.Statement>();
+
     constructor(file: string, mode: number, done: (error: Error | null) => void) {
       super(file, mode, (error) => {
         if (error) done(error);
@@ -36,9 +49,60 @@ export function withPragmas(driver: Driver): Driver {
       });
       this.configure('busyTimeout', BUSY_MS);
     }
+
+    async runKept(text: string, values: readonly unknown[], isRead: boolean): Promise<Outcome> {
+      try {
+        return await new Promise<Outcome>((resolve, reject) => {
+          const statement = this.#take(text) ?? this.prepare(text, (error: Error | null) => error && reject(error));
+          this.#prepared.set(text, statement);
+          runPrepared(statement, values, isRead, (error, outcome) => (error ? reject(error) : resolve(outcome)));
+        });
+      } catch (error) {
+        // Nobody knows in which state it is.
+        this.#take(text)?.finalize();
+        throw error;
+      } finally {
+        if (this.#prepared.size > PREPARED) this.#take(this.#prepared.keys().next().value ?? '')?.finalize();
+      }
+    }
+
+    async runOnce(text: string, isRead: boolean): Promise<Outcome> {
+      try {
+        return await this.runKept(text, [], isRead);
+      } finally {
+        this.#take(text)?.finalize();
+      }
+    }
+
+    /** Whoever finds it has to put it back. */
+    #take(text: string): sqlite3.Statement | undefined {
+      const statement = this.#prepared.get(text);
+      this.#prepared.delete(text);
+      return statement;
+    }
+
+    override close(done?: (error: Error | null) => void): void {
+      for (const statement of this.#prepared.values()) statement.finalize();
+      this.#prepared.clear();
+      super.close(done);
+    }
   }
   // The driver's own class is an interface over a native one, which TypeScript can't see extended.
   return { ...driver, Database } as unknown as Driver;
+}
+
+function runPrepared(
+  statement: sqlite3.Statement,
+  values: readonly unknown[],
+  isRead: boolean,
+  done: (error: Error | null, outcome: Outcome) => void,
+): void {
+  if (isRead) statement.all<object>(values, (error, rows) => done(error, { rows, changes: 0, id: 0 }));
+  else {
+    statement.run(values, function (error) {
+      done(error, { rows: [], changes: this.changes, id: this.lastID });
+    });
+  }
 }
 
 /**

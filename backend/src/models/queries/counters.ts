@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import { database, execute, isSqlite, selectOne } from '../database/database.ts';
+import { execute, executeForId, isSqlite, selectOne } from '../database/database.ts';
 
 /**
  * The next number of a counter, which begins with 1: one statement, or two for the first. To be called in a transaction: until its end
@@ -22,10 +21,9 @@ async function incrementOnSqlite(name: string): Promise<number> {
 
 /** MySQL has no RETURNING, but tells with its answer what LAST_INSERT_ID() was given. */
 async function incrementOnMysql(name: string): Promise<number> {
-  const [value] = await database().query(
+  return executeForId(
     `INSERT INTO counters (name, value) VALUES (:name, LAST_INSERT_ID(1))
      ON DUPLICATE KEY UPDATE value = LAST_INSERT_ID(value + 1)`,
-    { type: QueryTypes.INSERT, replacements: { name } },
+    { name },
   );
-  return value;
 }

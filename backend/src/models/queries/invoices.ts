@@ -1,14 +1,17 @@
 import type { Arrival } from '../../contract/arrival.ts';
 import { now } from '../../clock.ts';
+import { underscored } from '../../contract/columns.ts';
 import type { ListData } from '../../contract/envelope.ts';
 import type { InvoiceEvent as ShownEvent } from '../../contract/invoices.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
-import { select } from '../database/database.ts';
+import { executeOne, select } from '../database/database.ts';
+import { locked } from '../database/dialect.ts';
 import type { Page } from '../database/oneByOne.ts';
-import { sql } from '../database/sql.ts';
-import type { Invoice } from '../tables/Invoice.ts';
+import { readRecord, readRecords } from '../database/records.ts';
+import { identifier, joined, sql } from '../database/sql.ts';
+import { Invoice } from '../tables/Invoice.ts';
 import type { StoredInvoiceRow } from '../lists/invoices.ts';
 import { INVOICES } from '../lists/invoices.ts';
 import { rowsOf } from '../lists/listSource.ts';
@@ -62,9 +65,33 @@ export async function slugsOf(invoiceId: number): Promise<ReadonlyMap<number, st
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
+/** An invoice whose row nobody else changes until the transaction ends. */
+export async function lockInvoice(id: number): Promise<Invoice | null> {
+  return readRecord(Invoice, sql`WHERE id = :id ${locked()}`, { id });
+}
+
+/** What a step writes down beside the status. */
+export type StepValues = Partial<
+  Pick<Invoice, 'paidAt' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>
+>;
+
+/** Moves an invoice from one status to another; false where it does not stand there (any more). */
+export async function moveInvoice(
+  id: number,
+  { from, to, set }: { from: InvoiceStatus; to: InvoiceStatus; set: StepValues },
+): Promise<boolean> {
+  const also = Object.keys(set).map((name) => sql`, ${identifier(underscored(name))} = :${identifier(name)}`);
+  return executeOne(sql`UPDATE invoices SET status = :to${joined(also, sql``)} WHERE id = :id AND status = :from`, {
+    ...set,
+    id,
+    from,
+    to,
+  });
+}
+
 /** What was bought, in the order in which it was put on the invoice. */
 export async function detailsOf(invoiceId: number): Promise<InvoiceDetail[]> {
-  return InvoiceDetail.findAll({ where: { invoiceId }, order: [['id', 'ASC']] });
+  return readRecords(InvoiceDetail, sql`WHERE invoice_id = :invoiceId ORDER BY id`, { invoiceId });
 }
 
 /** A customer's invoices (of some statuses, or of all), newest first. */

@@ -1,10 +1,12 @@
 import { now } from '../../clock.ts';
 import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
-import { executeOne, select, selectAny, selectOne } from '../database/database.ts';
+import { execute, executeOne, select, selectAny, selectOne } from '../database/database.ts';
+import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
 import { wholeFrom } from '../lists/listSource.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
+import { OutboxMail } from '../tables/OutboxMail.ts';
 
 /** What is to be sent now, those first that waited longest. */
 export async function dueMails(limit: number): Promise<{ id: number; attempts: number }[]> {
@@ -22,6 +24,20 @@ export async function claimMail(id: number, attempts: number, leaseEnd: Date): P
      WHERE id = :id AND attempts = :attempts AND sent_at IS NULL`,
     { id, attempts, leaseEnd },
   );
+}
+
+/** A mail as it is to be sent. */
+export async function mailToSend(id: number): Promise<OutboxMail | null> {
+  return readRecord(OutboxMail, sql`WHERE id = :id`, { id });
+}
+
+/** It was sent. What it said is kept, or not. */
+export async function markSent(id: number, isKept: boolean): Promise<void> {
+  const words = isKept ? sql`` : sql`, text = '', html = ''`;
+  await execute(sql`UPDATE outbox_mails SET sent_at = :now, last_error = NULL${words} WHERE id = :id`, {
+    id,
+    now: now(),
+  });
 }
 
 /** The mail server refused it, or its last sender died; one that is being sent right now has not failed. */

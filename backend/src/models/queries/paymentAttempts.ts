@@ -2,7 +2,9 @@ import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Replacements } from '../database/database.ts';
 import { execute, executeOne, select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
+import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
+import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
 
 // Tries to pay an invoice, each with a link of the payment provider's.
 
@@ -72,6 +74,27 @@ export interface Asked {
   xenditId: string | null;
   /** Nobody should pay through it (any more): another attempt took its place, or the order was paid or has ended. */
   isSpare: number;
+}
+
+/** The attempt that goes by an id of ours. */
+export async function attemptOf(externalId: string): Promise<PaymentAttempt | null> {
+  const found = await readRecord(PaymentAttempt, sql`WHERE external_id = :externalId`, { externalId });
+  // MariaDB also finds it in other letters, or with spaces at the end.
+  return found?.externalId === externalId ? found : null;
+}
+
+/** The same as it is by now. */
+export async function attemptById(id: number): Promise<PaymentAttempt | null> {
+  return readRecord(PaymentAttempt, sql`WHERE id = :id`, { id });
+}
+
+/** Money came through an attempt: it is paid, and no other attempt of its invoice is to be any more. */
+export async function settleAttempts(invoiceId: number, paidId: number): Promise<void> {
+  await execute(
+    `UPDATE payment_attempts SET status = CASE WHEN id = :paidId THEN 'paid' ELSE 'expired' END
+     WHERE invoice_id = :invoiceId AND (id = :paidId OR status IN ('opening', 'pending'))`,
+    { invoiceId, paidId },
+  );
 }
 
 interface Due {

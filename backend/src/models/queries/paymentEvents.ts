@@ -1,8 +1,12 @@
 import { now } from '../../clock.ts';
+import type { PaymentVerdict } from '../../contract/payments.ts';
 import { execute, onConflict, select, selectAny, selectOne } from '../database/database.ts';
+import { locked } from '../database/dialect.ts';
+import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredPaymentEvent } from '../lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../lists/paymentEvents.ts';
+import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
 const { select: ROW, from: FROM } = PAYMENT_EVENTS;
 
@@ -38,6 +42,23 @@ export async function keepEvent(event: NewEvent): Promise<void> {
      ${onConflict(sql`event_key`, sql`event_key = event_key`)}`,
     { ...event, at: now() },
   );
+}
+
+/** The event that goes by a key, whose row nobody else changes until the transaction ends. */
+export async function lockEvent(eventKey: string): Promise<PaymentEvent | null> {
+  return readRecord(PaymentEvent, sql`WHERE event_key = :eventKey ${locked()}`, { eventKey });
+}
+
+/** Writes down what was concluded of an event. */
+export async function keepVerdict(
+  id: number,
+  { verdict, invoiceId }: { verdict: PaymentVerdict; invoiceId: number | null },
+): Promise<void> {
+  await execute('UPDATE payment_events SET verdict = :verdict, invoice_id = :invoiceId WHERE id = :id', {
+    id,
+    verdict,
+    invoiceId,
+  });
 }
 
 /** Whether money of a wrong sum came through a link. */

@@ -84,12 +84,21 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Takes pieces off the stock of a unit; false where it has too few. */
-export async function takePieces({ productDetailId, quantity }: Pieces): Promise<boolean> {
-  return executeOne(
-    'UPDATE product_details SET stock = stock - :quantity WHERE id = :productDetailId AND stock >= :quantity',
-    { productDetailId, quantity },
+/**
+ * Takes pieces off the stock of units, each of them named once; false where some unit has too few, of which nothing was
+ * taken. The primary key leads to the rows, and so in the order of their ids.
+ */
+export async function takePieces(pieces: readonly Pieces[]): Promise<boolean> {
+  const quantities = pieces.map((_, index) => sql`WHEN :id${index} THEN :quantity${index}`);
+  const quantity = sql`CASE id ${joined(quantities, sql` `)} END`;
+  const values = pieces.flatMap(({ productDetailId, quantity }, index) => {
+    return [[`id${index}`, productDetailId] as const, [`quantity${index}`, quantity] as const];
+  });
+  const taken = await execute(
+    sql`UPDATE product_details SET stock = stock - ${quantity} WHERE id IN (:ids) AND stock >= ${quantity}`,
+    { ...Object.fromEntries(values), ids: pieces.map(({ productDetailId }) => productDetailId) },
   );
+  return taken === pieces.length;
 }
 
 export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
+import { insertOne } from '../../models/database/records.ts';
+import { endPending, simulatedPayment } from '../../models/queries/simulatedPayments.ts';
 import { SimulatedPayment } from '../../models/tables/SimulatedPayment.ts';
 import type { SimulatedStatus } from '../../models/tables/SimulatedPayment.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
@@ -22,7 +23,7 @@ export const simulator: PaymentProvider = {
 
 async function create(request: PaymentRequest): Promise<ProviderPayment> {
   const at = now();
-  const payment = await SimulatedPayment.create({
+  const payment = await insertOne(SimulatedPayment, {
     id: `sim_${randomBytes(16).toString('hex')}`,
     externalId: request.externalId,
     amount: request.amount,
@@ -38,19 +39,18 @@ async function create(request: PaymentRequest): Promise<ProviderPayment> {
 
 /** A payment as it stands; null where there is none. One whose time is up has expired, as at a real provider. */
 export async function look(id: string): Promise<SimulatedPayment | null> {
-  await SimulatedPayment.update(
-    { status: 'EXPIRED' },
-    { where: { id, status: 'PENDING', expiresAt: { [Op.lte]: now() } } },
-  );
-  return SimulatedPayment.findByPk(id);
+  const payment = await simulatedPayment(id);
+  if (payment?.status !== 'PENDING' || payment.expiresAt > now()) return payment;
+  await endPending(id, 'EXPIRED', null);
+  return simulatedPayment(id);
 }
 
 /** Pays or expires a pending payment; the record as it then stands. */
 export async function settle(id: string, status: SimulatedStatus): Promise<SimulatedPayment | null> {
-  await look(id);
-  const paidAt = status === 'PAID' ? now() : null;
-  await SimulatedPayment.update({ status, paidAt }, { where: { id, status: 'PENDING' } });
-  return SimulatedPayment.findByPk(id);
+  const payment = await look(id);
+  if (payment?.status !== 'PENDING') return payment;
+  await endPending(id, status, status === 'PAID' ? now() : null);
+  return simulatedPayment(id);
 }
 
 /** The event that the real provider would post to our webhook (the fields of Xendit's invoice callback). */

@@ -8,6 +8,7 @@ import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
+import { insertOne } from '../../models/database/records.ts';
 import type { Link } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -25,7 +26,7 @@ const POLL_MS = 100;
 
 /** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
 export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
-  return PaymentAttempt.create({
+  return insertOne(PaymentAttempt, {
     invoiceId: invoice.id,
     number,
     externalId: `${invoice.documentNo}-${number}`,

@@ -4,26 +4,27 @@ import { INVOICE_STATUS, INVOICE_STEPS, invoiceStatusName } from '../../contract
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageParams, Reader } from '../../locales/messages.ts';
 import { messageTo } from '../../locales/messages.ts';
+import { insertOne, insertRows } from '../../models/database/records.ts';
+import type { StepValues } from '../../models/queries/invoices.ts';
+import { lockInvoice, moveInvoice } from '../../models/queries/invoices.ts';
 import { leaveList } from '../../models/queries/pickLists.ts';
-import { Invoice } from '../../models/tables/Invoice.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import * as dailySales from './dailySales.ts';
-
-type Changes = Partial<Pick<Invoice, 'paidAt' | 'processedDate' | 'shippedDate' | 'deliveredDate' | 'receiptNumber'>>;
 
 interface Move {
   step: InvoiceStep;
   /** The person; null for the clock and the payment provider. */
   userId: number | null;
   note?: string;
-  set?: Changes;
+  set?: StepValues;
   /** Whole rupiah that the step sends back; the total unless told otherwise. */
   refund?: number;
 }
 
 /** The invoice with its row locked until the transaction ends (SQLite has one writer anyway). */
 export async function lock(id: number): Promise<Invoice> {
-  const invoice = await Invoice.findByPk(id, { lock: true });
+  const invoice = await lockInvoice(id);
   if (!invoice) throw notFound();
   return invoice;
 }
@@ -39,10 +40,9 @@ export async function move(
   const from = invoice.status;
   const { to, from: starts } = INVOICE_STEPS[step];
   if (!(starts as readonly number[]).includes(from)) return false;
-  const [changed] = await Invoice.update({ status: to, ...set }, { where: { id: invoice.id, status: from } });
-  if (changed !== 1) return false;
+  if (!(await moveInvoice(invoice.id, { from, to, set }))) return false;
   const at = now();
-  await InvoiceEvent.create({ invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
+  await insertOne(InvoiceEvent, { invoiceId: invoice.id, userId, fromStatus: from, toStatus: to, note, at });
   await dailySales.countStep(invoice, { from, to, at, refund });
   // Whoever picks for it need not any more.
   if (to === INVOICE_STATUS.refunded) await leaveList(invoice.id, userId);
@@ -81,7 +81,8 @@ export async function noteAll(
   params: MessageParams | null = null,
 ): Promise<void> {
   const at = now();
-  await InvoiceEvent.bulkCreate(
+  await insertRows(
+    InvoiceEvent,
     invoices.map(({ id, status }) => ({
       ...{ invoiceId: id, fromStatus: status, toStatus: status },
       ...{ userId, note: text, params: params && JSON.stringify(params), at },

@@ -9,11 +9,11 @@ import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import type { User } from '../../models/tables/User.ts';
 import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
 import type { MailPart } from './layout.ts';
 import { asHtml, asText } from './layout.ts';
+import type { PricedLine } from './parts.ts';
 import { link, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from '../settings/settings.ts';
@@ -89,7 +89,7 @@ export async function accountClosed(user: User): Promise<void> {
 }
 
 /** What was ordered, how much it is, and until when to pay. */
-export async function orderPlaced(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
   const t = texts(invoice.language);
   const expires = `${formatDateTime(invoice.expiresAt)} WIB`;
   await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
@@ -105,7 +105,7 @@ export async function orderPlaced(invoice: Invoice, lines: readonly InvoiceDetai
 }
 
 /** The money has arrived, or none was asked for. */
-export async function paid(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+export async function paid(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
   const t = texts(invoice.language);
   const [subject, words] =
     invoice.total > 0
@@ -120,7 +120,7 @@ export async function paid(invoice: Invoice, lines: readonly InvoiceDetail[]): P
 }
 
 /** The parcel is with the courier. `notBefore`: when that may be told. Answers the mail's id. */
-export async function shipped(invoice: Invoice, lines: readonly InvoiceDetail[], notBefore?: Date): Promise<number> {
+export async function shipped(invoice: Invoice, lines: readonly PricedLine[], notBefore?: Date): Promise<number> {
   const t = texts(invoice.language);
   const parts: MailPart[] = [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
@@ -147,7 +147,7 @@ interface Refund {
 /** The money goes back. */
 export async function refunded(
   invoice: Invoice,
-  lines: readonly InvoiceDetail[],
+  lines: readonly PricedLine[],
   { reason, sentBack }: Refund,
 ): Promise<void> {
   const t = texts(invoice.language);
@@ -161,7 +161,7 @@ export async function refunded(
 }
 
 /** Nobody paid in time; or what was to be replaced did not come in time. */
-export async function expired(invoice: Invoice, lines: readonly InvoiceDetail[]): Promise<void> {
+export async function expired(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
   const t = texts(invoice.language);
   const isReplacement = invoice.credit > 0;
   const { documentNo } = invoice;

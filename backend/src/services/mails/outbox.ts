@@ -7,7 +7,8 @@ import { notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { afterCommit } from '../../models/database/database.ts';
-import { claimMail, dueMails } from '../../models/queries/outbox.ts';
+import { insertOne } from '../../models/database/records.ts';
+import { claimMail, dueMails, mailToSend, markSent } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { mailProvider } from '../../providers/mail/chosen.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
@@ -40,7 +41,7 @@ export function onMail(tell: () => void): void {
 /** Puts a mail into the outbox, as part of the transaction that is its reason. Answers its id. */
 export async function enqueue({ subject, notBefore = now(), ...mail }: WrittenMail): Promise<number> {
   const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
-  const { id } = await OutboxMail.create({ ...mail, subject: oneLine, nextTryAt: notBefore });
+  const { id } = await insertOne(OutboxMail, { ...mail, subject: oneLine, nextTryAt: notBefore });
   await afterCommit(() => tellOfMail());
   return id;
 }
@@ -83,7 +84,7 @@ async function claim(id: number, attempts: number): Promise<boolean> {
 }
 
 async function send(id: number, attempts: number, provider: MailProvider): Promise<boolean> {
-  const mail = await OutboxMail.findByPk(id);
+  const mail = await mailToSend(id);
   // Its reader's account was erased meanwhile.
   if (!mail) return false;
   try {
@@ -96,7 +97,7 @@ async function send(id: number, attempts: number, provider: MailProvider): Promi
   }
   // Links that let people in have no place in our database once they are delivered.
   const isKept = !mail.isSecret || provider.keeps || config().demo;
-  await mail.update({ sentAt: now(), lastError: null, ...(isKept ? {} : { text: '', html: '' }) });
+  await markSent(id, isKept);
   return true;
 }
 

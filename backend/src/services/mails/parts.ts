@@ -23,12 +23,18 @@ export interface ReturnedGoods {
   value: number;
 }
 
+/** What a mail tells of a line of an invoice. */
+export type PricedLine = Pick<
+  InvoiceDetail,
+  'productName' | 'variantName' | 'colorName' | 'sizeName' | 'thumb' | 'quantity' | 'price' | 'discount' | 'subtotal'
+>;
+
 export function orderButton(invoice: Invoice): MailPart {
   const label = message(invoice.language, 'mail.order.button');
   return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
 }
 
-export function orderParts(invoice: Invoice, lines: readonly InvoiceDetail[]): MailPart[] {
+export function orderParts(invoice: Invoice, lines: readonly PricedLine[]): MailPart[] {
   const t = texts(invoice.language);
   const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
   const { address, cityName, provinceName, postalCode } = invoice;
@@ -69,7 +75,7 @@ function creditRow({ credit, language }: Invoice): [string, string][] {
   return credit > 0 ? [[message(language, 'mail.order.credit'), `−${formatRupiah(credit, language)}`]] : [];
 }
 
-function asMailLine(line: InvoiceDetail, language: Language): MailLine {
+function asMailLine(line: PricedLine, language: Language): MailLine {
   const discount = line.discount > 0 ? ` −\u00a0${formatNumber(line.discount, language)}\u00a0%` : '';
   return {
     picture: line.thumb,

@@ -13,7 +13,8 @@ import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
-import { lockRows, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
+import { insertOne, insertRows } from '../../models/database/records.ts';
 import type { Destination } from '../../models/queries/orders.ts';
 import { checkoutOf } from '../../models/queries/orders.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -26,6 +27,7 @@ import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
 import { keyed, once } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
+import type { PricedLine } from '../mails/parts.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
@@ -81,16 +83,18 @@ async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): 
 }
 
 async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
-  const destination = await destinationOf(order, request, caller.id);
   if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
   await failpoint('order.stockTaken');
   const lines = await price(order.cartItemVMs);
   const rate = await chosenRate(order, lines);
-  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
+  const createdAt = now();
+  const documentNo = await nextDocumentNumber(createdAt);
+  const destination = await destinationOf(order, request, caller.id);
+  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate, documentNo, createdAt });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
-  await InvoiceEvent.create({
+  await insertOne(InvoiceEvent, {
     invoiceId: invoice.id,
     userId: caller.id,
     fromStatus: null,
@@ -126,11 +130,10 @@ async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<
 
 /**
  * Where the parcel goes. Refuses what was placed before, and who has too many unpaid orders: these hold stock, a few per
- * customer, not the whole shop.
+ * customer, not the whole shop. Call it with a document number in hand: whoever has one is alone until the commit, so of
+ * two orders at once the second one finds the first.
  */
 async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
-  // Otherwise, of two orders at once, neither would count the other among the unpaid ones.
-  await lockRows('users', [userId]);
   const { cityId, provinceId } = customer;
   const { idempotencyKey } = request;
   const found = await checkoutOf({ userId, idempotencyKey, cityId, provinceId });
@@ -177,16 +180,18 @@ interface Order {
   destination: Destination;
   lines: OrderLine[];
   rate: ShippingRate;
+  documentNo: string;
+  createdAt: Date;
 }
 
-async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
-  const createdAt = now();
+async function writeInvoice(placing: Order): Promise<Invoice> {
+  const { order, request, caller, destination, lines, rate, documentNo, createdAt } = placing;
   const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
-  return Invoice.create({
-    documentNo: await nextDocumentNumber(createdAt),
+  return insertOne(Invoice, {
+    documentNo,
     userId: caller.id,
     language: caller.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
@@ -221,30 +226,30 @@ function asPriced({ unit, quantity }: SoldLine): { price: number; discount: numb
 }
 
 /** The lines of an invoice, in the words and at the prices of now. */
-export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<InvoiceDetail[]> {
-  return InvoiceDetail.bulkCreate(
-    lines.map((line) => ({
-      invoiceId: invoice.id,
-      productDetailId: line.productDetailId,
-      productId: line.unit.productId,
-      productName: line.unit.name,
-      code: line.unit.code,
-      variantName: line.unit.variant.name,
-      variantCode: line.unit.variant.code,
-      colorName: line.unit.color.name,
-      colorCode: line.unit.color.code,
-      sizeName: line.unit.size.name,
-      sizeCode: line.unit.size.code,
-      thumb: line.unit.thumb?.file ?? null,
-      quantity: line.quantity,
-      price: line.unit.price,
-      discount: line.unit.discount,
-      promoId: line.unit.promoId,
-      promoName: line.unit.promoName,
-      weight: line.unit.weight,
-      subtotal: lineSubtotal(asPriced(line)),
-    })),
-  );
+export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<PricedLine[]> {
+  const details = lines.map((line) => ({
+    invoiceId: invoice.id,
+    productDetailId: line.productDetailId,
+    productId: line.unit.productId,
+    productName: line.unit.name,
+    code: line.unit.code,
+    variantName: line.unit.variant.name,
+    variantCode: line.unit.variant.code,
+    colorName: line.unit.color.name,
+    colorCode: line.unit.color.code,
+    sizeName: line.unit.size.name,
+    sizeCode: line.unit.size.code,
+    thumb: line.unit.thumb?.file ?? null,
+    quantity: line.quantity,
+    price: line.unit.price,
+    discount: line.unit.discount,
+    promoId: line.unit.promoId,
+    promoName: line.unit.promoName,
+    weight: line.unit.weight,
+    subtotal: lineSubtotal(asPriced(line)),
+  }));
+  await insertRows(InvoiceDetail, details);
+  return details;
 }
 
 /** The order can't be placed as the shopper saw it. Thrown inside the transaction, explained outside. */

@@ -4,12 +4,12 @@ import type { PaymentVerdict } from '../../contract/payments.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
+import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { WebhookPayload, Webhook } from './webhookBody.ts';
-import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as payments from './payments.ts';
 import * as replacements from '../invoices/replacements.ts';
 import * as stockMovements from '../stock/movements.ts';
@@ -24,16 +24,14 @@ export interface Judgement {
  * transaction that keeps the event. What we can't read moves nothing, and is shown with the invoice it names.
  */
 export async function judge({ payload, excerpt: { externalId } }: Webhook): Promise<Judgement> {
-  const found = await PaymentAttempt.findOne({ where: { externalId } });
-  // MariaDB also finds it in other letters, or with spaces at the end.
-  const named = found?.externalId === externalId ? found : null;
+  const named = await attempts.attemptOf(externalId);
   if (!payload) return { verdict: 'unreadable', invoiceId: named?.invoiceId ?? null };
   return named ? apply(payload, named) : { verdict: 'unknown', invoiceId: null };
 }
 
 async function apply(payload: WebhookPayload, found: PaymentAttempt): Promise<Judgement> {
   const invoice = await invoiceSteps.lock(found.invoiceId);
-  const attempt = await found.reload();
+  const attempt = (await attempts.attemptById(found.id)) ?? found;
   const { invoiceId } = attempt;
   // The webhook may overtake the answer to our own request: then the attempt has no id yet, and this one is it.
   const isOurs = attempt.xenditId === null && (await isFree(payload.id));
@@ -64,8 +62,7 @@ async function isFree(xenditId: string): Promise<boolean> {
 
 async function payAttempt(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentVerdict> {
   if (attempt.status === 'paid') return 'ignored';
-  await attempt.update({ status: 'paid' });
-  await paymentLinks.endAttempts(invoice.id);
+  await attempts.settleAttempts(invoice.id, attempt.id);
   const paidAt = now();
   if (await invoiceSteps.move(invoice, { step: 'pay', userId: null, set: { paidAt } })) {
     await failpoint('payment.moved');

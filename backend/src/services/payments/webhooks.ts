@@ -9,7 +9,13 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
-import { keepEvent, paymentEventOf, paymentEventsOf } from '../../models/queries/paymentEvents.ts';
+import {
+  keepEvent,
+  keepVerdict,
+  lockEvent,
+  paymentEventOf,
+  paymentEventsOf,
+} from '../../models/queries/paymentEvents.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { Webhook } from './webhookBody.ts';
 import { readWebhook } from './webhookBody.ts';
@@ -30,7 +36,7 @@ export async function receive(provider: string, body: unknown): Promise<PaymentV
     await failpoint('payment.kept');
     if (event.verdict !== 'received') return event;
     const { verdict, invoiceId } = await judge(news);
-    await event.update({ verdict, invoiceId });
+    await keepVerdict(event.id, { verdict, invoiceId });
     if (news.abridgedFrom !== null) {
       logger().warn({ eventId: event.id, bytes: news.abridgedFrom }, 'a payment event was too large to be kept whole');
     }
@@ -115,5 +121,7 @@ async function lock(id: number): Promise<PaymentEvent> {
 async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<PaymentEvent> {
   const eventKey = `${provider}:${fingerprint}`;
   await keepEvent({ ...excerpt, provider, eventKey, body: raw });
-  return PaymentEvent.findOne({ where: { eventKey }, lock: true, rejectOnEmpty: true });
+  const event = await lockEvent(eventKey);
+  if (!event) throw new Error('an event is gone that was just kept');
+  return event;
 }

@@ -1,5 +1,6 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
+import { insertRows } from '../../models/database/records.ts';
 import type { Pieces } from '../../models/queries/stock.ts';
 import { piecesOf, putPiecesBack, shortOf, takePieces } from '../../models/queries/stock.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
@@ -10,8 +11,7 @@ import { StockMovement } from '../../models/tables/StockMovement.ts';
  * circle. The movements are written by `recordSale` once the invoice has its id.
  */
 export async function take(pieces: readonly Pieces[]): Promise<boolean> {
-  for (const some of inOrder(pieces)) if (!(await takePieces(some))) return false;
-  return true;
+  return pieces.length === 0 || takePieces(inOrder(pieces));
 }
 
 export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): Promise<void> {
@@ -29,7 +29,8 @@ export async function giveBack(invoiceId: number): Promise<void> {
 export async function takeBack(returnId: number, pieces: readonly Pieces[], userId: number): Promise<void> {
   const sellable = inOrder(pieces.filter(({ quantity }) => quantity > 0));
   await putBack(sellable);
-  await StockMovement.bulkCreate(
+  await insertRows(
+    StockMovement,
     sellable.map(({ productDetailId, quantity }) => ({
       productDetailId,
       delta: quantity,
@@ -64,7 +65,8 @@ async function putBack(pieces: readonly Pieces[]): Promise<void> {
 }
 
 async function record(invoiceId: number, pieces: readonly Pieces[], reason: StockReason, sign: 1 | -1): Promise<void> {
-  await StockMovement.bulkCreate(
+  await insertRows(
+    StockMovement,
     inOrder(pieces).map(({ productDetailId, quantity }) => ({
       productDetailId,
       delta: sign * quantity,
