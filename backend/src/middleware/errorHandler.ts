@@ -59,7 +59,8 @@ export function errorHandler(error: unknown, request: Request, response: Respons
 
 function log({ status, key }: AppError, error: unknown, { method, path, id }: Request): void {
   if (status === 429 || status === 503) {
-    const reason = error instanceof AppError || !(error instanceof Error) ? {} : { reason: error.message };
+    const cause = error instanceof AppError ? error.cause : error;
+    const reason = cause instanceof Error ? { reason: cause.message } : {};
     logRefusal(errorCode(error) || key, { status, method, path, id, ...reason });
   } else if (status >= 500) {
     logger().error({ err: error, method, path, id }, 'request failed');
