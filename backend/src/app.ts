@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import type { Express, RequestHandler } from 'express';
 import express, { json } from 'express';
@@ -7,6 +6,7 @@ import { config } from './config.ts';
 import { logger } from './logger.ts';
 import { oversizedCallback } from './middleware/callbackToken.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
+import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
@@ -24,6 +24,7 @@ export function createApp(): Express {
   app.set('query parser', false);
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
+  app.use(requestIds(config().trustProxy > 0));
   app.use(requestLog());
   app.use(compression());
   app.use('/api', json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
@@ -38,7 +39,7 @@ export function createApp(): Express {
 function requestLog(): RequestHandler {
   return pinoHttp({
     logger: logger(),
-    genReqId: () => randomUUID(),
+    genReqId: ({ id }) => id,
     customLogLevel: () => 'debug',
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
