@@ -13,6 +13,7 @@ const ENTRIES = {
   doctor: 'scripts/doctor.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  files: 'scripts/files.ts',
 };
 
 /** Files that are read beside the module that asks for them. */

@@ -7,6 +7,7 @@ import mysql from 'mysql2/promise';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { buildAdmin, buildUnit } from '../backend/testing/factories.ts';
 import { placePaidOrder } from '../backend/testing/orders.ts';
+import { openObjectStore } from '../backend/testing/objectStore.ts';
 import { buildPicture } from '../backend/testing/partners.ts';
 import { makeDatabase, openTestShop } from '../backend/testing/testShop.ts';
 import { config } from '../backend/src/config.ts';
@@ -120,6 +121,35 @@ test('only MariaDB needs a program that writes the dump; where it is missing, it
   const answer = await run('backup', { ...here, PATH: folder }, folder);
   if (databaseUrl === null) expect(answer.code).toBe(0);
   else expect(answer).toMatchObject({ code: 1, words: expect.stringContaining('mariadb-client') as string });
+});
+
+test('a backup holds the pictures of a bucket, and gives them to a bucket', async () => {
+  const store = await openObjectStore('old', 'new');
+  const pictures = path.join(shop.dataDir, 'files');
+  await mkdir(pictures, { recursive: true });
+  const kept = { 'files/a-400.webp': picture, 'private/b-800.webp': Buffer.from('another') };
+  for (const [file, content] of Object.entries(kept)) await store.bucket('old').save(file, content);
+  // From before there was a bucket.
+  await writeFile(path.join(pictures, 'left-over-400.webp'), 'old');
+  expect(await run('backup', { ...here, ...store.environment('old') }, folder)).toMatchObject({ code: 0 });
+  const [backup = ''] = await readdir(folder);
+
+  const database = await makeDatabase(path.join(folder, 'new_shop'));
+  const there = { ...environmentOf(path.join(folder, 'new_shop'), database.url), ...store.environment('new') };
+  await store.bucket('new').save('files/a-400.webp', Buffer.from('damaged'));
+  expect(await run('restore', there, path.join(folder, backup))).toMatchObject({ code: 0 });
+  const placed = await readdir(path.join(folder, 'new_shop'), { recursive: true });
+  expect(placed.filter((name) => name.endsWith('.webp'))).toEqual([]);
+  const restored = store.bucket('new');
+  expect([...(await restored.etags()).keys()].sort()).toEqual(Object.keys(kept));
+  for (const [file, content] of Object.entries(kept)) expect(await restored.read(file)).toEqual(content);
+
+  store.refuseWhere(() => 500);
+  const failed = await run('backup', { ...here, ...store.environment('old') }, path.join(folder, 'more'));
+  expect(failed).toMatchObject({ code: 1, words: expect.stringContaining('store of the pictures') as string });
+  expect(await readdir(path.join(folder, 'more'))).toEqual([]);
+  await database.drop();
+  await store.close();
 });
 
 function environmentOf(dataDir: string, url: string | null): Record<string, string> {

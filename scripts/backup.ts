@@ -46,12 +46,12 @@ function chosenFolder({ dataDir }: Config): string {
 /** Files before the database, as one may be removed in the meantime, and after it, as new rows have new files. */
 async function fill(folder: string, config: Config, sequelize: Sequelize): Promise<void> {
   const parts = partsOf(folder);
-  await copyFiles(config.dataDir, parts.files);
+  await copyFiles(config, parts.files);
   if (config.databaseUrl === null) {
     keepPrivate(parts.sqlite);
     await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
   } else {
     await dump(await chosenServer(config.databaseUrl), parts.sql);
   }
-  await copyFiles(config.dataDir, parts.files);
+  await copyFiles(config, parts.files);
 }

@@ -12,19 +12,19 @@ const known = namesRead();
 
 test('.env.example shows every variable that is read, and no other', async () => {
   const example = await read('.env.example');
-  expect(found(example, /^#?([A-Z_]+)=/gm)).toEqual([...known, ...OF_COMPOSE].sort());
+  expect(found(example, /^#?([A-Z0-9_]+)=/gm)).toEqual([...known, ...OF_COMPOSE].sort());
 });
 
 test('the table of the README says what every variable means', async () => {
   const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(await read('README.md')) ?? [];
-  const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => found(cell, /`([A-Z_]+)`/g));
+  const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => found(cell, /`([A-Z0-9_]+)`/g));
   expect(names.sort()).toEqual(known);
 });
 
 test('docker compose passes every variable on to the shop', async () => {
   const [, environment = ''] =
     /\n {2}app:.*?\n {4}environment:\n(.*?)\n {4}\w/s.exec(await read('docker-compose.yml')) ?? [];
-  expect([...found(environment, /^ {6}([A-Z_]+):/gm), ...Object.keys(NOT_IN_COMPOSE)].sort()).toEqual(known);
+  expect([...found(environment, /^ {6}([A-Z0-9_]+):/gm), ...Object.keys(NOT_IN_COMPOSE)].sort()).toEqual(known);
 });
 
 /** The names that the configuration asks the environment for; those of an account only where there is one. */

@@ -1,11 +1,13 @@
 // Brings a backup back into an empty shop: npm run restore -- /mnt/backups/lelap-2026-11-22T08-30-00-000Z
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Config } from '../backend/src/config.ts';
 import { chosenServer, connect } from '../backend/src/models/database/database.ts';
 import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
-import { filesOf, flush } from './backup/dataFiles.ts';
+import { bucketStore } from '../backend/src/providers/files/bucket.ts';
+import { FILE_PATH } from '../backend/src/providers/files/provider.ts';
+import { filesOf, flush, sendPictures } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { load } from './backup/mysqlTools.ts';
 import { onShop, sqliteFileIn } from './onShop.ts';
@@ -21,7 +23,7 @@ async function restore(config: Config): Promise<number> {
     throw new Error(`There is no ${source}: is it a backup of this kind of database, and whole?`);
   await refuseToOverwrite(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  if (existsSync(parts.files)) await cp(parts.files, config.dataDir, { recursive: true });
+  await placeFiles(parts.files, config);
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
   else await load(await chosenServer(config.databaseUrl), source);
   await flush(config.dataDir);
@@ -46,6 +48,14 @@ async function refuseToOverwrite({ databaseUrl, dataDir }: Config): Promise<void
   if (databaseUrl === null) return;
   const tables = await (await connect({ url: databaseUrl })).getQueryInterface().showAllTables();
   if (tables.length > 0) throw new Error('The database at DATABASE_URL is not empty. Make a new one.');
+}
+
+/** Pictures go where the shop of today keeps them, wherever they were when the backup was taken. */
+async function placeFiles(source: string, { dataDir, bucket }: Config): Promise<void> {
+  if (!existsSync(source)) return;
+  const isOurs = (file: string) => bucket === null || !FILE_PATH.test(relative(source, file));
+  await cp(source, dataDir, { recursive: true, filter: isOurs });
+  if (bucket !== null) await sendPictures(source, bucketStore(bucket));
 }
 
 async function placeSqlite(source: string, target: string): Promise<void> {

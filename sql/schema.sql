@@ -462,6 +462,7 @@ CREATE TABLE `outbox_mails` (
   `is_secret` TINYINT(1) NOT NULL DEFAULT true,
   `invoice_id` INTEGER,
   `again_of` INTEGER,
+  `request_id` VARCHAR(64),
   PRIMARY KEY (`id`),
   INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`),
   INDEX `outbox_mails_invoice_id` (`invoice_id`),

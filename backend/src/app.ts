@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Express, RequestHandler } from 'express';
 import express, { json } from 'express';
 import { pinoHttp } from 'pino-http';
@@ -7,6 +6,7 @@ import { logger } from './logger.ts';
 import { oversizedCallback } from './middleware/callbackToken.ts';
 import { compress } from './middleware/compress.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
+import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
@@ -24,7 +24,9 @@ export function createApp(): Express {
   app.set('query parser', false);
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
-  app.use(requestLog());
+  app.use(requestIds(config().trustProxy > 0));
+  // Everything in it is for `debug`: who does not read that needs no logger for each request.
+  if (logger().isLevelEnabled('debug')) app.use(requestLog());
   app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
@@ -35,16 +37,9 @@ export function createApp(): Express {
 
 /** One line per request, without the query: the links of mails carry their token in it, and people their searches. */
 function requestLog(): RequestHandler {
-  // Everything in it is for `debug`: who does not read that needs no logger for each request.
-  if (!logger().isLevelEnabled('debug')) {
-    return (request, _response, next) => {
-      request.id = randomUUID();
-      next();
-    };
-  }
   return pinoHttp({
     logger: logger(),
-    genReqId: () => randomUUID(),
+    genReqId: ({ id }) => id,
     customLogLevel: () => 'debug',
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({

@@ -11,6 +11,7 @@ import { urlsOfServers } from './databaseUrl.ts';
 const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
 const XENDIT = { XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN: 'token' };
 const RAJA_ONGKIR = { RAJAONGKIR_KEY: 'key', SHOP_ORIGIN_CITY: 'Kota Bandung' };
+const BUCKET = { S3_BUCKET_URL: 'https://s3.example.com/lelap', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'rahasia1' };
 const ADMIN = { ADMIN_EMAIL: 'sari@example.com', ADMIN_PASSWORD: 'lelap123' };
 
 let dataDir: string;
@@ -31,6 +32,10 @@ test.each<[string, Record<string, string>]>([
   ['MAIL_FROM must be an address', { MAIL_FROM: 'Lelap <halo>' }],
   ['XENDIT_API_URL must start with http:// or https://', { ...XENDIT, XENDIT_API_URL: 'file:///etc/passwd' }],
   ['RAJAONGKIR_API_URL must be a URL', { ...RAJA_ONGKIR, RAJAONGKIR_API_URL: 'rajaongkir' }],
+  ['S3_BUCKET_URL must start with http:// or https://', { ...BUCKET, S3_BUCKET_URL: 's3://lelap' }],
+  ['S3_BUCKET_URL must end with the bucket', { ...BUCKET, S3_BUCKET_URL: 'https://key:rahasia1@s3.example.com/lelap' }],
+  ['S3_BUCKET_URL needs S3_ACCESS_KEY and S3_SECRET_KEY', { ...BUCKET, S3_SECRET_KEY: '' }],
+  ['S3_ACCESS_KEY and S3_SECRET_KEY need S3_BUCKET_URL', { ...BUCKET, S3_BUCKET_URL: '' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@db:3306' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'postgres://lelap:rahasia1@db/lelap' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'sqlite://one,two/lelap' }],

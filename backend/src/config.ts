@@ -27,6 +27,13 @@ export interface Config {
   readonly rajaOngkir: { readonly key: string; readonly apiUrl: string; readonly originCity: string } | null;
   /** What the environment says of the shop's settings; it holds until something else is saved (contract/settings.ts). */
   readonly firstSettings: Readonly<Partial<Settings>>;
+  /** The bucket of an S3-compatible store that pictures are kept in; null: in `dataDir`. */
+  readonly bucket: {
+    readonly url: string;
+    readonly region: string;
+    readonly accessKey: string;
+    readonly secretKey: string;
+  } | null;
   readonly reconcileSeconds: number;
   /** How many proxies in front of us are ours (Express `trust proxy`). */
   readonly trustProxy: number;
@@ -124,6 +131,11 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     rajaOngkir: readRajaOngkir(text('RAJAONGKIR_KEY'), text('SHOP_ORIGIN_CITY'), problems, () =>
       url('RAJAONGKIR_API_URL', 'https://rajaongkir.komerce.id/api/v1', HTTP),
     ),
+    bucket: readBucket(
+      { accessKey: text('S3_ACCESS_KEY'), secretKey: text('S3_SECRET_KEY'), region: text('S3_REGION') },
+      problems,
+      text('S3_BUCKET_URL') === null ? null : url('S3_BUCKET_URL', '', HTTP),
+    ),
     firstSettings: Object.fromEntries(Object.entries<Setting>(SETTINGS).flatMap(firstSetting)),
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
     trustProxy: number('TRUST_PROXY', 0, 0, 10),
@@ -203,6 +215,20 @@ function readXendit(
   if (secretKey !== null && callbackToken !== null) return { secretKey, callbackToken, apiUrl: apiUrl() };
   problems.push('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN belong together');
   return null;
+}
+
+function readBucket(
+  { accessKey, secretKey, region }: Record<'accessKey' | 'secretKey' | 'region', string | null>,
+  problems: string[],
+  url: string | null,
+): Config['bucket'] {
+  if (url === null) {
+    if (accessKey !== null || secretKey !== null) problems.push('S3_ACCESS_KEY and S3_SECRET_KEY need S3_BUCKET_URL');
+    return null;
+  }
+  if (/[@?#]/.test(url)) problems.push('S3_BUCKET_URL must end with the bucket: no password, no query');
+  if (accessKey === null || secretKey === null) problems.push('S3_BUCKET_URL needs S3_ACCESS_KEY and S3_SECRET_KEY');
+  return { url, region: region ?? 'us-east-1', accessKey: accessKey ?? '', secretKey: secretKey ?? '' };
 }
 
 function readRajaOngkir(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { config } from './config.ts';
@@ -12,10 +13,24 @@ const OUTSIDE_NAMES = /^(SequelizeConnection|SequelizeHost|SequelizeAccess|Timeo
 
 let made: Logger | null = null;
 
+/** The request that is being answered. */
+const asked = new AsyncLocalStorage<string | null>();
+
+/** Everything that `work` writes into the log from here on names this request; null: it is done for none. */
+export function forRequest<Done>(id: string | null, work: () => Done): Done {
+  return asked.run(id, work);
+}
+
+/** The id of the request that is being answered, as the header X-Request-Id has it; null outside of any. */
+export function requestId(): string | null {
+  return asked.getStore() ?? null;
+}
+
 /** One JSON line per event on standard output. Personal data and secrets have no place in it. */
 export function logger(): Logger {
   made ??= pino({
     level: config().logLevel,
+    mixin: () => (requestId() === null ? {} : { requestId: requestId() }),
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-callback-token"]', 'password', 'token'],
     serializers: { err: describe },
   });
@@ -34,7 +49,7 @@ export function logRefusal(kind: string, details: object): void {
   }
   logger().warn({ kind, ...details }, 'refused for now');
   counted.set(kind, 0);
-  setTimeout(() => tellCount(kind), COUNTED_MS).unref();
+  forRequest(null, () => setTimeout(() => tellCount(kind), COUNTED_MS).unref());
 }
 
 /** How many more there were of each kind that was told lately. */

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { BaseError } from 'sequelize';
 import { configured } from './config.ts';
 import { urlsOfServers } from './databaseUrl.ts';
+import { AppError } from './errors.ts';
+import { message } from './locales/messages.ts';
 import { errorCode } from './logger.ts';
 
 // Codes of the system and of the databases, and what a person can do about each; `{{…}}` is where.
@@ -44,6 +46,7 @@ const OF_THE_SERVER: Readonly<Record<string, string>> = {
 
 /** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
 export function inWords(error: unknown): string {
+  if (error instanceof AppError) return inOwnWords(error);
   const said = error instanceof Error ? error.message : String(error);
   const config = configured();
   if (!config) return said;
@@ -59,6 +62,11 @@ export function inWords(error: unknown): string {
   const isOfServer = databaseUrl !== null && error instanceof BaseError;
   if (isOfServer) return `DATABASE_URL: ${filled(OF_THE_SERVER[code] ?? said, where)}`;
   return filled(OF_THE_FOLDER[SAME[code] ?? code] ?? said, where);
+}
+
+function inOwnWords({ key, params, cause }: AppError): string {
+  const why = cause instanceof Error ? ` (${cause.message})` : '';
+  return message('en', key, params) + why;
 }
 
 function filled(sentence: string, where: Readonly<Record<string, string>>): string {

@@ -12,7 +12,7 @@ test.each(LOOKS)(
         status: 500,
         contentType: 'text/html',
         headers: { 'Content-Security-Policy': shopPolicy },
-        body: errorPage({ status: 500, key: 'unexpected' }, look.language, null),
+        body: errorPage({ status: 500, key: 'unexpected' }, look.language, null, '3f9a1c02b4d7'),
       }),
     );
     for (const path of ['/broken', '/assets/gone.js']) {

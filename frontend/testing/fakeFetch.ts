@@ -15,6 +15,8 @@ export interface Answer {
   accessToken?: string;
   /** The header Retry-After, in seconds. */
   retryAfter?: number;
+  /** The header X-Request-Id. */
+  requestId?: string;
   /** Instead of an envelope: an answer of several lines (NDJSON). */
   lines?: readonly unknown[];
 }
@@ -43,10 +45,13 @@ export function fakeFetch(answers: Answers): Asked[] {
       data = null,
       lines,
       retryAfter,
+      requestId,
       ...rest
     } = typeof known === 'function' ? await known(asked) : known;
     if (lines) return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { status });
-    const headers = new Headers(retryAfter === undefined ? [] : [['Retry-After', String(retryAfter)]]);
+    const headers = new Headers();
+    if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
+    if (requestId !== undefined) headers.set('X-Request-Id', requestId);
     return Response.json({ isSuccess: status < 400, message, data, ...rest }, { status, headers });
   });
   return log;

@@ -1,27 +1,82 @@
-// The files of a shop: what is below DATA_DIR and is not the database.
+// The files of a shop: what is below DATA_DIR and is not the database, and what is in its bucket.
+import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { bucketStore } from '../../backend/src/providers/files/bucket.ts';
+import type { Config } from '../../backend/src/config.ts';
+import { FILE_PATH } from '../../backend/src/providers/files/provider.ts';
 
 /** The embedded database with its log, and what is still being written. */
 const NOT_OURS = /^lelap\.sqlite|\.part$/;
 /** A picture that was removed while we looked, and one that we have already: a file never changes under its name. */
 const NO_MATTER = new Set(['ENOENT', 'EEXIST']);
 
+const AT_A_TIME = 8;
+
 /** The shop's files, as paths below its folder. */
 export async function filesOf(dataDir: string): Promise<string[]> {
   return (await everyFile(dataDir)).map((file) => relative(dataDir, file)).filter((name) => !NOT_OURS.test(name));
 }
 
-/** Copies those of the shop's files that `target` does not have yet. */
-export async function copyFiles(dataDir: string, target: string): Promise<void> {
-  for (const name of await filesOf(dataDir)) {
+/** Copies those of the shop's files that `target` does not have yet: pictures from the bucket, where the shop has one. */
+export async function copyFiles({ dataDir, bucket }: Config, target: string): Promise<void> {
+  const names = await filesOf(dataDir);
+  if (bucket === null) return copyFromFolder(names, dataDir, target);
+  await copyFromFolder(
+    names.filter((name) => !FILE_PATH.test(name)),
+    dataDir,
+    target,
+  );
+  await copyFromBucket(bucketStore(bucket), target);
+}
+
+async function copyFromFolder(names: readonly string[], dataDir: string, target: string): Promise<void> {
+  for (const name of names) {
     const copy = join(target, name);
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(join(dataDir, name), copy, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
       if (!NO_MATTER.has(error.code ?? '')) throw error;
     });
   }
+}
+
+async function copyFromBucket(store: Bucket, target: string): Promise<void> {
+  const wanted = [...(await store.etags()).keys()].filter((path) => !existsSync(join(target, path)));
+  await aFewAtATime(wanted, async (path) => {
+    const content = await store.read(path);
+    if (content === null) return; // removed while we looked
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await writeFile(join(target, path), content, { flag: 'wx' });
+  });
+}
+
+/**
+ * Copies the pictures below a folder into a bucket, and reads back what it has sent. What is there already and has the same
+ * checksum is not sent again. Returns how many pictures there are, and how many of them were sent.
+ */
+export async function sendPictures(folder: string, store: Bucket): Promise<{ all: number; sent: number }> {
+  const there = await store.etags();
+  const paths = (await filesOf(folder)).filter((name) => FILE_PATH.test(name));
+  let sent = 0;
+  await aFewAtATime(paths, async (path) => {
+    const content = await readFile(join(folder, path));
+    if (there.get(path) === createHash('md5').update(content).digest('hex')) return;
+    await store.save(path, content);
+    if (!(await store.read(path))?.equals(content)) throw new Error(`${path} has not arrived as it is. Begin again.`);
+    sent++;
+  });
+  return { all: paths.length, sent };
+}
+
+type Bucket = ReturnType<typeof bucketStore>;
+
+async function aFewAtATime(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+  const waiting = [...paths];
+  const worker = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await work(path);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
 /** Waits until everything in a folder would survive a power cut; returns its size in bytes. */

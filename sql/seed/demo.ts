@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
 import { now } from '../../backend/src/clock.ts';
 import { config } from '../../backend/src/config.ts';
@@ -26,6 +25,7 @@ import { User } from '../../backend/src/models/tables/User.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
+import { publicFiles } from '../../backend/src/providers/files/places.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
 import { playChanges } from './demo/changes.ts';
 import { playCounts } from './demo/counts.ts';
@@ -71,7 +71,7 @@ const SHOP = Object.entries({
  */
 export async function seedDemo(): Promise<void> {
   const goods = buildGoods(now());
-  await renderPictures(goods.pictures, resolve(config().dataDir, 'files'));
+  await renderPictures(goods.pictures, publicFiles);
   await insertDemo(goods);
 }
 

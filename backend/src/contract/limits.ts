@@ -12,6 +12,7 @@ export const LIMITS = {
   code: 20,
   search: 100,
   courier: 30,
+  requestId: 64,
 } as const;
 
 /** 5 digits, the first not 0. */

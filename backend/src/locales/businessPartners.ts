@@ -54,6 +54,10 @@ export const businessPartners = {
     en: 'There is no room for more pictures right now. Please send it again later.',
     id: 'Tempat penyimpanan gambar sedang penuh. Coba kirim lagi nanti.',
   },
+  'files.away': {
+    en: 'The store of the pictures does not answer right now. Please try again later.',
+    id: 'Penyimpanan gambar sedang tidak bisa dihubungi. Coba lagi nanti.',
+  },
   'upload.broken': {
     en: 'This picture could not be opened. Please choose another one',
     id: 'Gambar ini tidak bisa dibuka. Pilih gambar lain',

@@ -29,6 +29,10 @@ export const common = {
     en: 'It is us, not you. Your cart and your orders are safe; please try again in a moment.',
     id: 'Ini salah kami, bukan Anda. Keranjang dan pesanan Anda aman; coba lagi sebentar lagi.',
   },
+  'page.quote': {
+    en: 'If you ask us about it, please quote {{id}}.',
+    id: 'Jika menanyakannya kepada kami, sebutkan {{id}}.',
+  },
   'page.again': { en: 'Try again', id: 'Coba lagi' },
   'page.home': { en: 'To the home page', id: 'Ke beranda' },
   'contact.sent': { en: 'Your message has arrived.', id: 'Pesan Anda sudah sampai.' },

@@ -4,7 +4,7 @@ import type { Language } from '../contract/languages.ts';
 import { AppError, InputError } from '../errors.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
-import { errorCode, logger, logRefusal } from '../logger.ts';
+import { errorCode, logger, logRefusal, requestId } from '../logger.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
@@ -57,17 +57,18 @@ export function errorHandler(error: unknown, request: Request, response: Respons
   else response.json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
 }
 
-function log({ status, key }: AppError, error: unknown, { method, path, id }: Request): void {
+function log({ status, key }: AppError, error: unknown, { method, path }: Request): void {
   if (status === 429 || status === 503) {
-    const reason = error instanceof AppError || !(error instanceof Error) ? {} : { reason: error.message };
-    logRefusal(errorCode(error) || key, { status, method, path, id, ...reason });
+    const cause = error instanceof AppError ? error.cause : error;
+    const reason = cause instanceof Error ? { reason: cause.message } : {};
+    logRefusal(errorCode(error) || key, { status, method, path, ...reason });
   } else if (status >= 500) {
-    logger().error({ err: error, method, path, id }, 'request failed');
+    logger().error({ err: error, method, path }, 'request failed');
   }
 }
 
 function sendPage(error: AppError, { headers, originalUrl }: Request, response: Response): void {
   const { cookie } = headers;
-  const html = errorPage(error, chosenLanguage(cookie, originalUrl), chosenTheme(cookie));
+  const html = errorPage(error, chosenLanguage(cookie, originalUrl), chosenTheme(cookie), requestId());
   response.set({ 'Content-Security-Policy': shopPolicy, Vary: 'Cookie' }).type('html').send(html);
 }

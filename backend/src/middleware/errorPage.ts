@@ -1,17 +1,23 @@
 import type { Language } from '../contract/languages.ts';
 import type { Theme } from '../contract/pages.ts';
 import type { AppError } from '../errors.ts';
-import type { MessageKey } from '../locales/messages.ts';
+import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { message } from '../locales/messages.ts';
 
 const CRESCENT = '<path d="M27 20.5A12.5 12.5 0 1 1 13 4.2a10.2 10.2 0 1 0 14 16.3Z" fill="#f6c85f"/>';
 
 /**
  * What a person sees when even a page could not be made: in their language and theme, with a way on. It stands on
- * nothing that may be what failed: no build, no script, one style file of its own. Nothing of the request is in it.
+ * nothing that may be what failed: no build, no script, one style file of its own. Nothing of the request is in it but
+ * its id, which a person may quote and the log names.
  */
-export function errorPage({ status, key }: Pick<AppError, 'status' | 'key'>, language: Language, theme: Theme | null) {
-  const t = (word: MessageKey) => message(language, word);
+export function errorPage(
+  { status, key }: Pick<AppError, 'status' | 'key'>,
+  language: Language,
+  theme: Theme | null,
+  requestId: string | null,
+) {
+  const t = (word: MessageKey, params?: MessageParams) => message(language, word, params);
   const isOurs = status >= 500;
   const title = t(isOurs ? 'page.failedTitle' : key);
   return [
@@ -21,6 +27,7 @@ export function errorPage({ status, key }: Pick<AppError, 'status' | 'key'>, lan
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/error.css"></head>',
     `<body><main><svg viewBox="0 0 32 32" width="72" height="72" aria-hidden="true">${CRESCENT}</svg><h1>${title}</h1>`,
     isOurs ? `<p>${t('page.failed')}</p>` : '',
+    status === 500 && requestId !== null ? `<p>${t('page.quote', { id: requestId })}</p>` : '',
     // An empty address is the page itself, whatever it is.
     `<nav>${isOurs ? `<a class="again" href="">${t('page.again')}</a>` : ''}<a href="/">${t('page.home')}</a></nav>`,
     '</main></body></html>',

@@ -15,6 +15,7 @@ import { compress } from '../middleware/compress.ts';
 import { adminPolicy, shopPolicy } from '../middleware/security.ts';
 import { chosenLanguage, chosenTheme } from '../middleware/visitor.ts';
 import { ResponseCache } from './ResponseCache.ts';
+import { readPublic } from '../services/files/pictures.ts';
 import * as settings from '../services/settings/settings.ts';
 import { pagesBuild } from './build.ts';
 import { getInProcess } from './inProcess.ts';
@@ -39,7 +40,8 @@ export function pages(): Router {
     serveFiles(resolve(client, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
     missing,
   );
-  const pictures = serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false });
+  const pictures =
+    config().bucket === null ? serveFiles(files, { immutable: true, maxAge: YEAR_MS, index: false }) : storedPictures;
   router.use('/files', pictureHeaders, pictures, narrower(pictures), missing);
   router.get('/sw.js', serviceWorker(BUILD));
   router.get('/manifest.webmanifest', manifest(BUILD));
@@ -70,6 +72,24 @@ function ownAddress(url: string): string {
 
 const missing: RequestHandler = () => {
   throw notFound();
+};
+
+/** Pictures out of a bucket, with the headers that those on the disk have. */
+const storedPictures: RequestHandler = ({ method, path }, response, next) => {
+  const [, name] = /^\/([a-z0-9][a-z0-9-]*\.webp)$/.exec(path) ?? [];
+  if (name === undefined || !['GET', 'HEAD'].includes(method)) {
+    next();
+    return;
+  }
+  const send = (picture: Buffer | null): void => {
+    if (picture === null) next();
+    else
+      response
+        .set('Cache-Control', `public, max-age=${YEAR_MS / 1000}, immutable`)
+        .type('webp')
+        .send(picture);
+  };
+  readPublic(name).then(send).catch(next);
 };
 
 /** A picture that was kept before its width was added is served in the next narrower one. */

@@ -6,7 +6,7 @@ import { placeOrder } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
 import { sendDueMails } from '../../src/jobs/sendMail.ts';
 import { ProductImage } from '../../src/models/tables/ProductImage.ts';
-import { disk } from '../../src/providers/files/disk.ts';
+import { publicFiles } from '../../src/providers/files/places.ts';
 import * as catalogueCache from '../../src/services/catalogue/cache.ts';
 
 const sink = await openMailSink();
@@ -19,9 +19,9 @@ async function mailOfOrder(file: string, { isLost = false } = {}) {
   await ProductImage.create({ productId: unit.productId, file, altId: 'Bantal', altEn: 'Pillow', position: 0 });
   await catalogueCache.bump();
   const picture = sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } });
-  await disk.save(`${file}-400.webp`, await picture.webp().toBuffer());
+  await publicFiles.save(`${file}-400.webp`, await picture.webp().toBuffer());
   const { placed } = await placeOrder(shop, { unit });
-  if (isLost) await disk.remove(`${file}-400.webp`);
+  if (isLost) await publicFiles.remove(`${file}-400.webp`);
   sink.received = [];
   await sendDueMails();
   const [raw = ''] = sink.received;

@@ -9,7 +9,7 @@ interface FetchFailureProps {
   isLoading?: boolean;
 }
 
-/** A part of a page did not come, with the server’s reason where it refused; the rest of the page stays as it is. */
+/** A part of a page did not come, with the server’s reason where it refused and what to quote where it broke; the rest of the page stays as it is. */
 export function FetchFailure({ error, onRetry, isLoading = false }: FetchFailureProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const retry = (
@@ -17,5 +17,13 @@ export function FetchFailure({ error, onRetry, isLoading = false }: FetchFailure
       {t('shared:action.retry')}
     </Button>
   );
-  return <Alert type="error" showIcon title={t('error.fetch')} description={refusalOf(error)} action={retry} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('error.fetch')}
+      description={refusalOf(error) ?? error?.reference}
+      action={retry}
+    />
+  );
 }

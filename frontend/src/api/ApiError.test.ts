@@ -17,6 +17,12 @@ test('a refusal is told by what exactly is wrong, otherwise by its message', () 
   expect(messageOf(new TypeError('undefined is not a function'), 'Failed')).toBe('Failed');
 });
 
+test('where the shop broke, what to quote stands behind whatever is said of it', () => {
+  const broken = new ApiError(500, 'It broke', null, 0, '(code 3f9a)');
+  expect(messageOf(broken, 'Failed')).toBe('It broke (code 3f9a)');
+  expect(messageOf(new ApiError(500, '', null, 0, '(code 3f9a)'), 'Failed')).toBe('Failed (code 3f9a)');
+});
+
 test.each([
   [faulty, HEAVY],
   [new ApiError(404, 'We do not know this city.'), 'We do not know this city.'],

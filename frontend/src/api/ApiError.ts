@@ -9,19 +9,27 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** How long the server wants to be left alone, in milliseconds. */
   readonly retryAfterMs: number;
+  /** What to quote where the shop broke, so that it is found in the log; an empty text where it did not. */
+  readonly reference: string;
 
-  constructor(status: number, message: string, data: unknown = null, retryAfterMs = 0) {
+  constructor(status: number, message: string, data: unknown = null, retryAfterMs = 0, reference = '') {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fieldsOf(data);
     this.data = data;
     this.retryAfterMs = retryAfterMs;
+    this.reference = reference;
   }
 
   /** What exactly the server objects to: the fault of the first bad field, otherwise its message. */
   get reason(): string {
     return Object.values(this.fields)[0] ?? this.message;
+  }
+
+  /** Words about it, with what to quote. */
+  quotable(words: string): string {
+    return this.reference === '' ? words : `${words} ${this.reference}`;
   }
 
   /** Whether it is worth trying again without a change. */
@@ -37,7 +45,7 @@ export class ApiError extends Error {
 
 /** The text for a toast: what the server said, or `otherwise` for anything that is no answer of the server. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.reason !== '' ? error.reason : otherwise;
+  return error instanceof ApiError ? error.quotable(error.reason || otherwise) : otherwise;
 }
 
 /** Why the server refused (4xx); null where it was not reached or broke, and a page has only its own words. */

@@ -20,6 +20,8 @@ export interface ApiAnswer {
   body: unknown;
   /** Of the header Retry-After, where there is one. */
   retryAfterMs?: number;
+  /** Of the header X-Request-Id. */
+  requestId?: string | null;
 }
 
 /** How a request travels: over the network in the browser, inside the process on the server. */
@@ -32,6 +34,8 @@ interface ApiOptions {
   /** Called when the server no longer knows the token that was sent. */
   onUnauthorized: () => void;
   networkMessage: () => string;
+  /** How a person quotes the request in which the shop broke. */
+  reference: (requestId: string) => string;
 }
 
 /** What `fetch` is told, and headers beside those that every request has. */
@@ -136,7 +140,7 @@ export class ApiClient {
     const response = await this.reach(() => fetch(`/api${path}`, { headers, ...init }));
     if (response.ok) return response;
     const body = parse(await this.reach(() => response.text()));
-    throw this.refusal({ status: response.status, body }, path, token);
+    throw this.refusal({ status: response.status, body, requestId: requestIdOf(response) }, path, token);
   }
 
   private headers(token: string | null): Record<string, string> {
@@ -146,12 +150,13 @@ export class ApiClient {
     };
   }
 
-  private refusal({ status, body, retryAfterMs }: ApiAnswer, path: string, token: string | null): ApiError {
+  private refusal({ status, body, retryAfterMs, requestId }: ApiAnswer, path: string, token: string | null): ApiError {
     if (!isEnvelope(body)) return new ApiError(status, '');
     // Signed in anew since? Then the refusal is about a token that is no longer ours. A wrong password is about none.
     const isAboutToken = token !== null && token === this.options.accessToken() && path !== '/oauth/login';
     if (status === 401 && isAboutToken) this.options.onUnauthorized();
-    return new ApiError(status, body.message, body.data, retryAfterMs);
+    const reference = status === 500 && requestId ? this.options.reference(requestId) : '';
+    return new ApiError(status, body.message, body.data, retryAfterMs, reference);
   }
 
   private async reach<T>(send: () => Promise<T>): Promise<T> {
@@ -181,8 +186,17 @@ export const fetchTransport: Transport = async ({ method, path, headers, body, i
     signal: signal ?? AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   });
   const retryAfterMs = 1_000 * Number(response.headers.get('Retry-After') ?? 0);
-  return { status: response.status, body: parse(await response.text()), retryAfterMs };
+  return {
+    status: response.status,
+    body: parse(await response.text()),
+    retryAfterMs,
+    requestId: requestIdOf(response),
+  };
 };
+
+function requestIdOf({ headers }: Response): string | null {
+  return headers.get('X-Request-Id');
+}
 
 function parse(text: string): unknown {
   try {

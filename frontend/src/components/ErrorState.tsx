@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { ApiError } from '../api/ApiError.ts';
+import { type ApiError, messageOf } from '../api/ApiError.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import { Button } from './Button.tsx';
@@ -28,7 +28,7 @@ export const ErrorState = observer(function ErrorState({ title, error, onRetry }
   }, [isOffline]);
   const words = isOffline
     ? { title: t('error.offline'), text: t('error.offlineHint') }
-    : { title: title ?? t('error.title'), text: error?.reason ? error.reason : t('error.hint') };
+    : { title: title ?? t('error.title'), text: messageOf(error, t('error.hint')) };
   return (
     <div role="alert">
       <EmptyState {...words}>{onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}</EmptyState>

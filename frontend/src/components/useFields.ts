@@ -16,7 +16,8 @@ export function useProblemText(): (problem: Problem | null) => string | undefine
       name,
       formatNumber(figure, i18n.language),
     ]);
-    return t(problem.key, Object.fromEntries(params) as TextParams);
+    const words = t(problem.key, Object.fromEntries(params) as TextParams);
+    return problem.reference ? `${words} ${problem.reference}` : words;
   };
 }
 

@@ -11,7 +11,7 @@ export type NameOf<Values> = keyof Values & string;
 export type Rule<Values> = (values: Values) => Fault | null;
 export type Rules<Values> = { [Name in keyof Values]?: Rule<Values> };
 /** A text of ours, which follows the language, or what the server said. */
-export type Problem = { key: FaultKey; params?: Record<string, number> } | { text: string };
+export type Problem = { key: FaultKey; params?: Record<string, number>; reference?: string } | { text: string };
 
 /** One form: its values, what is wrong with them once a field was left, and the server's verdict on each. */
 export class FormStore<Values extends FormValues<Values>> {
@@ -113,7 +113,7 @@ export class FormStore<Values extends FormValues<Values>> {
 
   /** Shows the server's verdict. A field is meant by the last part of its path: `customer.phoneNumber`. */
   refuse(error: unknown): void {
-    const { status, message, fields } = error instanceof ApiError ? error : new ApiError(0, '');
+    const { status, message, fields, reference } = error instanceof ApiError ? error : new ApiError(0, '');
     const elsewhere: string[] = [];
     for (const [path, text] of Object.entries(fields)) {
       const name = this.names.find((known) => known === path.split('.').at(-1));
@@ -125,7 +125,7 @@ export class FormStore<Values extends FormValues<Values>> {
     const texts = isMarked || elsewhere.length === 0 ? [message, ...elsewhere] : elsewhere;
     // Of what broke, the server knows no more than we do.
     const text = status === 500 ? '' : texts.filter((part) => part !== '').join(' ');
-    this.problem = text === '' ? { key: 'shared:error.unexpected' } : { text };
+    this.problem = text === '' ? { key: 'shared:error.unexpected', reference } : { text };
     this.refusals += 1;
   }
 

@@ -57,6 +57,7 @@ export function makeRootStore(state: PageState, i18n: I18n, transport: Transport
     accessToken: () => session.accessToken,
     onUnauthorized: () => session.expire(),
     networkMessage: () => i18n.t('shared:error.network'),
+    reference: (id) => i18n.t('shared:error.reference', { id }),
   });
   session.connect(api);
   const cart = new CartStore(api, i18n);

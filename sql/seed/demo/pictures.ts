@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '../../../backend/src/contract/catalogue.ts';
+import type { FileProvider } from '../../../backend/src/providers/files/provider.ts';
 import type { Angle, Make } from '../drawings/drawProduct.ts';
 import { drawProduct } from '../drawings/drawProduct.ts';
 import type { Motif } from '../drawings/motif.ts';
@@ -56,33 +53,29 @@ export function named(name: string, svg: string, webp: DemoPicture['webp'] = WEB
   return { file: `${name}-${mark}`, svg, webp };
 }
 
-/** Renders what the folder does not have yet, a few pictures at a time. */
-export async function renderPictures(pictures: readonly DemoPicture[], folder: string): Promise<void> {
+/** Renders what the place does not have yet, a few pictures at a time. */
+export async function renderPictures(pictures: readonly DemoPicture[], place: Place): Promise<void> {
   sharp.cache(false); // none is made twice
-  await mkdir(folder, { recursive: true });
-  const waiting = pictures.filter(({ file }) => !DRAWN_WIDTHS.every((width) => existsSync(path(folder, file, width))));
+  const waiting = [...pictures];
   const painter = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await renderPicture(next, folder);
+    for (let next = waiting.pop(); next; next = waiting.pop()) await renderPicture(next, place);
   };
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, painter));
 }
 
-async function renderPicture({ file, svg, webp }: DemoPicture, folder: string): Promise<void> {
+type Place = Pick<FileProvider, 'save' | 'read'>;
+
+async function renderPicture({ file, svg, webp }: DemoPicture, place: Place): Promise<void> {
+  const kept = await Promise.all(DRAWN_WIDTHS.map((width) => place.read(nameOf(file, width))));
+  if (!kept.includes(null)) return;
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   for (const wanted of DRAWN_WIDTHS) {
     const picture = sharp(data, { raw: { width, height, channels } }).resize(wanted).webp(webp);
-    await writeWhole(picture, path(folder, file, wanted));
+    await place.save(nameOf(file, wanted), await picture.toBuffer());
   }
 }
 
-/** Under another name until it is complete: a start that is cut off leaves no half picture. */
-async function writeWhole(picture: Sharp, file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await picture.toBuffer());
-  await rename(unfinished, file);
-}
-
-function path(folder: string, file: string, width: number): string {
-  return join(folder, `${file}-${width}.webp`);
+function nameOf(file: string, width: number): string {
+  return `${file}-${width}.webp`;
 }

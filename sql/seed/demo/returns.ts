@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { config } from '../../../backend/src/config.ts';
 import { INVOICE_STATUS } from '../../../backend/src/contract/invoiceStatus.ts';
 import type { ReturnReason } from '../../../backend/src/contract/returns.ts';
 import { ROLES } from '../../../backend/src/contract/roles.ts';
@@ -8,6 +6,7 @@ import type { Caller } from '../../../backend/src/contract/users.ts';
 import { Invoice } from '../../../backend/src/models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../../backend/src/models/tables/InvoiceDetail.ts';
 import { ReturnPhoto } from '../../../backend/src/models/tables/ReturnPhoto.ts';
+import { privateFiles } from '../../../backend/src/providers/files/places.ts';
 import * as decisions from '../../../backend/src/services/returns/decisions.ts';
 import * as requests from '../../../backend/src/services/returns/requests.ts';
 import { at } from './clock.ts';
@@ -93,7 +92,7 @@ async function play({ end, reason, note, answer = '' }: Plan, order: Invoice): P
 
 async function takePhoto(userId: number, { thumb }: InvoiceDetail): Promise<number> {
   const photo = drawReturnPhoto(thumb ?? '');
-  await renderPictures([photo], resolve(config().dataDir, 'private'));
+  await renderPictures([photo], privateFiles);
   return (await ReturnPhoto.create({ userId, file: photo.file, isPrivate: true })).id;
 }
 

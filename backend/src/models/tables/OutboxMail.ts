@@ -21,6 +21,8 @@ export class OutboxMail extends Model<InferAttributes<OutboxMail>, InferCreation
   declare invoiceId: CreationOptional<number | null>;
   /** The mail that somebody had sent once more. */
   declare againOf: CreationOptional<number | null>;
+  /** The request that caused it, as the log names it. */
+  declare requestId: CreationOptional<string | null>;
 }
 
 export function defineOutboxMail(sequelize: Sequelize): void {
@@ -39,6 +41,7 @@ export function defineOutboxMail(sequelize: Sequelize): void {
       isSecret: flag(true),
       invoiceId: optional(reference('invoices', 'SET NULL')),
       againOf: optional(reference('outbox_mails', 'SET NULL')),
+      requestId: optional(text(LIMITS.requestId)),
     },
     {
       sequelize,

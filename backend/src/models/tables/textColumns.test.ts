@@ -66,7 +66,10 @@ const LONGEST: Bounds = {
   InvoiceEvent: { note: notes, params: 2 * (5 * name + phone + address + notes + 100) },
   InvoiceNote: { text: notes },
   InvoicePrint: { kind: WORD },
-  OutboxMail: { recipient: email, subject: CUT.subject, text: ENDLESS, html: ENDLESS, lastError: CUT.error },
+  OutboxMail: {
+    ...{ recipient: email, subject: CUT.subject, text: ENDLESS, html: ENDLESS, lastError: CUT.error },
+    requestId: LIMITS.requestId,
+  },
   PaymentAttempt: {
     ...{ externalId: EXTERNAL_ID, provider: WORD, xenditId: CUT.xenditId, paymentUrl: 300, status: WORD },
   },

@@ -1,4 +1,6 @@
-import { disk } from '../files/disk.ts';
+import { AppError } from '../../errors.ts';
+import { errorCode, logRefusal } from '../../logger.ts';
+import { publicFiles } from '../files/places.ts';
 
 /** What a mail's layout writes for a product picture; it turns into the picture itself when the mail is sent. */
 export function pictureSource(file: string): string {
@@ -30,7 +32,7 @@ interface Attachment {
 
 /**
  * A mail with its pictures inside: shown without asking a server, and right however long the mail is kept. JPEG, which
- * every mail program can read. A picture that is not there any more leaves its place to the words.
+ * every mail program can read. A picture that is not there any more, or whose store is away, leaves its place to the words.
  */
 export async function withPictures(html: string): Promise<{ html: string; attachments: Attachment[] }> {
   const files = [...new Set([...html.matchAll(PICTURE)].map(([, file = '']) => file))];
@@ -58,7 +60,7 @@ function keptAs(file: string): string {
 }
 
 async function draw(file: string): Promise<Buffer | null> {
-  const kept = await disk.read(keptAs(file));
+  const kept = await publicFiles.read(keptAs(file)).catch(unlessAway);
   if (!kept) return null;
   const { default: sharp } = await import('sharp');
   const isLogo = file.endsWith(LOGO);
@@ -67,4 +69,10 @@ async function draw(file: string): Promise<Buffer | null> {
     .flatten({ background: isLogo ? PAGE : GROUND })
     .jpeg({ quality: 82 })
     .toBuffer();
+}
+
+function unlessAway(error: unknown): null {
+  if (!(error instanceof AppError)) throw error;
+  logRefusal('mail without pictures', { code: errorCode(error) });
+  return null;
 }

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The request that caused it; null: a job did. */
+  requestId: string | null;
 }
 
 export interface MailProvider {

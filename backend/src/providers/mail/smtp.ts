@@ -25,7 +25,7 @@ export function smtp(url: string): MailProvider {
   };
 }
 
-async function asMessage({ id, recipient, subject, text, html }: Mail) {
+async function asMessage({ id, recipient, subject, text, html, requestId }: Mail) {
   return {
     from: config().mailFrom,
     // As an object it is one address, whatever is written in it, and never a list.
@@ -34,6 +34,6 @@ async function asMessage({ id, recipient, subject, text, html }: Mail) {
     text,
     ...(await withPictures(html)),
     messageId: `<mail-${id}@${new URL(config().publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(requestId !== null && { 'X-Request-Id': requestId }) },
   };
 }

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { PICTURE_WIDTHS } from '../../contract/catalogue.ts';
 import { isPictureType } from '../../contract/pictures.ts';
 import { badInput } from '../../errors.ts';
-import { disk, hide as hideFile, privateDisk } from '../../providers/files/disk.ts';
+import { logger } from '../../logger.ts';
+import { hide as hideFile, privateFiles, publicFiles } from '../../providers/files/places.ts';
 import type { FileProvider } from '../../providers/files/provider.ts';
 
 /** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
@@ -15,7 +16,7 @@ type Width = (typeof PICTURE_WIDTHS)[number];
  * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths: upright, without what the camera
  * wrote about place and owner, and without anything else that may hide in a file. Answers its name as in `pictureUrl`.
  */
-export async function keep(bytes: Buffer, field: string, place: FileProvider = disk): Promise<string> {
+export async function keep(bytes: Buffer, field: string, place: FileProvider = publicFiles): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
   const drawn = await drawWidths(bytes, field);
@@ -26,18 +27,28 @@ export async function keep(bytes: Buffer, field: string, place: FileProvider = d
 
 /** Keeps a picture a second time, so that either can be forgotten alone. Answers the copy's name. */
 export async function copy(original: string): Promise<string> {
-  return underNewName(disk, async (file) => {
-    for (const width of PICTURE_WIDTHS) await disk.copy(nameOf(original, width), nameOf(file, width));
+  return underNewName(publicFiles, async (file) => {
+    for (const width of PICTURE_WIDTHS) await publicFiles.copy(nameOf(original, width), nameOf(file, width));
   });
 }
 
-export async function forget(file: string, place: FileProvider = disk): Promise<void> {
-  await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
+/** Nothing needs the picture any more. Where it can't be removed, it stays, and the log says so: what was done is done. */
+export async function forget(file: string, place: FileProvider = publicFiles): Promise<void> {
+  try {
+    await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
+  } catch (err) {
+    logger().warn({ err, file }, 'a picture could not be removed');
+  }
+}
+
+/** A picture, or a width of it, by its address `/files/{name}`; null where there is none. */
+export async function readPublic(name: string): Promise<Buffer | null> {
+  return publicFiles.read(name);
 }
 
 /** A picture that has no address of its own; null where there is none. */
 export async function readPrivate(file: string, width: Width): Promise<Buffer | null> {
-  return privateDisk.read(nameOf(file, width));
+  return privateFiles.read(nameOf(file, width));
 }
 
 /** Takes a picture that everybody could read out of the public files. */

@@ -5,7 +5,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { cut } from '../../contract/text.ts';
 import { notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { logger } from '../../logger.ts';
+import { logger, requestId } from '../../logger.ts';
 import { afterCommit } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
 import { claimMail, dueMails, mailToSend, markSent } from '../../models/queries/outbox.ts';
@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
-interface WrittenMail extends Omit<Mail, 'id'> {
+interface WrittenMail extends Omit<Mail, 'id' | 'requestId'> {
   /** Its links let its reader in. */
   isSecret: boolean;
   /** The order that it is about; null: none. */
@@ -41,7 +41,7 @@ export function onMail(tell: () => void): void {
 /** Puts a mail into the outbox, as part of the transaction that is its reason. Answers its id. */
 export async function enqueue({ subject, notBefore = now(), ...mail }: WrittenMail): Promise<number> {
   const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
-  const { id } = await insertOne(OutboxMail, { ...mail, subject: oneLine, nextTryAt: notBefore });
+  const { id } = await insertOne(OutboxMail, { ...mail, subject: oneLine, nextTryAt: notBefore, requestId: requestId() });
   await afterCommit(() => tellOfMail());
   return id;
 }
@@ -107,5 +107,6 @@ async function postpone(mail: OutboxMail, attempts: number, error: unknown): Pro
   await mail.update({ nextTryAt: new Date(now().getTime() + pause), lastError: cut(reason, LIMITS.address) });
   // A mail server's own words may name the recipient: they stay in the table.
   const code = (error as { code?: unknown } | null)?.code;
-  logger().warn({ mail: mail.id, attempts, code: typeof code === 'string' ? code : null }, 'a mail could not be sent');
+  const told = { mail: mail.id, requestId: mail.requestId, attempts, code: typeof code === 'string' ? code : null };
+  logger().warn(told, 'a mail could not be sent');
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
-import { privateDisk } from '../../providers/files/disk.ts';
+import { privateFiles } from '../../providers/files/places.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
 import * as pictures from '../files/pictures.ts';
@@ -22,7 +22,7 @@ const BATCH = 100;
 export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
-  const file = await pictures.keep(bytes, PHOTO_FIELD, privateDisk);
+  const file = await pictures.keep(bytes, PHOTO_FIELD, privateFiles);
   try {
     return await ReturnPhoto.create({ userId, file, isPrivate: true, createdAt: now() });
   } catch (error) {
@@ -43,8 +43,8 @@ export async function read(id: number, size: PhotoSize, caller: Caller): Promise
 
 /** Removes the files of a photo, of those too that nobody has hidden yet. */
 export async function forget(file: string): Promise<void> {
-  await pictures.hide(file);
-  await pictures.forget(file, privateDisk);
+  await pictures.forget(file);
+  await pictures.forget(file, privateFiles);
 }
 
 /**

@@ -208,7 +208,7 @@ describe('the invoice list', () => {
   it('keeps the modal open with the server’s message when it refuses, and names the administrator when it broke', async () => {
     const answers = [
       { status: 409, message: 'This invoice is "Expired"' },
-      { status: 500, message: 'boom' },
+      { status: 500, message: 'boom', requestId: '3f9a1c02b4d7' },
     ];
     const { user } = await openInvoices('/admin/invoices', {
       'GET /invoices': ONE,
@@ -221,7 +221,7 @@ describe('the invoice list', () => {
     await user.type(within(modal).getByLabelText('Receipt number'), 'X1{Enter}');
     expect(await screen.findByText('This invoice is "Expired"')).toBeTruthy();
     await user.click(within(modal).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to process request, please contact your administrator')).toBeTruthy();
+    expect(await screen.findByText(/^Failed to process request, .* administrator \(code 3f9a1c02b4d7\)$/)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

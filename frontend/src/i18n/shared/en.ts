@@ -13,6 +13,7 @@ export const en = {
   error: {
     network: 'Please check your internet connection, or contact support.',
     unexpected: 'Failed to process request, please contact your administrator',
+    reference: '(code {{id}})',
     offline: 'No connection right now',
     offlineHint: 'This page has not been opened here before. Try again as soon as you are back online.',
     noScript: 'The back office needs JavaScript.',

@@ -15,6 +15,7 @@ export const id: SameKeys<typeof en> = {
   error: {
     network: 'Periksa sambungan internet Anda, atau hubungi bantuan kami.',
     unexpected: 'Permintaan gagal diproses, silakan hubungi administrator',
+    reference: '(kode {{id}})',
     offline: 'Sedang tidak ada sambungan',
     offlineHint: 'Halaman ini belum pernah dibuka di sini. Coba lagi begitu sambungan kembali.',
     noScript: 'Back office membutuhkan JavaScript.',

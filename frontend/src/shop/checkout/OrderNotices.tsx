@@ -60,7 +60,7 @@ export const FailureNotice = observer(function FailureNotice({ checkout }: Notic
   const { isUnknown } = failure;
   return (
     <div role="alert">
-      <Notice tone="bad" title={failure.message || t('failed')}>
+      <Notice tone="bad" title={failure.quotable(failure.message || t('failed'))}>
         {isUnknown && <p>{t('failedLost')}</p>}
         <div className="row wraps gap-8">
           {isUnknown && !checkout.attempts.unfinished && (
