@@ -10,6 +10,7 @@ import { errorHandler } from './middleware/errorHandler.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
+import { metrics } from './routes/metrics.ts';
 import { mount } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
@@ -26,6 +27,7 @@ export function createApp(): Express {
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
   app.use(requestLog());
   app.use(compression());
+  app.use(metrics());
   app.use('/api', json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from 'sequelize';
 import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { failpoint } from '../../failpoints.ts';
+import { transactionRetries } from '../../metrics.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import { batches } from './groups.ts';
 import type { Sql } from './sql.ts';
@@ -13,7 +14,7 @@ import { keepPrivate } from './sqliteFile.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
 
 export type Replacements = Record<string, unknown>;
-/** Called after each statement with its SQL and how long it took (milliseconds). */
+/** Called after each statement with its SQL, values and all, and how long it took (milliseconds). */
 export type StatementListener = (sql: string, ms: number) => void;
 
 export interface DatabaseSettings {
@@ -46,7 +47,10 @@ let current: Sequelize | null = null;
 export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
   const { onStatement } = settings;
   const logging: Options = onStatement
-    ? { benchmark: true, logging: (sql, ms) => onStatement(sql, typeof ms === 'number' ? ms : 0) }
+    ? {
+        benchmark: true,
+        logging: (sql, ms) => onStatement(sql.slice(sql.indexOf(': ') + 2), typeof ms === 'number' ? ms : 0),
+      }
     : { logging: false };
   current =
     typeof settings.url === 'string'
@@ -121,6 +125,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt >= TRIES || !RETRIED.has(databaseErrorCode(error))) throw error;
+      transactionRetries.inc();
       await sleep(5 + Math.random() * 15 * attempt);
     }
   }
