@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { configure } from '../backend/src/config.ts';
 
 /** What docker-compose.yml does not pass on to the shop, and why. */
 const NOT_IN_COMPOSE = { DATA_DIR: 'the Dockerfile sets it: /data, where the volume is' };
 /** What docker-compose.yml alone reads. */
-const OF_COMPOSE = ['DB_PASSWORD'];
+const OF_COMPOSE = ['DB_PASSWORD', 'GRAFANA_PASSWORD'];
 
 const known = namesRead();
 
@@ -22,10 +23,41 @@ test('the table of the README says what every variable means', async () => {
 });
 
 test('docker compose passes every variable on to the shop', async () => {
-  const [, environment = ''] =
-    /\n {2}app:.*?\n {4}environment:\n(.*?)\n {4}\w/s.exec(await read('docker-compose.yml')) ?? [];
-  expect([...found(environment, /^ {6}([A-Z0-9_]+):/gm), ...Object.keys(NOT_IN_COMPOSE)].sort()).toEqual(known);
+  const { app } = await services();
+  expect([...Object.keys(app?.environment ?? {}), ...Object.keys(NOT_IN_COMPOSE)].sort()).toEqual(known);
 });
+
+test('both processes of docker compose are the same shop, one migrates first, and the proxy and Prometheus know both', async () => {
+  const { app, app2, proxy } = await services();
+  expect({ ...app2, depends_on: null }).toEqual({ ...app, depends_on: null });
+  expect(Object.keys(app2?.depends_on ?? {})).toEqual(['app']);
+  expect(Object.keys(proxy?.depends_on ?? {})).toEqual(['app', 'app2']);
+  const targets = found(await read('scripts/monitoring/prometheus.yml'), /'(\w+:3000)'/g);
+  expect(targets).toEqual(['app2:3000', 'app:3000']);
+  expect(found(await read('scripts/proxy/haproxy.cfg'), /"\$\{APP\d-(\w+:3000)\}"/g)).toEqual(targets);
+});
+
+test('every file that docker compose hands to a container is there', async () => {
+  const handed = Object.values(await services()).flatMap(({ volumes = [] }) =>
+    volumes.map((one) => one.split(':')[0] ?? ''),
+  );
+  const files = handed.filter((one) => one.startsWith('./'));
+  expect(files).toHaveLength(5);
+  for (const file of files) await access(path.resolve(import.meta.dirname, '..', file));
+});
+
+interface Service {
+  environment?: Record<string, string>;
+  depends_on?: object;
+  volumes?: string[];
+}
+
+async function services(): Promise<Record<string, Service>> {
+  const { services: all } = parse(await read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  return all;
+}
 
 /** The names that the configuration asks the environment for; those of an account only where there is one. */
 function namesRead(): string[] {

@@ -10,6 +10,7 @@ import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
+import { metrics } from './routes/metrics.ts';
 import { mount, mountKept } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
@@ -27,6 +28,7 @@ export function createApp(): Express {
   app.use(requestIds(config().trustProxy > 0));
   // Everything in it is for `debug`: who does not read that needs no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
+  app.use(metrics());
   app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());

@@ -38,6 +38,10 @@ export interface Config {
   /** How many proxies in front of us are ours (Express `trust proxy`). */
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** Statements that take so long are logged. */
+  readonly slowStatementMs: number;
+  /** Who sends it may read `GET /metrics`; null: nobody. */
+  readonly metricsToken: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -99,6 +103,8 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   const port = number('PORT', 3000, 0, 65_535);
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  const metricsToken = text('METRICS_TOKEN');
+  if (metricsToken !== null && !isStrong(metricsToken)) problems.push('METRICS_TOKEN must be at least 32 random bytes');
   const defaultLanguage = parseLanguage(text('DEFAULT_LANGUAGE') ?? 'id');
   if (!defaultLanguage) problems.push('DEFAULT_LANGUAGE must be id or en');
 
@@ -140,6 +146,8 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     reconcileSeconds: number('RECONCILE_SECONDS', 60, 5, 86_400),
     trustProxy: number('TRUST_PROXY', 0, 0, 10),
     logLevel,
+    slowStatementMs: number('SLOW_STATEMENT_MS', 200, 0, 60_000),
+    metricsToken,
   };
   if (problems.length > 0) throw new Error(`The configuration has problems:\n- ${problems.join('\n- ')}`);
   current = Object.freeze(config);

@@ -6,18 +6,17 @@ import { resolve } from 'node:path';
 import { configure } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './app.ts';
-import { logger } from './logger.ts';
 import { connect, disconnect } from './models/database/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts/accounts.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { inWords } from './startTroubles.ts';
+import { noteStatement } from './statements.ts';
 import { stopOnSignal } from './stopping.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedApart } from '../../sql/seed/seedApart.ts';
 
-const SLOW_STATEMENT_MS = 500;
 /**
  * Longer than a proxy in front keeps its connections (nginx and AWS: 60 seconds), so that it is always the proxy who closes
  * one: otherwise it may send a request the moment that we do, and its customer gets a 502.
@@ -35,7 +34,7 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const sequelize = await connect({
     url: config.databaseUrl ?? { sqliteFile: resolve(config.dataDir, 'lelap.sqlite') },
-    onStatement: warnIfSlow,
+    onStatement: noteStatement,
   });
   await migrate(sequelize);
   await seedApart();
@@ -57,12 +56,6 @@ async function tryPort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   await once(probe, 'listening');
   await new Promise((closed) => probe.close(closed));
-}
-
-function warnIfSlow(sql: string, ms: number): void {
-  if (ms <= SLOW_STATEMENT_MS) return;
-  // The values in it are people's: addresses, hashes. The log gets its shape.
-  logger().warn({ sql: sql.replace(/'[^']*'/g, '?').slice(0, 300), ms }, 'slow statement');
 }
 
 function announce(config: Config, server: Server): void {

@@ -10,6 +10,7 @@ import type { Language } from '../src/contract/languages.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
 import type { User } from '../src/models/tables/User.ts';
 import { neverStale } from '../src/services/catalogue/cache.ts';
+import { noteStatement } from '../src/statements.ts';
 import * as sessions from '../src/services/accounts/sessions.ts';
 
 export type Api = ReturnType<typeof supertest.agent>;
@@ -56,7 +57,8 @@ export async function openShop(
   const sequelize = await connect({
     url: databaseUrl ?? { sqliteFile: path.join(dataDir, 'lelap.sqlite') },
     // Who looks at the settings now and then pays for all: no work causes it.
-    onStatement: (sql) => {
+    onStatement: (sql, ms) => {
+      noteStatement(sql, ms);
       if (!LOOK_AT_SETTINGS.test(sql)) statements++;
     },
   });

@@ -9,7 +9,6 @@ export interface ServerProcess {
   /** The number of the process. */
   pid: number;
   origin: string;
-  pid: number;
   /** Whether it still runs, as far as we have heard. */
   isAlive(): boolean;
   /** Resolves once it has ended, however that came. */

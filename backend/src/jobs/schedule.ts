@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { config } from '../config.ts';
 import { TIME_ZONE } from '../contract/dates.ts';
 import { forRequest, logger, logRefusal } from '../logger.ts';
+import { jobRuns, jobSuccess } from '../metrics.ts';
 import { startFollowing } from '../services/catalogue/cache.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as erasure from '../services/operations/erasure.ts';
@@ -41,10 +42,20 @@ export function startJobs(): () => void {
 
 /** Runs `work` by the pattern (the hour is Jakarta's), never twice at once, and at most every `seconds`. */
 function every(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
-  const options = { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds };
-  return new Cron(pattern, { ...options, catch: (error: unknown) => report(name, error) }, async () => {
-    // Who put a mail into the outbox wakes a job that is for everybody.
-    await forRequest(null, work);
+  const succeeded = { name, outcome: 'succeeded' };
+  const failed = { name, outcome: 'failed' };
+  jobRuns.inc(succeeded, 0);
+  jobRuns.inc(failed, 0);
+  return new Cron(pattern, { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds }, async () => {
+    try {
+      // Who put a mail into the outbox wakes a job that is for everybody.
+      await forRequest(null, work);
+      jobRuns.inc(succeeded);
+      jobSuccess.setToCurrentTime({ name });
+    } catch (error) {
+      jobRuns.inc(failed);
+      report(name, error);
+    }
   });
 }
 

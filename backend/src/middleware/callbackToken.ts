@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { config } from '../config.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { logger } from '../logger.ts';
 import * as webhooks from '../services/payments/webhooks.ts';
 import { asVisible } from './errorHandler.ts';
+import { isSameSecret } from './sameSecret.ts';
 
 /** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */
 export const callbackToken: RequestHandler = (request, _response, next) => {
@@ -30,10 +30,5 @@ export const oversizedCallback: ErrorRequestHandler = async (error, request, _re
 function isXendit(request: Request): boolean {
   const account = config().xendit;
   const sent = request.get('x-callback-token') ?? '';
-  return account !== null && timingSafeEqual(digest(sent), digest(account.callbackToken));
-}
-
-/** Equal lengths, whatever was sent. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return account !== null && isSameSecret(sent, account.callbackToken);
 }

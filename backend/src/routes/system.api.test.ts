@@ -20,6 +20,10 @@ test('an address that was never declared, and a method that an address does not 
   expect((await shop.api.delete('/api/health')).status).toBe(405);
 });
 
+test('nobody reads metrics of a shop that has no token for them', async () => {
+  expect((await shop.api.get('/metrics').set('Authorization', 'Bearer null')).status).toBe(404);
+});
+
 test('only JSON is taken, and of a sane size', async () => {
   const form = await shop.api.post('/api/oauth/login').type('form').send('username=a&password=b');
   expect(form.status).toBe(415);

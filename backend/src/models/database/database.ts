@@ -6,6 +6,7 @@ import type { Options } from 'sequelize';
 import { ConnectionAcquireTimeoutError, ConnectionError, Sequelize, Transaction } from 'sequelize';
 import { urlsOfServers } from '../../databaseUrl.ts';
 import { failpoint } from '../../failpoints.ts';
+import { transactionRetries } from '../../metrics.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import type { Cluster } from './cluster.ts';
 import { talkToOneOf } from './cluster.ts';
@@ -19,7 +20,7 @@ import { run } from './statement.ts';
 
 export type { Replacements } from './statement.ts';
 
-/** Called after each statement with its SQL and how long it took (milliseconds). */
+/** Called after each statement with its SQL, values and all, and how long it took (milliseconds). */
 export type StatementListener = (sql: string, ms: number) => void;
 
 export interface DatabaseSettings {
@@ -66,7 +67,10 @@ let cluster: Cluster | null = null;
 export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
   const { onStatement } = settings;
   const logging: Options = onStatement
-    ? { benchmark: true, logging: (sql, ms) => onStatement(sql, typeof ms === 'number' ? ms : 0) }
+    ? {
+        benchmark: true,
+        logging: (sql, ms) => onStatement(sql.slice(sql.indexOf(': ') + 2), typeof ms === 'number' ? ms : 0),
+      }
     : { logging: false };
   current =
     typeof settings.url === 'string'
@@ -183,6 +187,7 @@ async function persist<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
       const isLate = performance.now() - startedAt > PATIENCE_MS;
       const isEnough = tries >= TRIES || error instanceof ConnectionError;
       if ((isLate && isEnough) || !mayRunAgain(error, attempt)) throw error;
+      transactionRetries.inc();
       await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
     }
   }

@@ -30,6 +30,8 @@ interface Request {
 
 /** The part of Sequelize's SQLite connection manager that we take over. */
 interface ConnectionManager {
+  /** How the writer is lent out, told as a pool would tell it (connectionUse.ts). */
+  lending?: { readonly using: number; readonly waiting: number; readonly maxSize: number };
   connections: Record<string, Connection>;
   getConnection(request?: Request): Promise<Connection>;
   releaseConnection(connection: Connection): void;
@@ -117,11 +119,18 @@ export function singleWriter(sequelize: Sequelize): void {
   let writer: Connection | null = null;
   let handOver: (() => void) | null = null;
   let turn = 0;
+  let asked = 0;
 
   async function lendWriter(): Promise<Connection> {
     const before = queue;
+    asked++;
     let finished = (): void => undefined;
-    queue = new Promise((resolve) => (finished = resolve));
+    queue = new Promise((resolve) => {
+      finished = () => {
+        asked--;
+        resolve();
+      };
+    });
     try {
       await withinTime(before);
       writer = await open({ uuid: 'writer' });
@@ -133,6 +142,15 @@ export function singleWriter(sequelize: Sequelize): void {
     return writer;
   }
 
+  manager.lending = {
+    get using() {
+      return Math.min(asked, 1);
+    },
+    get waiting() {
+      return Math.max(asked - 1, 0);
+    },
+    maxSize: 1,
+  };
   manager.getConnection = (request = {}) => {
     const inTransaction = request.uuid !== undefined && request.uuid !== 'default';
     if (inTransaction || !READS.has(request.type ?? '')) return lendWriter();

@@ -1,7 +1,8 @@
+import { now } from '../../clock.ts';
 import { PARTNER_STATES } from '../../contract/businessPartners.ts';
 import type { Work } from '../../contract/dashboard.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import { WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
+import { MAX_MAIL_TRIES, WORRYING_MAIL_TRIES } from '../../contract/outbox.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import type { WaitingParcels } from '../../contract/pickLists.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
@@ -15,6 +16,9 @@ import { joined, sql } from '../database/sql.ts';
 
 /** The piles of the back office: since when (`since`) each thing on them has waited. */
 const PILES = {
+  unpaid: sql`SELECT created_at AS since FROM invoices WHERE status = :waiting ORDER BY created_at`,
+  /** Those that should have expired. */
+  overdue: sql`SELECT expires_at AS since FROM invoices WHERE status = :waiting AND expires_at < :now ORDER BY expires_at`,
   toProcess: sql`SELECT paid_at AS since FROM invoices WHERE status = :paid ORDER BY created_at`,
   toShip: sql`SELECT processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
   paidLate: sql`SELECT paid_at AS since FROM invoices WHERE status = :paidLate ORDER BY created_at`,
@@ -26,16 +30,19 @@ const PILES = {
     WHERE c.status = :submitted AND c.created_by <> :userId AND NOT EXISTS (
       SELECT 1 FROM stock_count_lines l WHERE l.stock_count_id = c.id AND l.counted_by = :userId)`,
   paymentEvents: sql`SELECT received_at AS since FROM payment_events WHERE verdict IN (:odd) AND settled_at IS NULL`,
+  /** Those that somebody will try to send. */
+  unsentMails: sql`SELECT created_at AS since FROM outbox_mails
+    WHERE sent_at IS NULL AND attempts < :maxTries ORDER BY next_try_at`,
   failedMails: sql`SELECT created_at AS since FROM outbox_mails WHERE sent_at IS NULL AND attempts >= :tries`,
   partnerApplications: sql`SELECT created_at AS since FROM business_partners WHERE state = :pending`,
-} satisfies Record<Work['kind'] | 'countsOfOthers', Sql>;
+} satisfies Record<Work['kind'] | 'countsOfOthers' | 'unpaid' | 'overdue' | 'unsentMails', Sql>;
 export type Pile = keyof typeof PILES;
 
 const VALUES = {
   ...INVOICE_STATUS,
   ...{ requested: RETURN_STATUS.requested, received: RETURN_STATUS.received },
   ...{ submitted: STOCK_COUNT_STATUS.submitted, pending: PARTNER_STATES.pending },
-  ...{ odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES },
+  ...{ odd: ODD_VERDICTS, tries: WORRYING_MAIL_TRIES, maxTries: MAX_MAIL_TRIES },
 };
 
 /** How many there are on a pile, and since when the oldest has waited. */
@@ -58,6 +65,7 @@ export async function waiting<Kind extends Pile>(
   const rows = await select<Omit<StoredWork, 'kind'> & { kind: number }>(sql`${joined(piles, sql` UNION ALL `)}`, {
     ...VALUES,
     userId,
+    now: now(),
     max,
   });
   return rows.flatMap(({ kind, ...row }) => {

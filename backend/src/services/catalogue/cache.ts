@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
+import { catalogueConfirmed, catalogueVersion } from '../../metrics.ts';
 import type { Catalogue, Watermarks } from '../../models/queries/catalogue.ts';
 import { raiseVersion, readCatalogue, readWatermarks } from '../../models/queries/catalogue.ts';
 import { afterCommit } from '../../models/database/database.ts';
@@ -128,6 +129,8 @@ async function refresh(): Promise<CurrentCatalogue> {
     kept = { ...(await load(watermarks, at)), ...sales };
     replacedAt = performance.now();
   }
+  catalogueVersion.set(watermarks.version);
+  catalogueConfirmed.setToCurrentTime();
   return kept;
 }
 

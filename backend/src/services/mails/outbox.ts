@@ -41,7 +41,12 @@ export function onMail(tell: () => void): void {
 /** Puts a mail into the outbox, as part of the transaction that is its reason. Answers its id. */
 export async function enqueue({ subject, notBefore = now(), ...mail }: WrittenMail): Promise<number> {
   const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
-  const { id } = await insertOne(OutboxMail, { ...mail, subject: oneLine, nextTryAt: notBefore, requestId: requestId() });
+  const { id } = await insertOne(OutboxMail, {
+    ...mail,
+    subject: oneLine,
+    nextTryAt: notBefore,
+    requestId: requestId(),
+  });
   await afterCommit(() => tellOfMail());
   return id;
 }

@@ -1,5 +1,6 @@
 import { checkInvariants, type Finding } from '../../../../sql/invariants.ts';
 import { now } from '../../clock.ts';
+import { invariantsBroken, invariantsChecked } from '../../metrics.ts';
 
 export interface Examination {
   checkedAt: Date;
@@ -16,5 +17,8 @@ export function check(): Promise<Examination> {
 
 async function look(): Promise<Examination> {
   const checkedAt = now();
-  return { checkedAt, findings: await checkInvariants() };
+  const findings = await checkInvariants();
+  invariantsChecked.set(checkedAt.getTime() / 1000);
+  invariantsBroken.set(findings.filter(({ badRow }) => badRow !== null).length);
+  return { checkedAt, findings };
 }

@@ -1,0 +1,23 @@
+import type { Request, RequestHandler } from 'express';
+import { requests, requestSeconds, requestsInFlight } from '../metrics.ts';
+
+/** Counts a request and how long its answer takes, under the route that answered it. */
+export const measure: RequestHandler = (request, response, next) => {
+  const startedAt = performance.now();
+  requestsInFlight.inc();
+  response.once('close', () => {
+    const { method } = request;
+    const route = routeOf(request);
+    requestsInFlight.dec();
+    requests.inc({ method, route, status: response.writableFinished ? response.statusCode : 'aborted' });
+    requestSeconds.observe({ method, route }, (performance.now() - startedAt) / 1000);
+  });
+  next();
+};
+
+/** The pattern as it was declared, never the address that was asked for: these are endless, and people's. */
+function routeOf({ route, baseUrl, originalUrl }: Request): string {
+  const declared = (route as { path: string } | undefined)?.path;
+  if (declared === undefined) return baseUrl || 'none';
+  return originalUrl.startsWith('/api/') ? `/api${declared}` : declared;
+}

@@ -1,0 +1,31 @@
+import { basename } from 'node:path';
+import type { RequestHandler } from 'express';
+import { Router } from 'express';
+import { config } from '../config.ts';
+import { unauthorized } from '../errors.ts';
+import { build } from '../metrics.ts';
+import { measure } from '../middleware/measure.ts';
+import { isSameSecret } from '../middleware/sameSecret.ts';
+import * as figures from '../services/operations/figures.ts';
+import { pagesBuild } from './build.ts';
+
+/** What Prometheus reads (`GET /metrics`), for whoever sends METRICS_TOKEN. Without one nothing is measured or told. */
+export function metrics(): Router {
+  const router = Router();
+  if (config().metricsToken === null) return router;
+  figures.watchProcess();
+  build.set({ build: basename(pagesBuild()), node: process.version }, 1);
+  router.use(measure);
+  router.get('/metrics', withToken, async (_request, response) => {
+    const { type, text } = await figures.read();
+    response.set('Cache-Control', 'no-store').type(type).send(text);
+  });
+  return router;
+}
+
+const withToken: RequestHandler = (request, _response, next) => {
+  if (!isSameSecret(request.get('authorization') ?? '', `Bearer ${config().metricsToken}`)) {
+    throw unauthorized('auth.forbidden');
+  }
+  next();
+};

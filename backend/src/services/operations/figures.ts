@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectDefaultMetrics } from 'prom-client';
+import { now } from '../../clock.ts';
+import { connections, databaseUp, registry, waitingCount, waitingSeconds } from '../../metrics.ts';
+import { connectionUse } from '../../models/database/connectionUse.ts';
+import type { Pile } from '../../models/queries/waitingWork.ts';
+import { waiting } from '../../models/queries/waitingWork.ts';
+
+/** What the database has to be asked for is asked no oftener, however many ask us. */
+const LOOK_MS = 15_000;
+/** Prometheus gives up after ten seconds: where the database hangs, it is to hear all the rest. */
+const PATIENCE_MS = 3_000;
+/** A pile is counted no further. */
+const MOST = 10_000;
+/** Node's own timer wakes up so often to see how late it is. */
+const LAG_PRECISION_MS = 20;
+
+/** What somebody should be woken up for when it waits too long. */
+const PILES = {
+  unpaid_orders: 'unpaid',
+  overdue_orders: 'overdue',
+  paid_orders: 'toProcess',
+  unsent_mails: 'unsentMails',
+  failed_mails: 'failedMails',
+  payment_events: 'paymentEvents',
+} as const satisfies Record<string, Pile>;
+
+let lookedAt = -Infinity;
+let looking: Promise<void> | null = null;
+
+/** From here on the process itself is watched: its memory, processor and event loop. Once per process. */
+export function watchProcess(): void {
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
+}
+
+/** All figures of this process, as Prometheus reads them, and the type of that text. */
+export async function read(): Promise<{ type: string; text: string }> {
+  if (performance.now() - lookedAt > LOOK_MS) looking ??= look().finally(() => (looking = null));
+  await Promise.race([looking, sleep(PATIENCE_MS, undefined, { ref: false }).then(() => databaseUp.set(0))]);
+  for (const [state, count] of Object.entries(connectionUse())) connections.set({ state }, count);
+  return { type: registry.contentType, text: await registry.metrics() };
+}
+
+/** Where the database does not answer, what it said before is not told again. */
+async function look(): Promise<void> {
+  try {
+    await tellPiles();
+    lookedAt = performance.now();
+    databaseUp.set(1);
+  } catch {
+    waitingCount.reset();
+    waitingSeconds.reset();
+    databaseUp.set(0);
+  }
+}
+
+async function tellPiles(): Promise<void> {
+  const found = new Map((await waiting(Object.values(PILES), MOST)).map((pile) => [pile.kind, pile]));
+  for (const [pile, kind] of Object.entries(PILES)) {
+    const { count = 0, since = null } = found.get(kind) ?? {};
+    waitingCount.set({ pile }, Number(count));
+    waitingSeconds.set({ pile }, since === null ? 0 : (now().getTime() - new Date(since).getTime()) / 1000);
+  }
+}

@@ -1,0 +1,21 @@
+import { config } from './config.ts';
+import { logger } from './logger.ts';
+import { slowStatements, statementSeconds } from './metrics.ts';
+import { nameOf, withoutValues } from './models/database/withoutValues.ts';
+
+const MOST_LETTERS = 300;
+const KINDS = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'COMMIT', 'ROLLBACK']);
+
+/** Counts a statement that took so many milliseconds; a slow one is logged by its name, without the values in it. */
+export function noteStatement(sql: string, ms: number): void {
+  statementSeconds.observe({ kind: kindOf(sql) }, ms / 1000);
+  if (ms < config().slowStatementMs) return;
+  slowStatements.inc();
+  const statement = withoutValues(sql);
+  logger().warn({ name: nameOf(statement), ms, sql: statement.slice(0, MOST_LETTERS) }, 'slow statement');
+}
+
+function kindOf(sql: string): string {
+  const kind = sql.slice(0, sql.search(/[^A-Z]|$/));
+  return KINDS.has(kind) ? kind.toLowerCase() : 'other';
+}

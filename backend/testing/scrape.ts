@@ -1,0 +1,12 @@
+import type { Api } from './testShop.ts';
+
+export const METRICS_TOKEN = 'a token that only the tests know, of 32 bytes and more';
+
+/** What `GET /metrics` tells: the value of each series by its name with its labels, as Prometheus writes them. */
+export async function scrape(api: Api): Promise<ReadonlyMap<string, number>> {
+  const { text } = await api.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(200);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
