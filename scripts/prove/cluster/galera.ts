@@ -11,8 +11,10 @@ export interface Galera {
   /** `mysql://…` with the hosts of all nodes in their order, without a database. */
   url: string;
   nodes: readonly PrivateMariadb[];
-  /** Starts a node again that was killed, and waits until it is a member with everything. */
+  /** Starts a node again that was killed. */
   bringBack: (node: PrivateMariadb) => Promise<void>;
+  /** Waits until all that live are members, with everything. */
+  untilJoined: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -49,11 +51,8 @@ export async function startGalera(): Promise<Galera> {
   }
   return {
     url: `mysql://root@${nodes.map(({ url }) => new URL(url).host).join(',')}`,
-    ...{ nodes, stop },
-    bringBack: async (node) => {
-      await node.revive();
-      await untilJoined(nodes);
-    },
+    ...{ nodes, stop, untilJoined: () => untilJoined(nodes) },
+    bringBack: (node) => node.revive(),
   };
 }
 
