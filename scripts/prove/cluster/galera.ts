@@ -22,11 +22,11 @@ const LIBRARY = '/usr/lib/galera/libgalera_smm.so';
 const NODES = 3;
 const JOINED_WITHIN_MS = 120_000;
 /**
- * A node that says nothing for a second and a half is voted out by the others, not after Galera's five: until then nobody commits.
+ * A node that says nothing for a second is voted out by the others, not after Galera's five: until then nobody commits.
  * For nodes in one hall; the README says so.
  */
 const IMPATIENT =
-  'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1.5S;evs.inactive_timeout=PT4S;evs.inactive_check_period=PT0.3S';
+  'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1S;evs.inactive_timeout=PT3S;evs.inactive_check_period=PT0.3S';
 
 export function hasGalera(): boolean {
   return existsSync(LIBRARY);
