@@ -11,8 +11,10 @@ export interface Galera {
   /** `mysql://…` with the hosts of all nodes in their order, without a database. */
   url: string;
   nodes: readonly PrivateMariadb[];
-  /** Starts a node again that was killed, and waits until it is a member with everything. */
+  /** Starts a node again that was killed. */
   bringBack: (node: PrivateMariadb) => Promise<void>;
+  /** Waits until all that live are members, with everything. */
+  untilJoined: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -20,11 +22,11 @@ const LIBRARY = '/usr/lib/galera/libgalera_smm.so';
 const NODES = 3;
 const JOINED_WITHIN_MS = 120_000;
 /**
- * A node that says nothing for a second and a half is voted out by the others, not after Galera's five: until then nobody commits.
+ * A node that says nothing for a second is voted out by the others, not after Galera's five: until then nobody commits.
  * For nodes in one hall; the README says so.
  */
 const IMPATIENT =
-  'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1.5S;evs.inactive_timeout=PT4S;evs.inactive_check_period=PT0.3S';
+  'evs.keepalive_period=PT0.3S;evs.suspect_timeout=PT1S;evs.inactive_timeout=PT3S;evs.inactive_check_period=PT0.3S';
 
 export function hasGalera(): boolean {
   return existsSync(LIBRARY);
@@ -49,11 +51,8 @@ export async function startGalera(): Promise<Galera> {
   }
   return {
     url: `mysql://root@${nodes.map(({ url }) => new URL(url).host).join(',')}`,
-    ...{ nodes, stop },
-    bringBack: async (node) => {
-      await node.revive();
-      await untilJoined(nodes);
-    },
+    ...{ nodes, stop, untilJoined: () => untilJoined(nodes) },
+    bringBack: (node) => node.revive(),
   };
 }
 

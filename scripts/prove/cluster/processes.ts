@@ -59,6 +59,8 @@ export async function proveProcesses(ground: Ground): Promise<Figure[]> {
 async function coherence(servers: readonly ServerProcess[], part: string): Promise<Figure[]> {
   const token = sessions.issue(await buildAdmin(), false);
   const origins = servers.map(({ origin }) => origin);
+  // Whoever renders a page for the first time loads the program of all pages.
+  await untilAllTell(origins, '/about-us', '</html>');
   const later: Record<'settings' | 'catalogue', number[]> = { settings: [], catalogue: [] };
   for (let change = 0; change < CHANGES; change++) {
     const origin = origins[change % origins.length] ?? '';
@@ -129,6 +131,8 @@ async function doneOnce(servers: readonly ServerProcess[], sink: MailSink, part:
       call(servers[index % servers.length]?.origin ?? '', 'POST', '/invoices', { token, key: randomUUID(), body }),
     ),
   );
+  // Their clocks don't jump at the same moment: what one has in its hands would look forsaken to another.
+  await ledger.settled();
   for (const server of servers) server.tell(`ahead ${DAY_AHEAD_MS}`);
   const deadline = Date.now() + DONE_WITHIN_MS;
   const left = async () => (await unit.reload()).stock;

@@ -27,8 +27,8 @@ interface Told {
 /** Shoppers who order without a pause, each in their own name, and send again with the same key until they are told. */
 export interface Shoppers {
   told: Told[];
-  /** Milliseconds from now until the first order is placed that was sent after now, and the moment of that. */
-  untilNextOrder: () => Promise<{ ms: number; at: number }>;
+  /** The moment (of `performance.now`) at which the first order is confirmed that is sent from now on. */
+  nextOrder: () => Promise<number>;
   end: () => Promise<void>;
   /** Whether what they were told is in the books, and nothing more. */
   figures: (part: string) => Promise<Figure[]>;
@@ -70,11 +70,11 @@ export async function letShop(send: Send, customers: number): Promise<Shoppers> 
   const shopping = Promise.all(Array.from({ length: SHOPPERS }, shop));
   return {
     told,
-    untilNextOrder: async () => {
+    nextOrder: async () => {
       const now = performance.now();
       for (;;) {
         const next = told.find(({ status, sentAt }) => status === 201 && sentAt >= now);
-        if (next) return { ms: next.answeredAt - now, at: next.answeredAt };
+        if (next) return next.answeredAt;
         await sleep(LOOK_MS);
       }
     },

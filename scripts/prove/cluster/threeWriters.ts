@@ -33,10 +33,11 @@ export async function proveThreeWriters(ground: Ground, galera: Galera): Promise
   const refused = shoppers.told.filter(({ status }) => status === 503).length;
   const [, second] = galera.nodes;
   await second?.kill();
-  await shoppers.untilNextOrder();
+  await shoppers.nextOrder();
   await sleep(SHOPPING_MS / 6);
   await shoppers.end();
   if (second) await galera.bringBack(second);
+  await galera.untilJoined();
   ground.showComplaints();
   await ground.checkBooks('after three writers');
   return [
