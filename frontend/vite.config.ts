@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
 import { namedStyles, scopedName } from './plugins/namedStyles.ts';
 import { pageSources } from './plugins/pageSources.ts';
+import { serverLinks } from './plugins/serverLinks.ts';
 import { unusedParts } from './plugins/unusedParts.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -61,7 +62,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namedStyles, isSsrBuild ? pageSources : unusedParts],
+  plugins: [react(), namedStyles, ...(isSsrBuild ? [pageSources, serverLinks] : [unusedParts])],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },

@@ -3,6 +3,7 @@ import type { Language } from '../contract/languages.ts';
 import { notFound } from '../errors.ts';
 import { asVisible, errorBody } from '../middleware/errorHandler.ts';
 import { envelope, readQuery } from './mount.ts';
+import { ResponseCache } from './ResponseCache.ts';
 import type { Route } from './route.ts';
 
 export interface InProcessAnswer {
@@ -20,14 +21,8 @@ export async function getInProcess(
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const found = find(routes, pathname);
     if (!found) throw notFound();
-    const input = await found.route.read({
-      params: found.params,
-      query: readQuery(searchParams),
-      body: undefined,
-      files: {},
-    });
-    const given = await found.route.call({ input, caller: null, language, header: () => null, device: null });
-    return { status: given.status ?? 200, body: envelope(given, language) };
+    const make = () => answer(found, searchParams, language);
+    return await (found.route.isCached ? answers.get(`${language} ${path}`, make) : make());
   } catch (error) {
     const visible = asVisible(error);
     if (visible.status >= 500) throw error;
@@ -35,7 +30,21 @@ export async function getInProcess(
   }
 }
 
-function find(routes: readonly Route[], pathname: string): { route: Route; params: Record<string, string> } | null {
+/** What several pages show: the categories, the home page. Nobody who draws one changes it. */
+const answers = new ResponseCache<InProcessAnswer>();
+
+async function answer({ route, params }: Found, search: URLSearchParams, language: Language): Promise<InProcessAnswer> {
+  const input = await route.read({ params, query: readQuery(search), body: undefined, files: {} });
+  const given = await route.call({ input, caller: null, language, header: () => null, device: null });
+  return { status: given.status ?? 200, body: envelope(given, language) };
+}
+
+interface Found {
+  route: Route;
+  params: Record<string, string>;
+}
+
+function find(routes: readonly Route[], pathname: string): Found | null {
   const asked = pathname.split('/');
   for (const route of routes) {
     if (route.method !== 'get' || route.audience !== 'public') continue;
