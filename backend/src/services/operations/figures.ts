@@ -26,7 +26,7 @@ const PILES = {
 } as const satisfies Record<string, Pile>;
 
 let lookedAt = -Infinity;
-let looking: Promise<void> | null = null;
+let looking: Promise<boolean> | null = null;
 
 /** From here on the process itself is watched: its memory, processor and event loop. Once per process. */
 export function watchProcess(): void {
@@ -35,22 +35,31 @@ export function watchProcess(): void {
 
 /** All figures of this process, as Prometheus reads them, and the type of that text. */
 export async function read(): Promise<{ type: string; text: string }> {
-  if (performance.now() - lookedAt > LOOK_MS) looking ??= look().finally(() => (looking = null));
-  await Promise.race([looking, sleep(PATIENCE_MS, undefined, { ref: false }).then(() => databaseUp.set(0))]);
+  const isUp = await databaseAnswers();
+  databaseUp.set(isUp ? 1 : 0);
+  if (!isUp) {
+    // What it said before is not told again.
+    waitingCount.reset();
+    waitingSeconds.reset();
+  }
   for (const [state, count] of Object.entries(connectionUse())) connections.set({ state }, count);
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
-/** Where the database does not answer, what it said before is not told again. */
-async function look(): Promise<void> {
+/** Whether the database has said lately what waits, or says it in time. Callers that come together share one look. */
+async function databaseAnswers(): Promise<boolean> {
+  if (performance.now() - lookedAt < LOOK_MS) return true;
+  looking ??= look().finally(() => (looking = null));
+  return Promise.race([looking, sleep(PATIENCE_MS, false, { ref: false })]);
+}
+
+async function look(): Promise<boolean> {
   try {
     await tellPiles();
     lookedAt = performance.now();
-    databaseUp.set(1);
+    return true;
   } catch {
-    waitingCount.reset();
-    waitingSeconds.reset();
-    databaseUp.set(0);
+    return false;
   }
 }
 
