@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
+  /** The number of the process. */
+  pid: number;
   origin: string;
   /** Whether it still runs, as far as we have heard. */
   isAlive(): boolean;
@@ -42,6 +44,7 @@ export async function startServer(
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     exited,
     words,

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../backend/testing/serverProcess.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOrders } from './orders.ts';
 import { measureSpeed } from './speed.ts';
 import { measureWeight } from './weight.ts';
 
 const PARTS: Record<string, (origin: string) => Promise<object[]>> = {
   weight: measureWeight,
   speed: measureSpeed,
+  orders: measureOrders,
   lighthouse: measureLighthouse,
 };
 
