@@ -1,10 +1,12 @@
 import { now } from '../../clock.ts';
 import { execute, onConflict, select, selectAny, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { wholeFrom } from '../lists/listSource.ts';
 import type { StoredPaymentEvent } from '../lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../lists/paymentEvents.ts';
 
-const { select: ROW, from: FROM } = PAYMENT_EVENTS;
+const { select: ROW } = PAYMENT_EVENTS;
+const FROM = wholeFrom(PAYMENT_EVENTS);
 
 /** What the provider said about an invoice, the newest first. */
 export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPaymentEvent, 'body'>[]> {
