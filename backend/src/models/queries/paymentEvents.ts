@@ -4,11 +4,13 @@ import { execute, onConflict, select, selectAny, selectOne } from '../database/d
 import { locked } from '../database/dialect.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
+import { wholeFrom } from '../lists/listSource.ts';
 import type { StoredPaymentEvent } from '../lists/paymentEvents.ts';
 import { PAYMENT_EVENTS } from '../lists/paymentEvents.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
-const { select: ROW, from: FROM } = PAYMENT_EVENTS;
+const { select: ROW } = PAYMENT_EVENTS;
+const FROM = wholeFrom(PAYMENT_EVENTS);
 
 /** What the provider said about an invoice, the newest first. */
 export async function paymentEventsOf(invoiceId: number): Promise<Omit<StoredPaymentEvent, 'body'>[]> {

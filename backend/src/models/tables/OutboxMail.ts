@@ -52,6 +52,7 @@ export function defineOutboxMail(sequelize: Sequelize): void {
         { name: 'outbox_mails_sent_at_next_try_at', fields: ['sent_at', 'next_try_at'] },
         { name: 'outbox_mails_invoice_id', fields: ['invoice_id'] },
         { name: 'outbox_mails_again_of', fields: ['again_of'] },
+        { name: 'outbox_mails_created_at', fields: ['created_at'] },
       ],
     },
   );

@@ -60,6 +60,7 @@ export function defineUser(sequelize: Sequelize): void {
       indexes: [
         { name: 'users_email', unique: true, fields: ['email'] },
         { name: 'users_role_created_at', fields: ['role', 'created_at'] },
+        { name: 'users_created_at', fields: ['created_at'] },
       ],
     },
   );
