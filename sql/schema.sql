@@ -877,4 +877,14 @@ CREATE TABLE `hand_over_lines` (
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `examinations` (
+  `id` INTEGER auto_increment,
+  `started_at` DATETIME(3),
+  `seen_at` DATETIME(3),
+  `done` INTEGER NOT NULL,
+  `checked_at` DATETIME(3),
+  `findings` TEXT,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

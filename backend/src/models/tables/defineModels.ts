@@ -10,6 +10,7 @@ import { defineCourierPlace } from './CourierPlace.ts';
 import { defineCourierQuote } from './CourierQuote.ts';
 import { defineDailyProductSales } from './DailyProductSales.ts';
 import { defineDailySales } from './DailySales.ts';
+import { defineExamination } from './Examination.ts';
 import { defineHandOver } from './HandOver.ts';
 import { defineHandOverLine } from './HandOverLine.ts';
 import { defineInvoice } from './Invoice.ts';
@@ -65,6 +66,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineCourierQuote(sequelize);
   defineDailyProductSales(sequelize);
   defineDailySales(sequelize);
+  defineExamination(sequelize);
   defineHandOver(sequelize);
   defineHandOverLine(sequelize);
   defineInvoice(sequelize);
