@@ -1,7 +1,7 @@
 -- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
 -- none is good. `npm run doctor` runs them and names the first bad row of each.
 -- Each is asked of one part after the other, so that none holds the database for long or takes memory for all rows:
--- `by` names the table whose ids come in parts, :first to :last. Where there are `sums`, the rows of all parts with the
+-- `by` names the table whose ids come in parts, :first to :last; without it all is asked at once. Where there are `sums`, the rows of all parts with the
 -- same such column are added together, and those are bad of which not every sum is 0. (:isLast is 1 for the last part.)
 -- The id is what the back office's texts go by. A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
 -- JAKARTA_DAY(moment) stands for what each database writes in its own way: the day in Jakarta as YYYYMMDD.

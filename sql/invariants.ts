@@ -21,8 +21,8 @@ type Row = Finding['badRow'] & object;
 interface Invariant {
   id: string;
   name: string;
-  /** The table whose ids it is asked of part by part. */
-  by: Sql;
+  /** The table whose ids it is asked of part by part; null: all at once. */
+  by: Sql | null;
   /** By which column the rows of all parts are added together; '' for none: each row is a bad one. */
   sums: string;
   query: Sql;
@@ -47,9 +47,9 @@ export async function checkInvariants(onPart: (done: number) => Promise<void> = 
 
 export async function readInvariants(): Promise<Invariant[]> {
   const text = await readFile(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
-  return [...text.matchAll(/^-- id: (\w+)\n-- by: (\w+)\n(?:-- sums: (\w+)\n)?-- name: (.+)\n([^;]+);/gm)].map(
+  return [...text.matchAll(/^-- id: (\w+)\n(?:-- by: (\w+)\n)?(?:-- sums: (\w+)\n)?-- name: (.+)\n([^;]+);/gm)].map(
     ([, id = '', by = '', sums = '', name = '', query = '']) => ({
-      ...{ id, by: identifier(by), sums, name },
+      ...{ id, by: by === '' ? null : identifier(by), sums, name },
       // eslint-disable-next-line no-restricted-syntax -- It stands in a file of ours.
       query: query as Sql,
     }),
@@ -109,7 +109,8 @@ async function badSumsOf({ by, sums, query }: Invariant, onPart: () => Promise<v
  * The last part has no end, and thousands of ids, so that what is written meanwhile is seen by one statement, together
  * with the sums that are counted up with it. What came before stays as it is.
  */
-async function partsOf(table: Sql): Promise<Part[]> {
+async function partsOf(table: Sql | null): Promise<Part[]> {
+  if (table === null) return [{ first: 1, last: HIGHEST_ID, isLast: 1 }];
   const [newest] = await select<{ id: number | null }>(sql`SELECT MAX(id) AS id FROM ${table}`);
   const count = Math.max(1, Math.floor((newest?.id ?? 0) / IDS));
   return Array.from({ length: count }, (_, index) => {

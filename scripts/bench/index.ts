@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../backend/testing/serverProcess.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
 import { measureSpeed } from './speed.ts';
 import { measureWeight } from './weight.ts';
 
@@ -11,6 +12,7 @@ const PARTS: Record<string, (origin: string) => Promise<object[]>> = {
   weight: measureWeight,
   speed: measureSpeed,
   lighthouse: measureLighthouse,
+  memory: measureMemory,
 };
 
 const asked = process.argv.slice(2);

@@ -43,7 +43,7 @@ import * as m0046 from './0046-packings.ts';
 import * as m0047 from './0047-invoice-prints.ts';
 import * as m0048 from './0048-receipt-batches.ts';
 import * as m0049 from './0049-hand-overs.ts';
-import * as m0050 from './0050-examinations.ts';
+import * as m0055 from './0055-examinations.ts';
 
 export interface Migration {
   name: string;
@@ -96,5 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047-invoice-prints', up: m0047.up },
   { name: '0048-receipt-batches', up: m0048.up },
   { name: '0049-hand-overs', up: m0049.up },
-  { name: '0050-examinations', up: m0050.up },
+  { name: '0055-examinations', up: m0055.up },
 ];
