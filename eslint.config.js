@@ -26,7 +26,7 @@ const syntax = [
     message: 'Say what the effect depends on.',
   },
   ...sqlFaults([
-    `${doorCalls('(select(One|Any)?|execute(One)?|query|literal)')} > :matches(TemplateLiteral[expressions.length>0], BinaryExpression).arguments`,
+    `${doorCalls('(select(One|Any|Aside)?|execute(One)?|query|literal)')} > :matches(TemplateLiteral[expressions.length>0], BinaryExpression).arguments`,
     'TSAsExpression > TSTypeReference[typeName.name="Sql"]',
     'CallExpression[callee.name="sql"]',
   ]),
@@ -34,7 +34,7 @@ const syntax = [
 
 /** In the product, whoever asks the database writes the question out; a variable might hold anything. */
 const strictSql = sqlFaults([
-  `:matches(${doorCalls('(select(One|Any)?|execute(One)?|literal)')}, CallExpression[callee.property.name="query"]) > .arguments:first-child:not(Literal, TemplateLiteral[expressions.length=0], TaggedTemplateExpression[tag.name="sql"])`,
+  `:matches(${doorCalls('(select(One|Any|Aside)?|execute(One)?|literal)')}, CallExpression[callee.property.name="query"]) > .arguments:first-child:not(Literal, TemplateLiteral[expressions.length=0], TaggedTemplateExpression[tag.name="sql"])`,
 ]);
 
 const unsafeValues = ['argument', 'assignment', 'call', 'member-access', 'return'];
@@ -80,7 +80,7 @@ export default defineConfig(
           patterns: [
             {
               group: ['**/models/database/database.ts'],
-              importNames: ['database', 'execute', 'executeOne', 'select', 'selectAny', 'selectOne'],
+              importNames: ['database', 'execute', 'executeOne', 'select', 'selectAny', 'selectAside', 'selectOne'],
             },
             { group: ['**/models/database/sql.ts', '**/models/database/dialect.ts'] },
             { group: ['sequelize'], importNames: ['cast', 'col', 'fn', 'literal', 'QueryTypes', 'Sequelize', 'where'] },

@@ -11,8 +11,9 @@ async function examine(config: Config): Promise<number> {
   const missing = await pending(await openDatabase(config));
   if (missing.length > 0) throw new Error(`The database lacks migrations: ${missing.join(', ')}. Start the shop once.`);
   const findings = await checkInvariants();
-  for (const { name, badRow } of findings) {
-    console.log(badRow === null ? `ok      ${name}` : `BROKEN  ${name}\n        ${JSON.stringify(badRow)}`);
+  for (const { name, badRow, badRows } of findings) {
+    const rows = `${badRows} row${badRows === 1 ? '' : 's'}, such as ${JSON.stringify(badRow)}`;
+    console.log(badRow === null ? `ok      ${name}` : `BROKEN  ${name}\n        ${rows}`);
   }
   const broken = findings.filter(({ badRow }) => badRow !== null).length;
   console.log(broken === 0 ? `All ${findings.length} invariants hold.` : `${broken} of ${findings.length} are broken.`);

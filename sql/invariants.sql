@@ -1,41 +1,51 @@
 -- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
 -- none is good. `npm run doctor` runs them and names the first bad row of each.
+-- Each is asked of one part after the other, so that none holds the database for long or takes memory for all rows:
+-- `by` names the table whose ids come in parts, :first to :last; without it all is asked at once. Where there are `sums`, the rows of all parts with the
+-- same such column are added together, and those are bad of which not every sum is 0. (:isLast is 1 for the last part.)
 -- The id is what the back office's texts go by. A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
 -- JAKARTA_DAY(moment) stands for what each database writes in its own way: the day in Jakarta as YYYYMMDD.
 
 -- id: stockIsSum
+-- by: product_details
 -- name: stock is the sum of its movements, and never below zero
 SELECT d.id AS product_detail_id, d.code, d.stock, COALESCE(SUM(m.delta), 0) AS movements
 FROM product_details d LEFT JOIN stock_movements m ON m.product_detail_id = d.id
+WHERE d.id BETWEEN :first AND :last
 GROUP BY d.id, d.code, d.stock
 HAVING d.stock <> COALESCE(SUM(m.delta), 0) OR d.stock < 0;
 
 -- id: invoiceHoldsStock
+-- by: invoices
 -- name: an invoice holds the stock of its lines exactly while it is neither expired, cancelled, refunded nor paid late
 SELECT held.invoice_id, held.product_detail_id, SUM(held.quantity) AS difference
 FROM (
-  SELECT invoice_id, product_detail_id, delta AS quantity FROM stock_movements WHERE invoice_id IS NOT NULL
+  SELECT invoice_id, product_detail_id, delta AS quantity FROM stock_movements WHERE invoice_id BETWEEN :first AND :last
   UNION ALL
   SELECT l.invoice_id, l.product_detail_id, l.quantity
-  FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id WHERE i.status NOT IN (5, 6, 7, 8)
+  FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id
+  WHERE i.status NOT IN (5, 6, 7, 8) AND i.id BETWEEN :first AND :last
 ) held
 GROUP BY held.invoice_id, held.product_detail_id
 HAVING SUM(held.quantity) <> 0;
 
 -- id: lineSubtotal
+-- by: invoice_details
 -- name: a line's subtotal is (price − discount) × quantity, rounded half up to whole rupiah
 SELECT exact.id AS invoice_detail_id, exact.invoice_id, exact.subtotal, exact.amount AS ten_thousandths
 FROM (
   SELECT id, invoice_id, subtotal,
     price * (10000 - CAST(ROUND(discount * 100) AS SIGNED INTEGER)) * quantity AS amount
-  FROM invoice_details
+  FROM invoice_details WHERE id BETWEEN :first AND :last
 ) exact
 WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exact.subtotal * 10000 + 10000;
 
 -- id: invoiceSubtotal
+-- by: invoices
 -- name: an invoice's subtotal (with the credit of an exchange), pieces and weight are the sums of its lines, and it has some
 SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, SUM(l.subtotal) AS of_lines
 FROM invoices i LEFT JOIN invoice_details l ON l.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last
 GROUP BY i.id, i.document_no, i.subtotal, i.credit, i.item_count, i.weight
 HAVING COUNT(l.id) = 0
   OR i.subtotal + i.credit <> SUM(l.subtotal)
@@ -43,116 +53,146 @@ HAVING COUNT(l.id) = 0
   OR i.weight <> SUM(l.weight * l.quantity);
 
 -- id: invoiceTotal
+-- by: invoices
 -- name: an invoice's total is its subtotal plus the shipment fee
 SELECT id AS invoice_id, document_no, subtotal, shipment_fee, credit, total
-FROM invoices WHERE total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0;
+FROM invoices WHERE id BETWEEN :first AND :last AND (total <> subtotal + shipment_fee OR credit < 0 OR subtotal < 0);
 
 -- id: invoiceTax
+-- by: invoices
 -- name: an invoice states no tax, or the PPN within its total: 12 % on 11/12 of the price without it
 SELECT id AS invoice_id, document_no, total, tax_base, tax FROM invoices
-WHERE (tax <> 0 OR tax_base <> 0) AND (
+WHERE id BETWEEN :first AND :last AND (tax <> 0 OR tax_base <> 0) AND (
   222 * (total - tax) > 200 * total + 111 OR 222 * (total - tax + 1) <= 200 * total + 111
   OR 24 * tax_base > 22 * (total - tax) + 12 OR 24 * (tax_base + 1) <= 22 * (total - tax) + 12
 );
 
 -- id: invoiceSnapshot
+-- by: invoices
 -- name: an invoice says what was sold, to whom and where to, and by which promo for less, in its own words
 SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
 FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
-WHERE '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
+WHERE i.id BETWEEN :first AND :last AND (
+  '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
   OR '' IN (i.courier, i.duration_code)
   OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name)
-  OR (l.discount > 0) <> (l.promo_name IS NOT NULL);
+  OR (l.discount > 0) <> (l.promo_name IS NOT NULL)
+);
 
+-- No two are the same anyway, so the one before is looked for: there is one, or this is number 1.
 -- id: documentNumbers
+-- by: invoices
 -- name: document numbers of a day run from 1 without gap or repetition
-SELECT SUBSTR(document_no, 5, 8) AS day, COUNT(*) AS invoices, COUNT(DISTINCT document_no) AS numbers,
-  MIN(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) AS lowest,
-  MAX(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) AS highest
-FROM invoices
-GROUP BY SUBSTR(document_no, 5, 8)
-HAVING COUNT(*) <> COUNT(DISTINCT document_no)
-  OR MIN(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) <> 1
-  OR MAX(CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER)) <> COUNT(*);
+SELECT n.id AS invoice_id, n.document_no, n.number, n.before_it
+FROM (
+  SELECT id, document_no, number, CONCAT(SUBSTR(document_no, 1, 13), CASE
+    WHEN number > 10000 THEN number - 1 ELSE SUBSTR(CONCAT('0000', number - 1), -4) END) AS before_it
+  FROM (
+    SELECT id, document_no, CAST(SUBSTR(document_no, 14) AS SIGNED INTEGER) AS number FROM invoices
+    WHERE id BETWEEN :first AND :last
+  ) numbered
+) n
+WHERE n.number < 1 OR (n.number > 1 AND NOT EXISTS (SELECT 1 FROM invoices b WHERE b.document_no = n.before_it));
 
 -- id: dayCounter
+-- by: invoices
 -- name: a day's counter stands at the number of its invoices
-SELECT days.day, SUM(days.invoices) AS invoices, SUM(days.counter) AS counter
+SELECT i.id AS invoice_id, i.document_no, c.name, c.value
+FROM invoices i LEFT JOIN counters c ON c.name = CONCAT('invoice:', SUBSTR(i.document_no, 5, 8))
+WHERE i.id BETWEEN :first AND :last
+  AND (c.value IS NULL OR c.value < CAST(SUBSTR(i.document_no, 14) AS SIGNED INTEGER))
+UNION ALL
+SELECT NULL, c.document_no, c.name, c.value
 FROM (
-  SELECT SUBSTR(document_no, 5, 8) AS day, COUNT(*) AS invoices, 0 AS counter
-  FROM invoices GROUP BY SUBSTR(document_no, 5, 8)
-  UNION ALL
-  SELECT SUBSTR(name, 9), 0, value FROM counters WHERE name LIKE 'invoice:%'
-) days
-GROUP BY days.day
-HAVING SUM(days.invoices) <> SUM(days.counter);
+  SELECT name, value, CONCAT('INV/', SUBSTR(name, 9), '/', CASE
+    WHEN value > 9999 THEN value ELSE SUBSTR(CONCAT('0000', value), -4) END) AS document_no
+  FROM counters WHERE name LIKE 'invoice:%' AND :isLast = 1
+) c
+WHERE NOT EXISTS (SELECT 1 FROM invoices i WHERE i.document_no = c.document_no);
 
 -- id: paidOnce
+-- by: invoices
 -- name: an invoice is paid exactly when one payment event paid it, with the right amount
 SELECT i.id AS invoice_id, i.document_no, i.status, i.paid_at, i.total, COUNT(e.id) AS payments, SUM(e.amount) AS amount
 FROM invoices i LEFT JOIN payment_events e ON e.invoice_id = i.id AND e.verdict IN ('paid', 'paidLate')
+WHERE i.id BETWEEN :first AND :last
 GROUP BY i.id, i.document_no, i.status, i.paid_at, i.total
 HAVING (i.status IN (1, 2, 3, 4, 7, 8) AND (COUNT(e.id) <> 1 OR SUM(e.amount) <> i.total OR i.paid_at IS NULL))
   OR (i.status IN (0, 5, 6) AND (COUNT(e.id) <> 0 OR i.paid_at IS NOT NULL));
 
 -- id: eventsJudged
+-- by: payment_events
 -- name: every payment event has been judged, and one that moved an invoice names it
 SELECT id AS payment_event_id, event_key, verdict, invoice_id FROM payment_events
-WHERE verdict = 'received'
-  OR (invoice_id IS NULL AND verdict IN ('paid', 'paidLate', 'overpaid', 'expired'));
+WHERE id BETWEEN :first AND :last AND (
+  verdict = 'received' OR (invoice_id IS NULL AND verdict IN ('paid', 'paidLate', 'overpaid', 'expired'))
+);
 
 -- id: paymentAttempts
+-- by: invoices
 -- name: a payment attempt is for the whole total of its invoice, and the invoice knows the newest one
 SELECT i.id AS invoice_id, i.document_no, i.total, i.attempt, MAX(a.number) AS newest, MIN(a.amount) AS amount
 FROM invoices i LEFT JOIN payment_attempts a ON a.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last
 GROUP BY i.id, i.document_no, i.total, i.attempt
 HAVING i.attempt <> COALESCE(MAX(a.number), 0) OR COUNT(a.id) <> i.attempt
   OR MIN(a.amount) <> i.total OR MAX(a.amount) <> i.total;
 
 -- id: attemptsPaid
+-- by: payment_attempts
 -- name: a payment attempt counts as paid exactly when an event says that its money came
 SELECT a.id AS payment_attempt_id, a.external_id, a.status FROM payment_attempts a
-WHERE (a.status = 'paid') <> EXISTS (
+WHERE a.id BETWEEN :first AND :last AND (a.status = 'paid') <> EXISTS (
   SELECT 1 FROM payment_events e WHERE e.invoice_id = a.invoice_id AND e.external_id = a.external_id
     AND e.xendit_id = a.xendit_id AND e.verdict IN ('paid', 'paidLate', 'overpaid')
 );
 
 -- id: timeline
+-- by: invoices
 -- name: a timeline begins with the order, leads from step to step, and ends at the invoice's status
-SELECT i.id AS invoice_id, i.document_no, i.status, t.event_id, t.from_status, t.to_status
-FROM invoices i LEFT JOIN (
-  SELECT id AS event_id, invoice_id, from_status, to_status,
-    LAG(to_status) OVER (PARTITION BY invoice_id ORDER BY id) AS step_before,
-    ROW_NUMBER() OVER (PARTITION BY invoice_id ORDER BY id) AS place,
-    ROW_NUMBER() OVER (PARTITION BY invoice_id ORDER BY id DESC) AS place_from_end
-  FROM invoice_events
-) t ON t.invoice_id = i.id
-WHERE t.event_id IS NULL
-  OR (t.place = 1 AND (t.from_status IS NOT NULL OR t.to_status <> 0))
-  OR (t.place > 1 AND (t.from_status IS NULL OR t.from_status <> t.step_before))
-  OR (t.place_from_end = 1 AND t.to_status <> i.status);
+SELECT t.invoice_id, t.event_id, t.from_status, t.to_status, NULL AS status
+FROM (
+  SELECT invoice_id, id AS event_id, from_status, to_status,
+    LAG(to_status) OVER (PARTITION BY invoice_id ORDER BY id) AS step_before
+  FROM invoice_events WHERE invoice_id BETWEEN :first AND :last
+) t
+WHERE (t.step_before IS NULL AND (t.from_status IS NOT NULL OR t.to_status <> 0))
+  OR (t.step_before IS NOT NULL AND (t.from_status IS NULL OR t.from_status <> t.step_before))
+UNION ALL
+SELECT i.id, NULL, NULL, NULL, i.status
+FROM invoices i
+WHERE i.id BETWEEN :first AND :last AND i.status <> COALESCE(
+  (SELECT e.to_status FROM invoice_events e WHERE e.invoice_id = i.id ORDER BY e.id DESC LIMIT 1), -1);
 
 -- id: timelineSteps
+-- by: invoice_events
 -- name: every step of a timeline is one that an invoice can take (a note stays where it is)
 SELECT id AS invoice_event_id, invoice_id, from_status, to_status FROM invoice_events
-WHERE from_status IS NOT NULL AND from_status <> to_status AND from_status * 10 + to_status
+WHERE id BETWEEN :first AND :last
+  AND from_status IS NOT NULL AND from_status <> to_status AND from_status * 10 + to_status
   NOT IN (1, 5, 6, 12, 23, 32, 34, 17, 27, 87, 51, 61, 58, 68, 81);
 
 -- id: invoiceDates
+-- by: invoices
 -- name: the dates of an invoice agree with its status
 SELECT id AS invoice_id, document_no, status, processed_date, shipped_date, delivered_date, receipt_number FROM invoices
-WHERE (status IN (2, 3, 4) AND processed_date IS NULL)
+WHERE id BETWEEN :first AND :last AND (
+  (status IN (2, 3, 4) AND processed_date IS NULL)
   OR (status IN (3, 4) AND (shipped_date IS NULL OR receipt_number IS NULL))
   OR (status IN (0, 1, 5, 6, 8) AND shipped_date IS NOT NULL)
-  OR (status = 4) <> (delivered_date IS NOT NULL);
+  OR (status = 4) <> (delivered_date IS NOT NULL)
+);
 
 -- id: unitSize
+-- by: product_details
 -- name: a unit's size is one of its product's category
 SELECT d.id AS product_detail_id, d.code, d.product_id, p.category_id, d.size_id, s.category_id AS size_category_id
 FROM product_details d JOIN products p ON p.id = d.product_id JOIN sizes s ON s.id = d.size_id
-WHERE s.category_id <> p.category_id;
+WHERE d.id BETWEEN :first AND :last AND s.category_id <> p.category_id;
 
 -- id: dailySales
+-- by: invoice_events
+-- sums: day
 -- name: the sums of a day are those of the steps that invoices, and the refunds that returns, took on it
 SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM(days.shipment_fees) AS shipment_fees,
   SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
@@ -168,29 +208,34 @@ FROM (
       ELSE 0 END AS shipment_fees,
     CASE WHEN e.to_status = 5 THEN 1 ELSE 0 END AS expired,
     CASE WHEN e.to_status = 1 THEN 1 WHEN e.from_status = 1 THEN -1 ELSE 0 END AS unprocessed
-  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id WHERE e.from_status <> e.to_status
+  FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
+  WHERE e.id BETWEEN :first AND :last AND e.from_status <> e.to_status
+    AND (e.from_status NOT IN (2, 3, 4) OR e.to_status NOT IN (2, 3, 4))
   UNION ALL
-  SELECT JAKARTA_DAY(settled_at), 0, refund_amount, 0, 0, 0 FROM returns WHERE status = 4
+  SELECT JAKARTA_DAY(settled_at), 0, refund_amount, 0, 0, 0 FROM returns
+  WHERE status = 4 AND :isLast = 1
   UNION ALL
-  SELECT day, -revenue, -refunds, -shipment_fees, -expired, -unprocessed FROM daily_sales
+  SELECT day, -revenue, -refunds, -shipment_fees, -expired, -unprocessed FROM daily_sales WHERE :isLast = 1
 ) days
-GROUP BY days.day
-HAVING SUM(days.revenue) <> 0 OR SUM(days.refunds) <> 0 OR SUM(days.shipment_fees) <> 0
-  OR SUM(days.expired) <> 0 OR SUM(days.unprocessed) <> 0;
+GROUP BY days.day;
 
+-- Days times products are many, so a day has three sums over its products: they differ as soon as one product does.
 -- id: dailyPieces
+-- by: invoice_events
+-- sums: day
 -- name: the pieces of a product on a day are those paid for on it, less those refunded
-SELECT days.day, days.product_id, SUM(days.pieces) AS difference
+SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.pieces * days.product_id) AS by_product,
+  SUM(days.pieces * days.product_id * days.product_id) AS by_square
 FROM (
   SELECT JAKARTA_DAY(e.at) AS day, l.product_id,
     CASE WHEN e.to_status IN (1, 2, 3, 4) THEN l.quantity ELSE -l.quantity END AS pieces
   FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
-  WHERE e.from_status IS NOT NULL AND (e.from_status IN (1, 2, 3, 4)) <> (e.to_status IN (1, 2, 3, 4))
+  WHERE e.id BETWEEN :first AND :last
+    AND e.from_status IS NOT NULL AND (e.from_status IN (1, 2, 3, 4)) <> (e.to_status IN (1, 2, 3, 4))
   UNION ALL
-  SELECT day, product_id, -pieces FROM daily_product_sales
+  SELECT day, product_id, -pieces FROM daily_product_sales WHERE :isLast = 1
 ) days
-GROUP BY days.day, days.product_id
-HAVING SUM(days.pieces) <> 0;
+GROUP BY days.day;
 
 -- id: dailyStatuses
 -- name: the invoices of a day are as many as its counter says, and those in a status as many as are kept
@@ -208,81 +253,101 @@ GROUP BY days.day, days.status
 HAVING SUM(days.invoices) <> 0;
 
 -- id: returnedStock
+-- by: returns
 -- name: a return gave back to stock exactly what could be sold again
 SELECT moved.return_id, moved.product_detail_id, SUM(moved.quantity) AS difference
 FROM (
-  SELECT return_id, product_detail_id, delta AS quantity FROM stock_movements WHERE return_id IS NOT NULL
+  SELECT return_id, product_detail_id, delta AS quantity FROM stock_movements WHERE return_id BETWEEN :first AND :last
   UNION ALL
   SELECT l.return_id, d.product_detail_id, -l.resellable
-  FROM return_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id WHERE l.resellable IS NOT NULL
+  FROM return_lines l JOIN invoice_details d ON d.id = l.invoice_detail_id
+  WHERE l.resellable IS NOT NULL AND l.return_id BETWEEN :first AND :last
 ) moved
 GROUP BY moved.return_id, moved.product_detail_id
 HAVING SUM(moved.quantity) <> 0;
 
 -- id: returnedGoods
+-- by: returns
 -- name: a return is of its own order's lines, and says what can be sold again exactly once the goods are here
 SELECT r.id AS return_id, r.status, l.id AS return_line_id, l.resellable, r.received_at
 FROM returns r JOIN return_lines l ON l.return_id = r.id JOIN invoice_details d ON d.id = l.invoice_detail_id
-WHERE d.invoice_id <> r.invoice_id
+WHERE r.id BETWEEN :first AND :last AND (
+  d.invoice_id <> r.invoice_id
   OR (r.status IN (3, 4)) <> (l.resellable IS NOT NULL)
-  OR (r.status IN (3, 4)) <> (r.received_at IS NOT NULL);
+  OR (r.status IN (3, 4)) <> (r.received_at IS NOT NULL)
+);
 
 -- id: returnedAtMost
+-- by: returns
 -- name: no more of a line is returned than was bought, nor for more than it was sold for
 SELECT d.id AS invoice_detail_id, d.invoice_id, d.quantity, d.subtotal, SUM(l.quantity) AS returned, SUM(l.value) AS value
 FROM invoice_details d JOIN return_lines l ON l.invoice_detail_id = d.id
 JOIN returns r ON r.id = l.return_id AND r.status IN (0, 1, 3, 4)
+WHERE d.id IN (SELECT a.invoice_detail_id FROM return_lines a WHERE a.return_id BETWEEN :first AND :last)
 GROUP BY d.id, d.invoice_id, d.quantity, d.subtotal
 HAVING SUM(l.quantity) > d.quantity OR SUM(l.value) > d.subtotal;
 
 -- id: returnValue
+-- by: returns
 -- name: a return is worth its lines; settled, all of it was sent back or credited to a replacement
 SELECT r.id AS return_id, r.status, r.value, r.refund_amount, r.resolution, x.id AS exchange_invoice_id
 FROM returns r LEFT JOIN invoices x ON x.id = r.exchange_invoice_id
-WHERE r.value <> (SELECT COALESCE(SUM(l.value), 0) FROM return_lines l WHERE l.return_id = r.id)
+WHERE r.id BETWEEN :first AND :last AND (
+  r.value <> (SELECT COALESCE(SUM(l.value), 0) FROM return_lines l WHERE l.return_id = r.id)
   OR (r.status = 4 AND r.resolution = 'refund' AND r.refund_amount <> r.value)
   OR (r.status = 4 AND r.resolution = 'exchange' AND (x.id IS NULL OR r.refund_amount + x.credit <> r.value))
   OR (r.status = 4) <> (r.refund_amount IS NOT NULL)
-  OR (r.status = 4) <> (r.settled_at IS NOT NULL);
+  OR (r.status = 4) <> (r.settled_at IS NOT NULL)
+);
 
 -- id: handOvers
+-- by: invoices
 -- name: a parcel is on one hand-over sheet at most, of its own courier, and it was shipped
 SELECT i.id AS invoice_id, i.document_no, i.courier, i.status, MIN(h.courier) AS of_sheet, COUNT(*) AS sheets
 FROM hand_over_lines l JOIN hand_overs h ON h.id = l.hand_over_id JOIN invoices i ON i.id = l.invoice_id
+WHERE l.invoice_id BETWEEN :first AND :last
 GROUP BY i.id, i.document_no, i.courier, i.status
 HAVING COUNT(*) > 1 OR MIN(h.courier) <> i.courier OR i.status NOT IN (3, 4);
 
 -- id: pickedOnce
+-- by: pick_list_invoices
 -- name: an invoice has its place on at most one pick list: on the one that it has not left and that is not cancelled
 SELECT l.id AS pick_list_invoice_id, l.pick_list_id, l.invoice_id, l.current_invoice_id, l.left_at, p.status, i.status AS invoice_status
 FROM pick_list_invoices l JOIN pick_lists p ON p.id = l.pick_list_id JOIN invoices i ON i.id = l.invoice_id
-WHERE (l.current_invoice_id IS NOT NULL) <> (l.left_at IS NULL AND p.status <> 2)
+WHERE l.id BETWEEN :first AND :last AND (
+  (l.current_invoice_id IS NOT NULL) <> (l.left_at IS NULL AND p.status <> 2)
   OR l.current_invoice_id <> l.invoice_id
-  OR (l.current_invoice_id IS NOT NULL AND i.status NOT IN (1, 2, 3, 4));
+  OR (l.current_invoice_id IS NOT NULL AND i.status NOT IN (1, 2, 3, 4))
+);
 
 -- id: pickedPieces
+-- by: pick_lists
 -- name: the lines of a pick list are the sums of what its invoices want
 SELECT wanted.pick_list_id, wanted.product_detail_id, SUM(wanted.quantity) AS difference
 FROM (
-  SELECT pick_list_id, product_detail_id, quantity FROM pick_list_lines
+  SELECT pick_list_id, product_detail_id, quantity FROM pick_list_lines WHERE pick_list_id BETWEEN :first AND :last
   UNION ALL
   SELECT l.pick_list_id, d.product_detail_id, -d.quantity
-  FROM pick_list_invoices l JOIN invoice_details d ON d.invoice_id = l.invoice_id WHERE l.left_at IS NULL
+  FROM pick_list_invoices l JOIN invoice_details d ON d.invoice_id = l.invoice_id
+  WHERE l.left_at IS NULL AND l.pick_list_id BETWEEN :first AND :last
 ) wanted
 GROUP BY wanted.pick_list_id, wanted.product_detail_id
 HAVING SUM(wanted.quantity) <> 0;
 
 -- id: packedPieces
+-- by: packings
 -- name: a packing holds pieces of its own invoice, no more than were bought; once packed, exactly those, and the invoice is processed
 SELECT p.invoice_id, i.document_no, p.packed_at, l.id AS invoice_detail_id, l.quantity, COALESCE(k.packed, 0) AS packed
 FROM packings p JOIN invoices i ON i.id = p.invoice_id
 JOIN invoice_details l ON l.invoice_id = p.invoice_id
 LEFT JOIN packing_lines k ON k.packing_id = p.id AND k.invoice_detail_id = l.id
-WHERE COALESCE(k.packed, 0) > l.quantity
+WHERE p.id BETWEEN :first AND :last AND (
+  COALESCE(k.packed, 0) > l.quantity
   OR (p.packed_at IS NOT NULL AND (COALESCE(k.packed, 0) <> l.quantity OR i.processed_date IS NULL))
   OR (p.packed_by IS NULL) <> (p.packed_at IS NULL)
+)
 UNION ALL
 SELECT p.invoice_id, i.document_no, p.packed_at, l.id, l.quantity, k.packed
 FROM packing_lines k JOIN packings p ON p.id = k.packing_id JOIN invoices i ON i.id = p.invoice_id
 JOIN invoice_details l ON l.id = k.invoice_detail_id
-WHERE l.invoice_id <> p.invoice_id;
+WHERE p.id BETWEEN :first AND :last AND l.invoice_id <> p.invoice_id;

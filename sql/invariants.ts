@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jakartaDay, select } from '../backend/src/models/database/database.ts';
+import type { Replacements } from '../backend/src/models/database/database.ts';
+import { jakartaDay, select, selectAside } from '../backend/src/models/database/database.ts';
 import type { Sql } from '../backend/src/models/database/sql.ts';
+import { identifier, sql } from '../backend/src/models/database/sql.ts';
 
 export interface Finding {
   /** What texts in other words than `name` go by. */
@@ -10,23 +12,109 @@ export interface Finding {
   name: string;
   /** The first row of which it is not; null when all is well. */
   badRow: Record<string, unknown> | null;
+  /** How many rows there are of which it is not. */
+  badRows: number;
 }
 
-/** Asks every query of `invariants.sql` of the connected database. */
-export async function checkInvariants(): Promise<Finding[]> {
+type Row = Finding['badRow'] & object;
+
+interface Invariant {
+  id: string;
+  name: string;
+  /** The table whose ids it is asked of part by part; null: all at once. */
+  by: Sql | null;
+  /** By which column the rows of all parts are added together; '' for none: each row is a bad one. */
+  sums: string;
+  query: Sql;
+}
+
+interface Part extends Replacements {
+  first: number;
+  last: number;
+  isLast: 0 | 1;
+}
+
+/** A part is over in milliseconds, and its sums take a few megabytes, however many orders there are. */
+const IDS = 5_000;
+const HIGHEST_ID = 2 ** 31 - 1;
+
+/** Asks every query of `invariants.sql` of the connected database; `onPart` hears after each part how many are through. */
+export async function checkInvariants(onPart: (done: number) => Promise<void> = nothing): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, name, query } of await readInvariants()) {
-    // eslint-disable-next-line no-restricted-syntax -- It stands in a file of ours.
-    const sql = query.replaceAll(/JAKARTA_DAY\((.+?)\)/g, (_, moment: string) => jakartaDay(moment as Sql));
-    const [badRow] = await select<Record<string, unknown>>(sql);
-    findings.push({ id, name, badRow: badRow ?? null });
-  }
+  for (const invariant of await readInvariants()) findings.push(await check(invariant, () => onPart(findings.length)));
   return findings;
 }
 
-export async function readInvariants(): Promise<{ id: string; name: string; query: string }[]> {
+export async function readInvariants(): Promise<Invariant[]> {
   const text = await readFile(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
-  return [...text.matchAll(/^(?:-- id: (\w+)\n)?-- name: (.+)\n([^;]+);/gm)].map(
-    ([, id = '', name = '', query = '']) => ({ id, name, query }),
+  return [...text.matchAll(/^-- id: (\w+)\n(?:-- by: (\w+)\n)?(?:-- sums: (\w+)\n)?-- name: (.+)\n([^;]+);/gm)].map(
+    ([, id = '', by = '', sums = '', name = '', query = '']) => ({
+      ...{ id, by: by === '' ? null : identifier(by), sums, name },
+      // eslint-disable-next-line no-restricted-syntax -- It stands in a file of ours.
+      query: query as Sql,
+    }),
   );
+}
+
+async function nothing(): Promise<void> {
+  // Nobody listens.
+}
+
+async function check(invariant: Invariant, onPart: () => Promise<void>): Promise<Finding> {
+  const { id, name } = invariant;
+  // eslint-disable-next-line no-restricted-syntax -- As above.
+  const dayOf = (_: string, moment: string) => jakartaDay(moment as Sql);
+  // eslint-disable-next-line no-restricted-syntax -- As above.
+  const query = invariant.query.replaceAll(/JAKARTA_DAY\((.+?)\)/g, dayOf) as Sql;
+  const look = invariant.sums === '' ? badRowsOf : badSumsOf;
+  const { badRow, badRows } = await look({ ...invariant, query }, onPart);
+  return { id, name, badRow, badRows };
+}
+
+type Found = Pick<Finding, 'badRow' | 'badRows'>;
+
+/** The first bad row of all parts, and how many there are. */
+async function badRowsOf({ by, query }: Invariant, onPart: () => Promise<void>): Promise<Found> {
+  const broken: Found = { badRow: null, badRows: 0 };
+  for (const part of await partsOf(by)) {
+    const first = sql`SELECT found.*, COUNT(*) OVER () AS badRows FROM (${query}) found LIMIT 1`;
+    for (const { badRows, ...badRow } of await selectAside<Row>(first, part)) {
+      broken.badRow ??= badRow;
+      broken.badRows += Number(badRows);
+    }
+    await onPart();
+  }
+  return broken;
+}
+
+/** The same where only the parts together say what is bad: for that, memory grows with the values of one column. */
+async function badSumsOf({ by, sums, query }: Invariant, onPart: () => Promise<void>): Promise<Found> {
+  const totals = new Map<unknown, Row>();
+  for (const part of await partsOf(by)) {
+    for (const row of await selectAside<Row>(query, part)) {
+      const total = totals.get(row[sums]) ?? {};
+      for (const [column, value] of Object.entries(row)) {
+        total[column] = column === sums ? value : Number(total[column] ?? 0) + Number(value);
+      }
+      totals.set(row[sums], total);
+    }
+    await onPart();
+  }
+  const isBad = (total: Row): boolean => Object.entries(total).some(([column, sum]) => column !== sums && sum !== 0);
+  const bad = [...totals.values()].filter(isBad);
+  return { badRow: bad[0] ?? null, badRows: bad.length };
+}
+
+/**
+ * The last part has no end, and thousands of ids, so that what is written meanwhile is seen by one statement, together
+ * with the sums that are counted up with it. What came before stays as it is.
+ */
+async function partsOf(table: Sql | null): Promise<Part[]> {
+  if (table === null) return [{ first: 1, last: HIGHEST_ID, isLast: 1 }];
+  const [newest] = await select<{ id: number | null }>(sql`SELECT MAX(id) AS id FROM ${table}`);
+  const count = Math.max(1, Math.floor((newest?.id ?? 0) / IDS));
+  return Array.from({ length: count }, (_, index) => {
+    const isLast = index === count - 1;
+    return { first: index * IDS + 1, last: isLast ? HIGHEST_ID : (index + 1) * IDS, isLast: isLast ? 1 : 0 };
+  });
 }

@@ -887,4 +887,14 @@ CREATE TABLE `daily_statuses` (
   PRIMARY KEY (`status`, `day`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `examinations` (
+  `id` INTEGER auto_increment,
+  `started_at` DATETIME(3),
+  `seen_at` DATETIME(3),
+  `done` INTEGER NOT NULL,
+  `checked_at` DATETIME(3),
+  `findings` TEXT,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

@@ -24,9 +24,10 @@ export interface ServerProcess {
 /** The real server as a process of its own, on a free port. Resolves once it listens; fails with its last words. */
 export async function startServer(
   environment: Record<string, string>,
-  entry = 'backend/src/server.ts',
+  entry: string | readonly string[] = 'backend/src/server.ts',
+  flags: readonly string[] = ['--import', 'tsx'],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [...flags, ...[entry].flat()], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: 'pipe',

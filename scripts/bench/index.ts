@@ -7,6 +7,7 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startServer } from '../../backend/testing/serverProcess.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measureSize } from './size.ts';
 import { measureSpeed } from './speed.ts';
@@ -22,6 +23,7 @@ const OF_THE_DEMO: Record<string, (server: ServerProcess, dataDir: string) => Pr
 /** These make the shops that they measure. */
 const OF_OTHERS: Record<string, () => Promise<object[]>> = {
   catalogue: measureCatalogue,
+  memory: measureMemory,
   orders: measureOrders,
   size: measureSize,
 };

@@ -44,6 +44,7 @@ import * as m0047 from './0047-invoice-prints.ts';
 import * as m0048 from './0048-receipt-batches.ts';
 import * as m0049 from './0049-hand-overs.ts';
 import * as m0050 from './0050-daily-statuses.ts';
+import * as m0055 from './0055-examinations.ts';
 import * as m0057 from './0057-mail-requests.ts';
 
 export interface Migration {
@@ -98,5 +99,6 @@ export const migrations: readonly Migration[] = [
   { name: '0048-receipt-batches', up: m0048.up },
   { name: '0049-hand-overs', up: m0049.up },
   { name: '0050-daily-statuses', up: m0050.up },
+  { name: '0055-examinations', up: m0055.up },
   { name: '0057-mail-requests', up: m0057.up },
 ];

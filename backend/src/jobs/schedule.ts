@@ -5,6 +5,7 @@ import { forRequest, logger, logRefusal } from '../logger.ts';
 import { jobRuns, jobSuccess } from '../metrics.ts';
 import { startFollowing } from '../services/catalogue/cache.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
+import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
 import * as outbox from '../services/mails/outbox.ts';
@@ -36,6 +37,7 @@ export function startJobs(): () => void {
   const stopFollowing = startFollowing();
   return () => {
     stopFollowing();
+    doctor.stop();
     jobs.forEach((job) => job.stop());
   };
 }

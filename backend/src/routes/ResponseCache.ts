@@ -18,10 +18,19 @@ export class ResponseCache<Made> {
   get(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = this.kept.get(key);
     if (known && isStillGood(known.at)) return known.made;
+    this.forgetOld();
     if (this.kept.size >= MOST) this.kept.clear();
     const made = make();
     this.kept.set(key, { at: performance.now(), made });
     made.catch(() => this.kept.delete(key));
     return made;
+  }
+
+  /** The oldest come first. A page is of 100 kB and more, so none stays for longer than it is told. */
+  private forgetOld(): void {
+    for (const [key, { at }] of this.kept) {
+      if (isStillGood(at)) return;
+      this.kept.delete(key);
+    }
   }
 }

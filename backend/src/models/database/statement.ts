@@ -22,10 +22,12 @@ export interface Statement {
   replacements: Replacements;
   /** SQLite has connections that only read. */
   isRead: boolean;
+  /** Of those, the one for what takes its time. */
+  isAside?: boolean;
 }
 
 interface Lender {
-  getConnection(asked: { type: 'SELECT' | 'RAW' }): Promise<object>;
+  getConnection(asked: { type: 'SELECT' | 'RAW'; isAside?: boolean }): Promise<object>;
   releaseConnection(connection: object): void;
 }
 
@@ -51,7 +53,8 @@ export async function run(
 ): Promise<Outcome> {
   const lender = sequelize.connectionManager as unknown as Lender;
   const open = transaction as { connection?: object } | undefined;
-  const connection = open?.connection ?? (await lender.getConnection({ type: statement.isRead ? 'SELECT' : 'RAW' }));
+  const { isRead, isAside = false } = statement;
+  const connection = open?.connection ?? (await lender.getConnection({ type: isRead ? 'SELECT' : 'RAW', isAside }));
   const startedAt = performance.now();
   try {
     return sequelize.getDialect() === 'sqlite'

@@ -1,7 +1,8 @@
 import type { ListData } from '../../contract/envelope.ts';
 import type { ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
-import { select, selectOne } from '../database/database.ts';
+import { select, selectAside, selectOne } from '../database/database.ts';
+import { joinedText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 import type { DaySums } from './daySums.ts';
@@ -35,7 +36,8 @@ export interface AllRows<Row> {
   batches: AsyncGenerator<Row[]>;
 }
 
-const BATCH = 500;
+/** Read, written and gone in a few milliseconds, so that those who ask for little need not wait for who takes all. */
+const BATCH = 100;
 /** So many rows are gone over for a page without a thought for a shorter way. */
 const NEAR = 1_000;
 
@@ -125,24 +127,36 @@ export async function readPlace(source: ListSource, query: ListQuery, id: number
 
 /**
  * All rows of a query in its order. Which ones is settled at once, so that rows written meanwhile make none come twice
- * or go missing; what is in them is read as it is fetched. Memory: a batch, and four bytes for every row.
+ * or go missing; what is in them is read as it is fetched. Memory: a batch, and the digits of every id.
  */
 export async function readAll<Row extends Identified>(source: ListSource, query: Asked): Promise<AllRows<Row>> {
   const { where, order, replacements } = sqlOf(source, query);
   const from = fromFor(source, sql`${where} ${order}`);
-  const found = await select<Identified>(sql`SELECT ${source.idSql} AS id ${from} ${where} ${order}`, replacements);
-  const ids = Uint32Array.from(found, ({ id }) => id);
-  return { totalRows: ids.length, batches: batchesOf<Row>(source, ids, replacements) };
+  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
+  // A row for each batch: a row for each of a million ids would keep everybody waiting while they are made.
+  const found = await selectAside<Packed>(
+    sql`SELECT COUNT(*) AS many, ${joinedText(sql`id`, sql`place`)} AS ids FROM (${placed}) AS placed
+     GROUP BY place - place % ${BATCH} ORDER BY MIN(place)`,
+    replacements,
+  );
+  const totalRows = found.reduce((sum, { many }) => sum + many, 0);
+  return { totalRows, batches: batchesOf<Row>(source, found, replacements) };
+}
+
+interface Packed {
+  many: number;
+  /** With commas between them. */
+  ids: string;
 }
 
 async function* batchesOf<Row extends Identified>(
   source: ListSource,
-  ids: Uint32Array,
+  found: readonly Packed[],
   replacements: Replacements,
 ): AsyncGenerator<Row[]> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = [...ids.subarray(start, start + BATCH)];
-    const rows = await select<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
+  for (const { ids } of found) {
+    const batch = ids.split(', ').map(Number);
+    const rows = await selectAside<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
       ...replacements,
       batch,
     });

@@ -11,6 +11,7 @@ import { defineCourierQuote } from './CourierQuote.ts';
 import { defineDailyProductSales } from './DailyProductSales.ts';
 import { defineDailySales } from './DailySales.ts';
 import { defineDailyStatuses } from './DailyStatuses.ts';
+import { defineExamination } from './Examination.ts';
 import { defineHandOver } from './HandOver.ts';
 import { defineHandOverLine } from './HandOverLine.ts';
 import { defineInvoice } from './Invoice.ts';
@@ -67,6 +68,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineDailyProductSales(sequelize);
   defineDailySales(sequelize);
   defineDailyStatuses(sequelize);
+  defineExamination(sequelize);
   defineHandOver(sequelize);
   defineHandOverLine(sequelize);
   defineInvoice(sequelize);

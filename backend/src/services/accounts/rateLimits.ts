@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   partnerRegistration: { tries: 40, minutes: 60 },
   /** Photos for returns by one customer. */
   returnPhotos: { tries: 40, minutes: 60 },
-  /** Asks every invariant, each of which keeps the database busy for seconds. */
+  /** Has every invariant asked, which keeps the database busy for a while. */
   doctor: { tries: 20, minutes: 10 },
   /** Letters to the shop from one address. */
   contact: { tries: 20, minutes: 60 },

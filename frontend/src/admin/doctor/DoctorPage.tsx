@@ -1,45 +1,63 @@
 import { CheckCircleFilled, ReloadOutlined, WarningFilled } from '@ant-design/icons';
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { Alert, Button, Progress, Result, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { DoctorReport, DoctorFinding } from '@contract/doctor.ts';
-import { formatDateTime } from '@contract/dates.ts';
+import type { DoctorFinding, DoctorProgress, DoctorResult } from '@contract/doctor.ts';
+import { formatDateTime, formatTime } from '@contract/dates.ts';
 import type { PathIn } from '../../i18n/keys.ts';
 import { en } from '../../i18n/admin/doctor.en.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import pageStyles from '../layout/Page.module.css';
 import styles from './DoctorPage.module.css';
+import { DoctorStore } from './DoctorStore.ts';
 
 /** Whether the shop's data is sound: what `npm run doctor` tells, in words. */
 export const DoctorPage = observer(function DoctorPage() {
   const { api } = useStores();
   const { t } = useTranslation('admin');
-  const [store] = useState(() => new LoadStore<DoctorReport>(api, '/doctor'));
-  useEffect(() => void store.load(), [store]);
+  const [store] = useState(() => new DoctorStore(api));
+  useEffect(() => {
+    void store.examine();
+    return () => store.leave();
+  }, [store]);
   useHead({ title: t('doctor.title'), isPrivate: true });
-  const { data, error, isLoading } = store;
+  const { report, error } = store;
+  const isRunning = !error && !(report && !report.running);
   return (
     <>
       <div className={pageStyles.head}>
         <h1 className={pageStyles.title}>{t('doctor.title')}</h1>
         <div className={pageStyles.actions}>
-          <Button icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={() => void store.load()}>
-            {t(isLoading ? 'doctor.checking' : 'doctor.again')}
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isRunning} onClick={() => void store.examine()}>
+            {t(isRunning ? 'doctor.checking' : 'doctor.again')}
           </Button>
         </div>
       </div>
       <p className={styles.lead}>{t('doctor.lead')}</p>
       {error && <Result status="error" title={t('error.fetch')} subTitle={error.reason} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
-      {!error && data && <Findings check={data} />}
+      {report?.running && <Running progress={report.running} />}
+      {isRunning && !report?.last && <Skeleton active paragraph={{ rows: 14 }} />}
+      {report?.last && <Findings check={report.last} />}
     </>
   );
 });
 
-function Findings({ check: { checkedAt, findings } }: { check: DoctorReport }) {
+function Running({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
+  const { t } = useTranslation('admin');
+  const key = textOf(id);
+  return (
+    <div className={styles.running}>
+      <Progress percent={Math.round((done / total) * 100)} aria-label={t('doctor.checking')} />
+      <p>
+        {t('doctor.progress', { done, total, at: formatTime(startedAt) })} {key && t(key)}
+      </p>
+    </div>
+  );
+}
+
+function Findings({ check: { checkedAt, findings } }: { check: DoctorResult }) {
   const { t } = useTranslation('admin');
   const broken = findings.filter(({ badRow }) => badRow !== null);
   const at = t('doctor.checkedAt', { at: formatDateTime(checkedAt) });
@@ -66,7 +84,7 @@ function Findings({ check: { checkedAt, findings } }: { check: DoctorReport }) {
   );
 }
 
-function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) {
+function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFinding }) {
   const { t } = useTranslation('admin');
   const isSound = badRow === null;
   const key = textOf(id);
@@ -77,7 +95,7 @@ function Finding({ finding: { id, name, badRow } }: { finding: DoctorFinding }) 
         {key === null ? name : t(key)}
         {badRow && (
           <>
-            <p className={styles.first}>{t('doctor.firstRow')}</p>
+            <p className={styles.first}>{t('doctor.firstRow', { count: badRows })}</p>
             <dl className={styles.row}>
               {Object.entries(badRow).map(([column, value]) => (
                 <div key={column}>

@@ -1,9 +1,10 @@
 /** What must always be true of the shop's data, by the ids of sql/invariants.sql. */
 export const en = {
   title: 'Data check',
-  lead: 'Stock, money, numbers and timelines must agree with each other at all times. This looks over every row, and may take a few seconds.',
+  lead: 'Stock, money, numbers and timelines must agree with each other at all times. This looks over every row in the background.',
   again: 'Check again',
   checking: 'Looking over the data…',
+  progress: '{{done}} of {{total}}, since {{at}}.',
   sound: 'All is well: {{count}} of {{count}} checks hold.',
   broken_one: '{{count}} of {{total}} checks does not hold',
   broken_other: '{{count}} of {{total}} checks do not hold',
@@ -11,7 +12,8 @@ export const en = {
   checkedAt: 'As of {{at}}',
   ok: 'OK',
   bad: 'Broken',
-  firstRow: 'The first row that breaks it:',
+  firstRow_one: 'The row that breaks it:',
+  firstRow_other: 'The first of {{count}} rows that break it:',
   invariant: {
     stockIsSum: 'The stock of every unit is the sum of its movements, and never below zero.',
     invoiceHoldsStock:

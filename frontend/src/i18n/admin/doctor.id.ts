@@ -3,9 +3,10 @@ import type { en } from './doctor.en.ts';
 
 export const id: SameKeys<typeof en> = {
   title: 'Pemeriksaan data',
-  lead: 'Stok, uang, nomor, dan riwayat harus selalu saling cocok. Di sini setiap baris diperiksa; bisa makan waktu beberapa detik.',
+  lead: 'Stok, uang, nomor, dan riwayat harus selalu saling cocok. Di sini setiap baris diperiksa di latar belakang.',
   again: 'Periksa lagi',
   checking: 'Memeriksa data…',
+  progress: '{{done}} dari {{total}}, sejak {{at}}.',
   sound: 'Semua beres: {{count}} dari {{count}} pemeriksaan cocok.',
   broken_one: '{{count}} dari {{total}} pemeriksaan tidak cocok',
   broken_other: '{{count}} dari {{total}} pemeriksaan tidak cocok',
@@ -13,7 +14,8 @@ export const id: SameKeys<typeof en> = {
   checkedAt: 'Per {{at}}',
   ok: 'Cocok',
   bad: 'Tidak cocok',
-  firstRow: 'Baris pertama yang tidak cocok:',
+  firstRow_one: 'Baris yang tidak cocok:',
+  firstRow_other: 'Baris pertama dari {{count}} yang tidak cocok:',
   invariant: {
     stockIsSum: 'Stok setiap unit sama dengan jumlah mutasinya, dan tidak pernah di bawah nol.',
     invoiceHoldsStock:

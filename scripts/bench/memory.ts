@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer, type ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { configure } from '../../backend/src/config.ts';
+import { connect, disconnect } from '../../backend/src/models/database/database.ts';
+import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
+import { growTo, openDemo } from './largeShop.ts';
+
+const REQUESTS = 5_000;
+const AT_ONCE = 8;
+/** BENCH_INVOICES: how many the list has that is exported and examined. */
+const INVOICES = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
+const MINUTE_MS = 60_000;
+/** What `npm start` runs, with the flags that package.json gives it. */
+const ENTRY = 'scripts/run.mjs';
+
+/** Visits of a shopper and of the back office; no two addresses alike for a while. */
+const VISITS: ((turn: number) => string)[] = [
+  (turn) => `/?${turn}`,
+  (turn) => `/shop?minPrice=${turn}`,
+  (turn) => `/api/shop/products?recordsPerPage=24&minPrice=${turn}`,
+  (turn) => `/api/shop/products/${1 + (turn % 8)}?${turn}`,
+  (turn) => `/api/shop/products?q=bintag&maxPrice=${900_000 + turn}`,
+  (turn) => `/api/invoices?recordsPerPage=${10 + (turn % 40)}`,
+  () => '/api/dashboard/dashboard-summary',
+];
+
+/** Memory and waits of the built server on the embedded database, small and with a million invoices. */
+export async function measureMemory(): Promise<object[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-memory-'));
+  try {
+    return [...(await measureSmall(dataDir)), ...(await measureLarge(dataDir))];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureSmall(dataDir: string): Promise<object[]> {
+  await (await start(dataDir)).stop(); // the first start seeds
+  const begun = performance.now();
+  const server = await start(dataDir);
+  const ready = { what: 'start to ready', seconds: seconds(begun) };
+  const atStart = { what: 'at start', ...(await memoryOf(server)) };
+  await sleep(MINUTE_MS);
+  const afterMinute = { what: 'a minute later', ...(await memoryOf(server)) };
+  await load(server);
+  const afterLoad = { what: `after ${REQUESTS} requests`, ...(await memoryOf(server)) };
+  await server.stop();
+  return [ready, atStart, afterMinute, afterLoad];
+}
+
+async function measureLarge(dataDir: string): Promise<object[]> {
+  configure({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
+  await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
+  await openDemo();
+  await growTo(INVOICES);
+  await disconnect();
+  const server = await start(dataDir);
+  const alone = await waitsDuring(server, () => sleep(10_000));
+  const exported = await waitsDuring(server, () => takeAll(server));
+  const examined = await waitsDuring(server, () => examine(server));
+  await server.stop();
+  const of = (what: string, row: object) => ({ what: `${what}, ${INVOICES} invoices`, ...row });
+  return [of('nothing else', alone), of('export', exported), of('examination', examined)];
+}
+
+async function start(dataDir: string): Promise<ServerProcess> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  return startServer({ DATA_DIR: dataDir, DEMO: 'on' }, [ENTRY, 'server'], flags);
+}
+
+/** MB; `peak` since it began. */
+async function memoryOf({ pid }: ServerProcess): Promise<{ MB: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { MB: of('VmRSS'), peak: of('VmHWM') };
+}
+
+async function load(server: ServerProcess): Promise<void> {
+  const ask = await signedIn(server);
+  let turn = 0;
+  const visit = async (): Promise<void> => {
+    while (turn < REQUESTS) {
+      const address = VISITS[turn % VISITS.length]?.(turn++) ?? '/';
+      await (await ask(address)).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visit));
+}
+
+/** How long a visitor waits for small things while `work` is done (milliseconds), and how long that takes. */
+async function waitsDuring(server: ServerProcess, work: () => Promise<unknown>): Promise<object> {
+  const ask = await signedIn(server);
+  const waits: number[] = [];
+  let isDone = false;
+  const begun = performance.now();
+  const done = work().finally(() => (isDone = true));
+  for (let turn = 0; !isDone; turn++) {
+    const asked = performance.now();
+    await (await ask(`/api/shop/products?recordsPerPage=24&minPrice=${turn}`)).arrayBuffer();
+    waits.push(performance.now() - asked);
+    await sleep(20);
+  }
+  await done;
+  const sorted = waits.toSorted((one, other) => one - other);
+  const at = (share: number): number => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return { seconds: seconds(begun), ...(await memoryOf(server)), p50: at(0.5), p99: at(0.99), slowest: at(1) };
+}
+
+async function takeAll(server: ServerProcess): Promise<void> {
+  const ask = await signedIn(server);
+  const { body } = await ask('/api/invoices/export');
+  if (!body) throw new Error('the export is empty');
+  for await (const part of body) void part;
+}
+
+async function examine(server: ServerProcess): Promise<void> {
+  const ask = await signedIn(server);
+  await ask('/api/doctor', 'POST');
+  const isRunning = async () => {
+    const { data } = (await (await ask('/api/doctor')).json()) as { data: { running: object | null } };
+    return data.running !== null;
+  };
+  while (await isRunning()) await sleep(500);
+}
+
+async function signedIn({ origin }: ServerProcess) {
+  const body = JSON.stringify({ username: 'admin@lelap.test', password: DEMO_PASSWORD });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${origin}/api/oauth/login`, { method: 'POST', headers, body });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return async (address: string, method = 'GET') =>
+    fetch(`${origin}${address}`, { method, headers: { Authorization: `Bearer ${accessToken}` } });
+}
+
+function seconds(since: number): number {
+  return Number(((performance.now() - since) / 1000).toFixed(2));
+}
