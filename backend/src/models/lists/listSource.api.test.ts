@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { invoicesInBulk } from '../../../testing/invoicesInBulk.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { ListQuery } from '../../contract/lists.ts';
+import type { Filter, ListQuery } from '../../contract/lists.ts';
 import { execute, isSqlite, select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import { INVOICES } from './invoices.ts';
-import { pageStatements } from './listSource.ts';
+import { pageStatements, readAll, readPage } from './listSource.ts';
 
 await openTestShop();
 await invoicesInBulk(100);
@@ -42,6 +42,31 @@ test.each(asked)('of 100,000 invoices, %s are found and counted by an index', as
     expect(steps.filter((step) => !step.usesIndex)).toEqual([]);
   }
 });
+
+const delivered: Filter = { field: 'statusEnum', operator: 4, values: ['4'] };
+
+const whole: [string, Partial<ListQuery>][] = [
+  ['all, newest first', { sort: [newest] }],
+  ['all, oldest first', { sort: [{ field: 'createdAt', dir: 'asc' }] }],
+  ['those delivered, newest first', { sort: [newest], filters: [delivered] }],
+  ['those delivered, by total', { sort: [{ field: 'total', dir: 'desc' }], filters: [delivered] }],
+];
+
+test.each(whole)(
+  'of %s, every page has what the whole list has in its place, however it is come by',
+  async (_, asked) => {
+    const query = { pageNo: 1, recordsPerPage: 10, sort: [], filters: [], search: '', ...asked };
+    const ids: number[] = [];
+    const { totalRows, batches } = await readAll<{ id: number }>(INVOICES, query);
+    for await (const batch of batches) ids.push(...batch.map(({ id }) => id));
+    const last = Math.ceil(totalRows / 10);
+    for (const pageNo of [1, 200, Math.floor(last / 2), last - 200, last, last + 1]) {
+      const page = await readPage<{ id: number }>(INVOICES, { ...query, pageNo });
+      expect(page.totalRows).toBe(ids.length);
+      expect(page.rows.map(({ id }) => id)).toEqual(ids.slice((pageNo - 1) * 10, pageNo * 10));
+    }
+  },
+);
 
 interface Step {
   usesIndex: boolean;
