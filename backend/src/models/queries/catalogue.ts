@@ -1,13 +1,10 @@
 import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
 import type { InBoth } from '../../contract/languages.ts';
 import type { PublicTexts } from '../../contract/productColumns.ts';
-import { LATER_NAMES, PUBLIC_NAMES } from '../../contract/productColumns.ts';
 import { execute, onConflict, select, selectOne } from '../database/database.ts';
-import { batches } from '../database/groups.ts';
 import { sql } from '../database/sql.ts';
-import { selected } from '../lists/columnSource.ts';
 import type { PromoRow, PromoWindow } from './promos.ts';
-import { asPromo, PROMO_COLUMNS, readPromos } from './promos.ts';
+import { asPromo, PROMO_COLUMNS } from './promos.ts';
 import type { UnitPartsRow } from './units.ts';
 import { partsOf, UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
@@ -42,23 +39,6 @@ export interface CatalogueUnit {
 
 export interface CatalogueCategory extends CategoryOption, InBoth<'description'> {
   slug: string;
-}
-
-interface ProductRow extends PublicTexts {
-  id: number;
-  categoryId: number;
-  name: string;
-  slug: string;
-}
-
-/** Everything that is on sale, as plain rows in the order in which a shop shows it. */
-export interface CatalogueRows {
-  categories: CatalogueCategory[];
-  /** Newest first. */
-  products: ProductRow[];
-  units: CatalogueUnit[];
-  images: CatalogueImage[];
-  promos: (PromoWindow & { productId: number })[];
 }
 
 /** A unit and the picture that shows it best. */
@@ -130,69 +110,16 @@ export interface Catalogue {
   restocked: Set<number>;
 }
 
-/**
- * Reads the whole active catalogue: five statements, and two more for every 500 products beyond the first. Ten thousands
- * of rows at once would hold up everybody else while the driver makes objects of them.
- */
-export async function readCatalogue(): Promise<CatalogueRows> {
-  const [categories, products, promos] = await Promise.all([
-    select<CatalogueCategory>(
-      `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
-       FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
-    ),
-    select<ProductRow>(
-      sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, ${selected(sql`p`, PUBLIC_NAMES)}
-       FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
-       WHERE p.is_active = 1 ORDER BY p.created_at DESC, p.id DESC`,
-    ),
-    readPromos(),
-  ]);
-  const units: CatalogueUnit[] = [];
-  const images: CatalogueImage[] = [];
-  for (const ids of batches(products.map(({ id }) => id))) {
-    const [ofThese, shown] = await Promise.all([readActiveUnits(ids), readImages(ids)]);
-    units.push(...ofThese);
-    images.push(...shown);
-  }
-  return {
-    categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
-    products: products.map((product) => withoutEmpty(product, LATER_NAMES)),
-    ...{ units, images, promos },
-  };
-}
+/** Of a unit `d`. */
+export const OWN_COLUMNS = sql`d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
+  COALESCE(d.parcel_length * d.parcel_width * d.parcel_height, 0) AS volume`;
 
-/** What nobody wrote is not there, and so takes no room in what the shop answers. */
-function withoutEmpty<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
-  const empty = names.filter((name) => row[name] === '').map((name) => [name, undefined]);
-  return { ...row, ...(Object.fromEntries(empty) as Partial<Row>) };
-}
-
-const IMAGE_COLUMNS = sql`i.id, i.product_id AS productId, i.variant_id AS variantId, i.color_id AS colorId,
-  i.file, i.alt_id AS altId, i.alt_en AS altEn`;
-
-const UNIT_COLUMNS = sql`d.id, d.product_id AS productId, d.code, d.price, d.weight, d.stock,
-  COALESCE(d.parcel_length * d.parcel_width * d.parcel_height, 0) AS volume,
+const UNIT_COLUMNS = sql`${OWN_COLUMNS},
   ${UNIT_PARTS}, s.description AS sizeDescription, s.description_en AS sizeDescriptionEn`;
 
 interface UnitRow extends Omit<CatalogueUnit, 'variant' | 'color' | 'size'>, UnitPartsRow {
   sizeDescription: string;
   sizeDescriptionEn: string;
-}
-
-async function readActiveUnits(productIds: readonly number[]): Promise<CatalogueUnit[]> {
-  const rows = await select<UnitRow>(
-    sql`SELECT ${UNIT_COLUMNS} FROM ${UNIT_TABLES} WHERE d.is_active = 1 AND d.product_id IN (:productIds)
-     ORDER BY v.name, c.name, s.position, s.id, d.id`,
-    { productIds },
-  );
-  return rows.map(asUnit);
-}
-
-async function readImages(productIds: readonly number[]): Promise<CatalogueImage[]> {
-  return select(
-    sql`SELECT ${IMAGE_COLUMNS} FROM product_images i WHERE i.product_id IN (:productIds) ORDER BY i.position, i.id`,
-    { productIds },
-  );
 }
 
 function asUnit(row: UnitRow): CatalogueUnit {

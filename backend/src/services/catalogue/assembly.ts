@@ -1,42 +1,47 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { batches, groupBy } from '../../models/database/groups.ts';
+import { groupBy } from '../../models/database/groups.ts';
 import type {
   Catalogue,
   CatalogueImage,
   CatalogueProduct,
-  CatalogueRows,
   CatalogueUnit,
   Cell,
   Look,
   ShownUnit,
 } from '../../models/queries/catalogue.ts';
 import { isShownBy, pictureOf } from '../../models/queries/catalogue.ts';
+import type { CatalogueRows } from '../../models/queries/catalogueRows.ts';
 
-/** Lets others have their turn between batches of products. */
+/** Products between which others have their turn. */
+const AT_ONCE = 40;
+
+/** Puts rows together, while others are answered. */
 export async function assemble(rows: CatalogueRows): Promise<Catalogue> {
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
   const units = groupBy(rows.units, productOf);
   const images = groupBy(rows.images, productOf);
   const promos = groupBy(rows.promos, productOf);
   const products: CatalogueProduct[] = [];
-  for (const batch of batches(rows.products)) {
-    await nextTurn();
-    for (const { categoryId, ...product } of batch) {
-      const category = categories.get(categoryId);
-      const own = units.get(product.id);
-      if (!category || !own) continue;
-      const pictures = images.get(product.id) ?? [];
-      const shown = ranked(own, pictures);
-      products.push({
-        ...{ ...product, category },
-        units: shown,
-        images: pictures,
-        promos: promos.get(product.id) ?? [],
-        looks: looksOf(shown),
-        cells: cellsOf(shown),
-        colors: [...new Map(shown.map(({ color }) => [color.id, color])).values()],
-      });
-    }
+  for (const [index, { id, slug, name, categoryId, ...texts }] of rows.products.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn();
+    const category = categories.get(categoryId);
+    const own = units.get(id);
+    if (!category || !own) continue;
+    const pictures = images.get(id) ?? [];
+    const shown = ranked(own, pictures);
+    const product = {
+      id,
+      slug,
+      name,
+      category,
+      units: shown,
+      images: pictures,
+      promos: promos.get(id) ?? [],
+      looks: looksOf(shown),
+      cells: cellsOf(shown),
+      colors: [...new Map(shown.map(({ color }) => [color.id, color])).values()],
+    };
+    products.push(Object.assign(product, texts));
   }
   return {
     categories: rows.categories.filter(({ id }) => products.some((product) => product.category.id === id)),
@@ -53,17 +58,18 @@ function productOf({ productId }: { productId: number }): number {
 }
 
 /** With their pictures, in the order of `CatalogueProduct`; last of equals comes what has no picture of its own. */
-function ranked(units: readonly CatalogueUnit[], pictures: readonly CatalogueImage[]): ShownUnit[] {
+function ranked(units: readonly ShownUnit[], pictures: readonly CatalogueImage[]): ShownUnit[] {
   const shownBy = new Map<string, { thumb: CatalogueImage | null; place: number }>();
-  const shown = units.map((unit) => {
+  const places = new Map<ShownUnit, number>();
+  for (const unit of units) {
     const key = lookOf(unit);
-    const { thumb, place } = shownBy.get(key) ?? pictureAndPlace(unit, pictures);
-    shownBy.set(key, { thumb, place });
-    return { unit: { ...unit, thumb }, place };
-  });
-  return shown
-    .sort((one, other) => one.unit.price - other.unit.price || one.place - other.place)
-    .map(({ unit }) => unit);
+    const known = shownBy.get(key) ?? pictureAndPlace(unit, pictures);
+    shownBy.set(key, known);
+    unit.thumb = known.thumb;
+    places.set(unit, known.place);
+  }
+  const placeOf = (unit: ShownUnit): number => places.get(unit) ?? 0;
+  return units.toSorted((one, other) => one.price - other.price || placeOf(one) - placeOf(other));
 }
 
 function pictureAndPlace(unit: CatalogueUnit, pictures: readonly CatalogueImage[]) {

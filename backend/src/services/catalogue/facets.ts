@@ -84,10 +84,15 @@ function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): 
   const inColor = shareOf(columns.colorIds, place, wanted.colors);
   const inSize = shareOf(columns.sizeIds, place, wanted.sizes);
   const atPrice = shareAtPrice(columns, place, wanted);
+  const inStock = wanted.inStock ? shareInStock(columns, place) : 'all';
   const missed =
-    own + (inColor === 'none' ? COLOR : 0) + (inSize === 'none' ? SIZE : 0) + (atPrice === 'none' ? PRICE : 0);
+    own +
+    (inColor === 'none' ? COLOR : 0) +
+    (inSize === 'none' ? SIZE : 0) +
+    (atPrice === 'none' ? PRICE : 0) +
+    (inStock === 'none' ? IN_STOCK : 0);
   if (isSeveral(missed)) return false;
-  const isMixed = inColor === 'some' || inSize === 'some' || atPrice === 'some' || wanted.inStock;
+  const isMixed = inColor === 'some' || inSize === 'some' || atPrice === 'some' || inStock === 'some';
   const counted = isMixed
     ? countCells(place, own, columns, wanted, counts)
     : countWhole(place, missed, columns, counts);
@@ -158,8 +163,7 @@ function shareOf({ first, items }: Lists, place: number, wanted: Uint8Array | nu
   const end = first[place + 1] ?? 0;
   let passing = 0;
   for (let index = start; index < end; index++) passing += wanted[items[index] ?? 0] ?? 0;
-  if (passing === 0) return 'none';
-  return passing === end - start ? 'all' : 'some';
+  return asShare(passing, end - start);
 }
 
 function shareAtPrice({ firstCell, cells: { prices } }: Columns, place: number, { from, to }: Wanted): Share {
@@ -167,6 +171,19 @@ function shareAtPrice({ firstCell, cells: { prices } }: Columns, place: number, 
   const highest = prices[(firstCell[place + 1] ?? 0) - 1] ?? 0;
   if (highest < from || lowest > to) return 'none';
   return lowest >= from && highest <= to ? 'all' : 'some';
+}
+
+function shareInStock({ firstCell, cells }: Columns, place: number): Share {
+  const start = firstCell[place] ?? 0;
+  const end = firstCell[place + 1] ?? 0;
+  let passing = 0;
+  for (let cell = start; cell < end; cell++) passing += cells.inStock[cell] ?? 0;
+  return asShare(passing, end - start);
+}
+
+function asShare(passing: number, all: number): Share {
+  if (passing === 0) return 'none';
+  return passing === all ? 'all' : 'some';
 }
 
 function missedByCell(cell: number, { colorIds, sizeIds, prices, inStock }: Columns['cells'], wanted: Wanted): number {
