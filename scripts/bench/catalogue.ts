@@ -88,7 +88,12 @@ function asRow(what: string, columns: readonly Record<string, number>[]): object
   const costs = columns.map((column) => column[what] ?? 0);
   const cells = costs.map((ms, index) => [`${SIZES[index]} SKUs`, Math.round(ms * 1000) / 1000]);
   const ratio = (costs.at(-1) ?? 0) / (costs[0] ?? 1);
-  return { what, ...(Object.fromEntries(cells) as Record<string, number>), ratio: Math.round(ratio * 10) / 10, bar: BAR };
+  return {
+    what,
+    ...(Object.fromEntries(cells) as Record<string, number>),
+    ratio: Math.round(ratio * 10) / 10,
+    bar: BAR,
+  };
 }
 
 async function measureAll(): Promise<Record<string, number>> {

@@ -2,8 +2,9 @@ import { groupBy } from '../../models/database/groups.ts';
 import type { Look } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
 import type { CurrentCatalogue } from './cache.ts';
-import type { Offer, PricedCatalogue } from './offers.ts';
-import { pricedAt } from './offers.ts';
+import type { Offer } from './offers.ts';
+import type { PricedCatalogue } from './pricedCatalogue.ts';
+import { pricedAt } from './pricedCatalogue.ts';
 
 /** A product in one of its looks. */
 export interface Showing {

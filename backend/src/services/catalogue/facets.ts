@@ -2,7 +2,8 @@ import type { ColorOption, Facets, ProductQuery } from '../../contract/catalogue
 import { groupBy } from '../../models/database/groups.ts';
 import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
 import type { Columns, Lists } from './columns.ts';
-import type { PricedCatalogue, PriceRange } from './offers.ts';
+import type { PriceRange } from './offers.ts';
+import type { PricedCatalogue } from './pricedCatalogue.ts';
 
 // A list is filtered, and every choice of every filter counted, in one walk. A product passes with one unit that has the
 // wanted color, size, stock and price all at once; a choice is counted under all the *other* filters. So the walk asks of

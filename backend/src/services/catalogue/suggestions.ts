@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import type { Option } from '../../contract/catalogue.ts';
 import type { CatalogueCategory, Tile } from '../../models/queries/catalogue.ts';
 import * as catalogueCache from './cache.ts';
-import { pricedAt } from './offers.ts';
+import { pricedAt } from './pricedCatalogue.ts';
 import * as search from './search.ts';
 import { tileOf } from './tiles.ts';
 

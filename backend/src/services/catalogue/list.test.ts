@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as oracle from '../../../testing/catalogueOracle.ts';
+import type { ProductQuery } from '../../contract/catalogue.ts';
+import { PRODUCT_SORTS } from '../../contract/catalogue.ts';
+import type { Catalogue, Tile } from '../../models/queries/catalogue.ts';
+import type { CatalogueRows } from '../../models/queries/catalogueRows.ts';
+import { assemble } from './assembly.ts';
+import { bestsellersAt } from './bestsellers.ts';
+import { listed } from './catalogue.ts';
+import { goingWith, relatedTo } from './near.ts';
+import { find, indexOf } from './search.ts';
+import { storyOf } from './story.ts';
+
+// What lists, product pages and the home page take from columns and indexes, against looking at everything, plainly.
+
+const DAY = 86_400_000;
+const CATEGORIES = ['Bantal', 'Guling', 'Piyama'];
+const PATTERNS = ['Awan', 'Bintang', 'Dino'];
+const COLORS = ['Biru', 'Merah', 'Zaitun', 'Kuning'];
+const SIZES = ['S', 'M', 'L'];
+
+const units = fc.uniqueArray(
+  fc.record({
+    pattern: fc.nat(PATTERNS.length - 1),
+    color: fc.nat(COLORS.length - 1),
+    size: fc.nat(SIZES.length - 1),
+    price: fc.integer({ min: 4, max: 12 }).map((price) => price * 5_000 + 7),
+    stock: fc.constantFrom(0, 0, 3),
+  }),
+  { minLength: 1, maxLength: 14, selector: ({ pattern, color, size }) => `${pattern}${color}${size}` },
+);
+const products = fc.array(
+  fc.record({
+    category: fc.nat(CATEGORIES.length - 1),
+    name: fc.constantFrom('Mimpi', 'Senja', 'Awan Merah'),
+    units,
+    pictures: fc.array(fc.record({ pattern: fc.option(fc.nat(2)), color: fc.option(fc.nat(3)) }), { maxLength: 3 }),
+    /** Of a promo that runs for the first day, or the second. */
+    promos: fc.array(fc.record({ day: fc.nat(1), discount: fc.constantFrom(10, 12.5, 50) }), { maxLength: 2 }),
+    sold: fc.nat(3),
+  }),
+  { maxLength: 14 },
+);
+const queries: fc.Arbitrary<ProductQuery> = fc.record({
+  q: fc.constantFrom('', '', 'bantal', 'awan', 'senja merah', 'bintag', 'xyzxyz'),
+  categoryId: fc.option(fc.integer({ min: 1, max: 4 })),
+  colorId: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+  sizeId: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.integer({ min: 10, max: 33 }), { maxLength: 9 })),
+  minPrice: fc.option(fc.integer({ min: 0, max: 60_000 })),
+  maxPrice: fc.option(fc.integer({ min: 20_000, max: 60_007 })),
+  onSale: fc.boolean(),
+  inStock: fc.boolean(),
+  sort: fc.option(fc.constantFrom(...PRODUCT_SORTS)),
+  pageNo: fc.integer({ min: 1, max: 2 }),
+  recordsPerPage: fc.constantFrom(2, 24),
+});
+type Plans = typeof products extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** Rows as the database gives them; a size belongs to a category. */
+function rowsOf(plans: Plans): CatalogueRows {
+  const option = (name: string, id: number) => ({ id, name, code: name.toUpperCase() });
+  const categories = CATEGORIES.map((name, index) => ({ ...option(name, index + 1), slug: name, description: '' }));
+  const rows: CatalogueRows = { categories, products: [], units: [], images: [], promos: [] };
+  for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
+    const productId = plans.length - index;
+    const texts = { description: '', material: '', filling: '' };
+    rows.products.push({ id: productId, categoryId: category + 1, name, slug: `p-${productId}`, ...texts });
+    for (const { pattern, color, size, price, stock } of units)
+      rows.units.push({
+        ...{ id: rows.units.length + 1, productId, code: '', price, weight: 1, volume: 0, stock, thumb: null },
+        variant: option(PATTERNS[pattern] ?? '', pattern + 1),
+        color: { ...option(COLORS[color] ?? '', color + 1), hex: '#FFFFFF' },
+        size: { ...option(SIZES[size] ?? '', (category + 1) * 10 + size), description: '' },
+        sizePosition: size,
+      });
+    for (const { pattern, color } of pictures)
+      rows.images.push({
+        ...{ id: rows.images.length + 1, productId, file: '', altId: '', altEn: '' },
+        ...{ variantId: pattern === null ? null : pattern + 1, colorId: color === null ? null : color + 1 },
+      });
+    for (const { day, discount } of promos) {
+      const window = { validFrom: day * DAY, validUntil: (day + 1) * DAY };
+      rows.promos.push({ id: rows.promos.length + 1, name: '', discount, ...window, productId });
+    }
+  }
+  return rows;
+}
+
+/** As the follower of stock does. */
+function sell(catalogue: Catalogue, unitIds: readonly number[]): void {
+  for (const id of unitIds) {
+    const unit = catalogue.units.get(id);
+    if (!unit) continue;
+    unit.stock = unit.stock > 0 ? 0 : 2;
+    catalogue.restocked.add(unit.productId);
+  }
+}
+
+const idsOf = (tiles: readonly Tile[]): number[] => tiles.map(({ product }) => product.id);
+
+const asked = fc.record({
+  query: queries,
+  day: fc.nat(2),
+  moved: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 4 }),
+});
+
+test('whatever is sold, at any price, is listed, counted and led on to as by looking at everything', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, fc.array(asked, { minLength: 1, maxLength: 6 }), async (plans, questions) => {
+      const catalogue = await assemble(rowsOf(plans));
+      const sold = new Map(plans.map(({ sold }, index) => [plans.length - index, sold]));
+      const current = { catalogue, sold, index: await indexOf(catalogue) };
+      for (const { query, day, moved } of questions) {
+        sell(catalogue, moved);
+        const at = new Date(day * DAY);
+        const likings = query.q === '' ? null : find(current.index, query.q).likings;
+        const question = { catalogue, sold, likings, at };
+        const { rows, totalRows, facets } = listed(current, query, at);
+        const all = oracle.rowsOf(question, query);
+        const start = (query.pageNo - 1) * query.recordsPerPage;
+        expect(
+          rows.map(({ product, unit, price, isFrom }) => ({ productId: product.id, unitId: unit.id, price, isFrom })),
+        ).toEqual(all.slice(start, start + query.recordsPerPage));
+        expect(totalRows).toBe(all.length);
+        expect(facets).toEqual(oracle.facetsOf(question, query, facets.prices));
+
+        const bestsellers = bestsellersAt(current, at);
+        for (const product of catalogue.products.slice(0, 2)) {
+          const goesWith = goingWith(product, bestsellers);
+          expect(idsOf(goesWith)).toEqual(oracle.goingWith(question, product));
+          const related = relatedTo(product, bestsellers, goesWith);
+          expect(idsOf(related)).toEqual(oracle.relatedTo(question, product, idsOf(goesWith)));
+        }
+        expect(storyOf(bestsellers)?.products.map(({ product }) => product.id) ?? null).toEqual(
+          oracle.storyOf(question),
+        );
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,153 @@
+import type { Facets, ProductFilter, ProductQuery } from '../src/contract/catalogue.ts';
+import { PRODUCT_FILTERS } from '../src/contract/catalogue.ts';
+import { discountedPrice } from '../src/contract/money.ts';
+import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../src/models/queries/catalogue.ts';
+import { bestPromo } from '../src/services/orders/prices.ts';
+import type { Liking } from '../src/services/catalogue/search.ts';
+
+// What pages of the shop show of a catalogue, found by looking at everything, again for each question.
+
+interface Asked {
+  catalogue: Catalogue;
+  /** Pieces by product. */
+  sold: ReadonlyMap<number, number>;
+  /** What a text found, best first; null where nothing is looked for. */
+  likings: ReadonlyMap<number, Liking> | null;
+  at: Date;
+}
+
+const FREE: Record<ProductFilter, Partial<ProductQuery>> = {
+  category: { categoryId: null },
+  size: { sizeId: [] },
+  color: { colorId: [] },
+  price: { minPrice: null, maxPrice: null },
+  onSale: { onSale: false },
+  inStock: { inStock: false },
+};
+
+export interface ShownRow {
+  productId: number;
+  unitId: number;
+  price: number;
+  isFrom: boolean;
+}
+
+/** Every row, on whichever page. */
+export function rowsOf(asked: Asked, query: ProductQuery): ShownRow[] {
+  const rows = inOrder(asked, query).flatMap((product) => rowOf(asked, query, product) ?? []);
+  const sign = { price: 1, '-price': -1, newest: 0, bestselling: 0 }[query.sort ?? 'newest'];
+  return rows.toSorted((one, other) => sign * (one.price - other.price));
+}
+
+/** `ranges`: of prices, as they were answered. */
+export function facetsOf(asked: Asked, query: ProductQuery, ranges: Facets['prices']): Facets {
+  const { catalogue } = asked;
+  const count = (change: Partial<ProductQuery>) =>
+    inOrder(asked, query).filter((product) => rowOf(asked, { ...query, ...change }, product)).length;
+  const units = catalogue.products.flatMap((product) => product.units);
+  const colors = new Map(units.map(({ color }) => [color.id, color]));
+  const bySize = units.toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id);
+  const codes = [...new Set(bySize.map(({ size }) => size.code))].map((code) => {
+    const sizes = bySize.map(({ size }) => size).filter((size) => size.code === code);
+    return { code, name: sizes[0]?.name ?? '', ids: [...new Set(sizes.map(({ id }) => id))] };
+  });
+  return {
+    categories: catalogue.categories.map(({ id, name }) => ({ id, name, count: count({ categoryId: id }) })),
+    sizes: codes
+      .map((size) => ({ ...size, count: count({ sizeId: size.ids }) }))
+      .filter((size) => size.count > 0 || size.ids.some((id) => query.sizeId.includes(id))),
+    colors: [...colors.values()]
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'id'))
+      .map((color) => ({ ...color, count: count({ colorId: [color.id] }) }))
+      .filter((color) => color.count > 0 || query.colorId.includes(color.id)),
+    prices: ranges.map(({ minPrice, maxPrice }) => ({ minPrice, maxPrice, count: count({ minPrice, maxPrice }) })),
+    onSale: count({ onSale: true }),
+    inStock: count({ inStock: true }),
+    without: Object.fromEntries(PRODUCT_FILTERS.map((filter) => [filter, count(FREE[filter])])) as Facets['without'],
+  };
+}
+
+/** By product the best sellers that are near to one and not `shown`, the nearest first. */
+export function relatedTo(asked: Asked, product: CatalogueProduct, shown: readonly number[]): number[] {
+  const patterns = new Set(product.units.map(({ variant }) => variant.id));
+  const nearness = (other: CatalogueProduct) =>
+    (other.category.id === product.category.id ? 2 : 0) +
+    (other.units.some(({ variant }) => patterns.has(variant.id)) ? 1 : 0);
+  const score = (other: CatalogueProduct) => nearness(other) + (other.units.some(({ stock }) => stock > 0) ? 4 : 0);
+  return bestsellers(asked)
+    .filter((other) => other !== product && !shown.includes(other.id) && nearness(other) > 0)
+    .toSorted((one, other) => score(other) - score(one))
+    .slice(0, 4)
+    .map(({ id }) => id);
+}
+
+/** Of each look of a product, in what other products of other categories it can be bought. */
+export function goingWith(asked: Asked, product: CatalogueProduct): number[] {
+  return product.looks.flatMap((look) =>
+    bestsellers(asked)
+      .filter(({ category, units }) => category.id !== product.category.id && units.some(isBuyableIn(look)))
+      .slice(0, 4)
+      .map(({ id }) => id),
+  );
+}
+
+/** The products of the look that reaches through most categories; null where none reaches through two. */
+export function storyOf(asked: Asked): number[] | null {
+  const looks = bestsellers(asked).flatMap((product) => product.looks.filter(({ isPictured }) => isPictured));
+  const stories = [...new Map(looks.map((look) => [look.key, look])).values()].map((look) => {
+    const same = looks.filter(({ key }) => key === look.key).flatMap(({ units }) => units);
+    const buyable = bestsellers(asked).filter(({ units }) =>
+      units.some((unit) => same.includes(unit) && isBuyableIn(look)(unit)),
+    );
+    const first = new Map(buyable.toReversed().map((product) => [product.category.id, product]));
+    return { made: same.length, told: buyable.filter((product) => first.get(product.category.id) === product) };
+  });
+  const [best] = stories.toSorted((one, other) => other.told.length - one.told.length || other.made - one.made);
+  return best && best.told.length > 1 ? best.told.slice(0, 4).map(({ id }) => id) : null;
+}
+
+function isBuyableIn(look: Look) {
+  return ({ variant, color, stock }: ShownUnit) =>
+    stock > 0 && variant.id === look.variant.id && color.id === look.color.id;
+}
+
+function bestsellers({ catalogue, sold }: Asked): CatalogueProduct[] {
+  return catalogue.products.toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0));
+}
+
+/** What the text finds. */
+function inOrder(asked: Asked, { sort }: ProductQuery): CatalogueProduct[] {
+  const { catalogue, likings } = asked;
+  if (likings && sort === null) return [...likings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []);
+  const products = sort === 'bestselling' ? bestsellers(asked) : catalogue.products;
+  return products.filter(({ id }) => likings?.has(id) ?? true);
+}
+
+/** What can be bought goes before what is sold out, then what is liked more, then what comes first. */
+function rowOf({ likings, at }: Asked, query: ProductQuery, product: CatalogueProduct): ShownRow | null {
+  const promo = bestPromo(product.promos, at);
+  if (query.categoryId !== null && query.categoryId !== product.category.id) return null;
+  if (query.onSale && !promo) return null;
+  const fitting = product.units
+    .map((unit) => ({ unit, price: discountedPrice(unit.price, promo?.discount ?? 0) }))
+    .filter(({ unit, price }) => unitFits(unit, price, query));
+  const buyable = fitting.filter(({ unit }) => unit.stock > 0);
+  const choice = buyable.length > 0 ? buyable : fitting;
+  const liked = choice.map(({ unit }) => likings?.get(product.id)?.(unit) ?? 0);
+  const best = choice.filter((_, index) => liked[index] === Math.max(...liked));
+  const [first] = best;
+  if (!first) return null;
+  const isFrom = best.some(({ price }) => price > first.price);
+  return { productId: product.id, unitId: first.unit.id, price: first.price, isFrom };
+}
+
+function unitFits({ color, size, stock }: ShownUnit, price: number, query: ProductQuery): boolean {
+  const { colorId, sizeId, minPrice, maxPrice, inStock } = query;
+  return (
+    (colorId.length === 0 || colorId.includes(color.id)) &&
+    (sizeId.length === 0 || sizeId.includes(size.id)) &&
+    price >= (minPrice ?? 0) &&
+    price <= (maxPrice ?? Infinity) &&
+    (!inStock || stock > 0)
+  );
+}
