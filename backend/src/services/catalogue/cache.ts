@@ -10,6 +10,7 @@ import { afterCommit } from '../../models/database/database.ts';
 import { assemble } from './assembly.ts';
 import { soldSince } from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import { pricedAt } from './pricedCatalogue.ts';
 import type { SearchIndex } from './search.ts';
 import { indexOf } from './search.ts';
 import type { StockFollower } from './stockUpdates.ts';
@@ -138,6 +139,8 @@ async function refresh(): Promise<CurrentCatalogue> {
 async function load({ version, movementId }: Watermarks, at: number): Promise<Omit<Kept, keyof Sales>> {
   const catalogue = await assemble(await readCatalogue());
   const index = await indexOf(catalogue);
+  // So that it is ready for the first who asks.
+  pricedAt(catalogue, now());
   await failpoint('catalogue.read');
   return { version, catalogue, index, follow: followStock(catalogue, movementId, at) };
 }

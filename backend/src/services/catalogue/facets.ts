@@ -1,6 +1,7 @@
-import type { ColorOption, Facets, ProductQuery } from '../../contract/catalogue.ts';
-import { groupBy } from '../../models/database/groups.ts';
+import type { Facets, ProductQuery } from '../../contract/catalogue.ts';
 import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { Choices } from './choices.ts';
+import { choicesOf } from './choices.ts';
 import type { Columns, Lists } from './columns.ts';
 import type { PriceRange } from './offers.ts';
 import type { PricedCatalogue } from './pricedCatalogue.ts';
@@ -267,42 +268,4 @@ function asFacets(counts: Counts, filters: Filters, choices: Choices, ranges: re
     inStock: counts.inStock,
     without: counts.without,
   };
-}
-
-/** What there is to choose from, whatever is filtered. */
-interface Choices {
-  categories: Omit<Facets['categories'][number], 'count'>[];
-  /** Every size that something is made in, smallest first. */
-  sizes: Omit<Facets['sizes'][number], 'count'>[];
-  /** Every color that something is made in, by name. */
-  colors: ColorOption[];
-  /** How long an array must be that has a place for each id. */
-  room: Record<'categories' | 'sizes' | 'colors', number>;
-}
-
-const knownChoices = new WeakMap<Catalogue, Choices>();
-
-export function choicesOf(catalogue: Catalogue): Choices {
-  const known = knownChoices.get(catalogue);
-  if (known) return known;
-  const categories = catalogue.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
-  const examples = new Map([...catalogue.units.values()].map((unit) => [unit.size.id, unit]));
-  const sizes = [...examples.values()]
-    .toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id)
-    .map(({ size }) => size);
-  const colors = new Map(catalogue.products.flatMap((product) => product.colors.map((color) => [color.id, color])));
-  const choices: Choices = {
-    categories,
-    sizes: [...groupBy(sizes, ({ code }) => code)].flatMap(([code, [first, ...others]]) =>
-      first ? { ids: [first, ...others].map(({ id }) => id), code, name: first.name, nameEn: first.nameEn } : [],
-    ),
-    colors: [...colors.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'id')),
-    room: { categories: roomFor(categories), sizes: roomFor(sizes), colors: roomFor([...colors.values()]) },
-  };
-  knownChoices.set(catalogue, choices);
-  return choices;
-}
-
-function roomFor(things: readonly { id: number }[]): number {
-  return things.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }

@@ -1,0 +1,42 @@
+import type { ColorOption, Facets } from '../../contract/catalogue.ts';
+import { groupBy } from '../../models/database/groups.ts';
+import type { Catalogue } from '../../models/queries/catalogue.ts';
+
+/** What there is to choose from, whatever is filtered. */
+export interface Choices {
+  categories: Omit<Facets['categories'][number], 'count'>[];
+  /** Every size that something is made in, smallest first. */
+  sizes: Omit<Facets['sizes'][number], 'count'>[];
+  /** Every color that something is made in, by name. */
+  colors: ColorOption[];
+  /** How long an array must be that has a place for each id. */
+  room: Record<'categories' | 'sizes' | 'colors', number>;
+}
+
+const knownChoices = new WeakMap<Catalogue, Choices>();
+
+export function choicesOf(catalogue: Catalogue): Choices {
+  const known = knownChoices.get(catalogue);
+  if (known) return known;
+  const categories = catalogue.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
+  const cells = catalogue.products.flatMap((product) => product.cells);
+  const examples = new Map(cells.flatMap(({ units: [unit] }) => (unit ? [[unit.size.id, unit] as const] : [])));
+  const sizes = [...examples.values()]
+    .toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id)
+    .map(({ size }) => size);
+  const colors = new Map(catalogue.products.flatMap((product) => product.colors.map((color) => [color.id, color])));
+  const choices: Choices = {
+    categories,
+    sizes: [...groupBy(sizes, ({ code }) => code)].flatMap(([code, [first, ...others]]) =>
+      first ? { ids: [first, ...others].map(({ id }) => id), code, name: first.name, nameEn: first.nameEn } : [],
+    ),
+    colors: [...colors.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'id')),
+    room: { categories: roomFor(categories), sizes: roomFor(sizes), colors: roomFor([...colors.values()]) },
+  };
+  knownChoices.set(catalogue, choices);
+  return choices;
+}
+
+function roomFor(things: readonly { id: number }[]): number {
+  return things.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
+}
