@@ -133,7 +133,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
  * Until the current transaction ends, nobody else changes these rows or locks them. They are taken in the order of their
  * ids, so that nobody waits in a circle. On SQLite a transaction is the only writer from its start.
  */
-export async function lockRows(table: 'products', ids: readonly number[]): Promise<void> {
+export async function lockRows(table: 'products' | 'users', ids: readonly number[]): Promise<void> {
   if (isSqlite()) return;
   for (const batch of batches(ids.toSorted((one, other) => one - other))) {
     await select(sql`SELECT id FROM ${identifier(table)} WHERE id IN (:batch) ORDER BY id FOR UPDATE`, { batch });

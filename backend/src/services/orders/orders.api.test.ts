@@ -8,6 +8,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import type { CartConflict, CheckoutInput, Invoice, PlacedOrder } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
+import { isSqlite } from '../../models/database/database.ts';
 import { Invoice as StoredInvoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -293,5 +294,6 @@ test('an order costs the same statements for one line as for many', async () => 
   };
   const [one, five] = [await count(1), await count(5)];
   expect(five).toBe(one);
-  expect(one).toBe(17);
+  // SQLite has one writer, so the customer's row need not be locked.
+  expect(one).toBe(isSqlite() ? 17 : 18);
 });

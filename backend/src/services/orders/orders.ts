@@ -13,7 +13,7 @@ import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
-import { transaction } from '../../models/database/database.ts';
+import { lockRows, transaction } from '../../models/database/database.ts';
 import { insertOne, insertRows } from '../../models/database/records.ts';
 import type { Destination } from '../../models/queries/orders.ts';
 import { checkoutOf } from '../../models/queries/orders.ts';
@@ -81,14 +81,12 @@ async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): 
 }
 
 async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+  const destination = await destinationOf(order, request, caller.id);
   if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
   await failpoint('order.stockTaken');
   const lines = await price(order.cartItemVMs);
   const rate = await chosenRate(order, lines);
-  const createdAt = now();
-  const documentNo = await nextDocumentNumber(createdAt);
-  const destination = await destinationOf(order, request, caller.id);
-  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate, documentNo, createdAt });
+  const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
@@ -128,10 +126,11 @@ async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<
 
 /**
  * Where the parcel goes. Refuses what was placed before, and who has too many unpaid orders: these hold stock, a few per
- * customer, not the whole shop. Call it with a document number in hand: whoever has one is alone until the commit, so of
- * two orders at once the second one finds the first.
+ * customer, not the whole shop.
  */
 async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
+  // Otherwise, of two orders at once, neither would count the other among the unpaid ones.
+  await lockRows('users', [userId]);
   const { cityId, provinceId } = customer;
   const { idempotencyKey } = request;
   const found = await checkoutOf({ userId, idempotencyKey, cityId, provinceId });
@@ -178,18 +177,16 @@ interface Order {
   destination: Destination;
   lines: OrderLine[];
   rate: ShippingRate;
-  documentNo: string;
-  createdAt: Date;
 }
 
-async function writeInvoice(placing: Order): Promise<Invoice> {
-  const { order, request, caller, destination, lines, rate, documentNo, createdAt } = placing;
+async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
+  const createdAt = now();
   const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
   return insertOne(Invoice, {
-    documentNo,
+    documentNo: await nextDocumentNumber(createdAt),
     userId: caller.id,
     language: caller.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },

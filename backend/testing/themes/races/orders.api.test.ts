@@ -109,7 +109,7 @@ test('a customer who orders in two windows at once still can’t have more unpai
   const customer = await buildUser();
   for (let count = 1; count < MAX_UNPAID_INVOICES; count++) await placeOrder(shop, { customer });
   const [one, other] = [await readyToBuy(shop, { customer }), await readyToBuy(shop, { customer })];
-  const { first, second } = await race('order.numbered', one.buy, other.buy);
+  const { first, second } = await race('order.stockTaken', one.buy, other.buy);
   expect([first.status, second.status]).toEqual([201, 409]);
   expect(await countOrders(customer)).toBe(MAX_UNPAID_INVOICES);
   expect(await stockOf(other.unit)).toBe(10);
