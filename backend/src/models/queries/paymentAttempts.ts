@@ -88,6 +88,11 @@ export async function attemptById(id: number): Promise<PaymentAttempt | null> {
   return readRecord(PaymentAttempt, sql`WHERE id = :id`, { id });
 }
 
+/** The attempt that began last; null for an invoice of Rp 0. */
+export async function newestOf(invoiceId: number): Promise<PaymentAttempt | null> {
+  return readRecord(PaymentAttempt, sql`WHERE invoice_id = :invoiceId ORDER BY number DESC LIMIT 1`, { invoiceId });
+}
+
 /** Money came through an attempt: it is paid, and no other attempt of its invoice is to be any more. */
 export async function settleAttempts(invoiceId: number, paidId: number): Promise<void> {
   await execute(

@@ -54,15 +54,15 @@ export async function open(invoiceId: number): Promise<Invoice> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     // The attempt first: once it is open, the invoice read after it has the link.
-    const attempt = await PaymentAttempt.findOne({
-      where: { invoiceId },
-      order: [['number', 'DESC']],
-      rejectOnEmpty: true,
-    });
-    const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-    if (attempt.status !== 'opening') return invoice;
-    if (await claim(attempt)) return resume(invoice, attempt);
-    if (Date.now() >= deadline) throw noLink(invoice);
+    const attempt = await attempts.newestOf(invoiceId);
+    const isOpen = attempt?.status !== 'opening';
+    const isOurs = !isOpen && !isClaimed(attempt) && (await claim(attempt));
+    if (isOpen || isOurs || Date.now() >= deadline) {
+      const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+      if (isOpen) return invoice;
+      if (isOurs) return resume(invoice, attempt);
+      throw noLink(invoice);
+    }
     await failpoint('link.awaited');
     await sleep(POLL_MS);
   }
@@ -101,6 +101,11 @@ export async function close(xenditId: string): Promise<boolean> {
     logger().warn({ err: error }, 'a payment link could not be closed yet');
     return false;
   }
+}
+
+/** Somebody asks, as far as we know: whoever waits for them has nothing to write. */
+function isClaimed({ claimedAt }: PaymentAttempt): boolean {
+  return claimedAt !== null && claimedAt.getTime() >= now().getTime() - CLAIM_MS;
 }
 
 /** True for the one who may ask for the attempt's link now. */
