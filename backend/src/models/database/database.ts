@@ -11,6 +11,7 @@ import { defineModels } from '../tables/defineModels.ts';
 import type { Cluster } from './cluster.ts';
 import { talkToOneOf } from './cluster.ts';
 import { batches } from './groups.ts';
+import { mysqlOptions } from './mysqlOptions.ts';
 import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
@@ -29,7 +30,6 @@ export interface DatabaseSettings {
   onStatement?: StatementListener;
 }
 
-const POOL_SIZE = 10;
 /** What lost a race begins again at least so often, and for so long: a row that all want has one winner at a time. */
 const TRIES = 6;
 const PATIENCE_MS = 5_000;
@@ -78,29 +78,6 @@ export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
       : await openSqlite(settings.url.sqliteFile, logging);
   defineModels(current);
   return current;
-}
-
-const mysqlOptions: Options = {
-  dialect: 'mysql',
-  timezone: '+00:00',
-  pool: { max: POOL_SIZE, acquire: 30_000, idle: 10_000 },
-  dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true },
-  define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
-  // Once per connection, so that no transaction has to say it again.
-  hooks: { afterConnect: (connection) => settle(connection as MysqlConnection) },
-};
-
-interface MysqlConnection {
-  promise(): { query(sql: string): Promise<unknown> };
-}
-
-/**
- * READ COMMITTED: fewer locks than REPEATABLE READ, and after a lost conditional UPDATE a look sees what the winner
- * wrote. And names joined into one text are not cut off after MySQL's usual 1,024 bytes.
- */
-async function settle(connection: MysqlConnection): Promise<void> {
-  await connection.promise().query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-  await connection.promise().query('SET SESSION group_concat_max_len = 1000000');
 }
 
 function openServer(urls: readonly string[], logging: Options): Sequelize {
