@@ -1,5 +1,3 @@
-/* eslint-disable no-restricted-syntax -- Said to a connection that has just been made; there are no values in it. */
-
 import type { Options } from 'sequelize';
 
 const POOL_SIZE = 10;
