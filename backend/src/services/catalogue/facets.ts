@@ -1,4 +1,5 @@
 import type { Facets, ProductQuery } from '../../contract/catalogue.ts';
+import { MAX_PRICE } from '../../contract/money.ts';
 import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
 import type { Choices } from './choices.ts';
 import { choicesOf } from './choices.ts';
@@ -27,10 +28,12 @@ const EVERYWHERE = 2 * FITS - 1;
 /** Not a filter: something that counts for the filter of stock can be bought. */
 const BUYABLE = 128;
 
-/** The filters as a cell is held against them: which ids are wanted (null: any), and a price from and to. */
+/** The filters as a cell is held against them, without asking which of them are set. */
 interface Wanted extends Pick<Filters, 'categoryId' | 'onSale' | 'inStock'> {
-  colors: Uint8Array | null;
-  sizes: Uint8Array | null;
+  /** What a cell misses by its color, its size, and by being sold out (0) or not (1): the filter's number, or nothing. */
+  missedByColor: Uint8Array;
+  missedBySize: Uint8Array;
+  missedByStock: Uint8Array;
   from: number;
   to: number;
 }
@@ -58,7 +61,7 @@ export function filter(
   for (const place of places) if (walk(place, columns, wanted, counts)) fitting.push(place);
   return {
     fitting,
-    unitFits: ({ color, size, stock }, price) => missedBy(wanted, color.id, size.id, price, stock > 0) === 0,
+    unitFits: ({ color, size, stock }, price) => missedBy(wanted, color.id, size.id, price, stock > 0 ? 1 : 0) === 0,
     priceOf: (place) => lowestPrice(place, columns, wanted),
     facets: asFacets(counts, filters, choices, ranges),
   };
@@ -83,8 +86,8 @@ function walk(place: number, columns: Columns, wanted: Wanted, counts: Counts): 
   const isElsewhere = wanted.categoryId !== null && columns.categoryIds[place] !== wanted.categoryId;
   const isReduced = columns.isReduced[place] === 1;
   const own = (isElsewhere ? CATEGORY : 0) + (wanted.onSale && !isReduced ? ON_SALE : 0);
-  const inColor = shareOf(columns.colorIds, place, wanted.colors);
-  const inSize = shareOf(columns.sizeIds, place, wanted.sizes);
+  const inColor = shareOf(columns.colorIds, place, wanted.missedByColor);
+  const inSize = shareOf(columns.sizeIds, place, wanted.missedBySize);
   const atPrice = shareAtPrice(columns, place, wanted);
   const inStock = wanted.inStock ? shareInStock(columns, place) : 'all';
   const missed =
@@ -130,27 +133,33 @@ function countWhole(place: number, missed: number, columns: Columns, counts: Cou
 
 /** Counts the choices of a product by each of its cells, and answers where it counts. */
 function countCells(place: number, own: number, { firstCell, cells }: Columns, wanted: Wanted, counts: Counts): number {
+  const { colorIds, sizeIds, prices, ranges, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
   let counted = 0;
   for (let cell = firstCell[place] ?? 0; cell < end; cell++) {
-    const missed = own + missedByCell(cell, cells, wanted);
+    const colorId = colorIds[cell] ?? 0;
+    const sizeId = sizeIds[cell] ?? 0;
+    const stock = inStock[cell] ?? 0;
+    const missed = own + missedBy(wanted, colorId, sizeId, prices[cell] ?? 0, stock);
     if (isSeveral(missed)) continue;
     const where = missed === 0 ? EVERYWHERE : missed;
-    if (where & COLOR) count(counts.colors, cells.colorIds[cell] ?? 0, place);
-    if (where & SIZE) count(counts.sizes, cells.sizeIds[cell] ?? 0, place);
-    if (where & PRICE) count(counts.prices, cells.ranges[cell] ?? 0, place);
-    counted |= where & IN_STOCK && cells.inStock[cell] === 1 ? where | BUYABLE : where;
+    if (where & COLOR) count(counts.colors, colorId, place);
+    if (where & SIZE) count(counts.sizes, sizeId, place);
+    if (where & PRICE) count(counts.prices, ranges[cell] ?? 0, place);
+    counted |= where & IN_STOCK ? where | (stock * BUYABLE) : where;
   }
   return counted;
 }
 
 function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wanted): number {
+  const { colorIds, sizeIds, prices, inStock } = cells;
   const end = firstCell[place + 1] ?? 0;
   let soldOut: number | null = null;
   for (let cell = firstCell[place] ?? 0; cell < end; cell++) {
-    if (missedByCell(cell, cells, wanted) !== 0) continue;
-    const price = cells.prices[cell] ?? 0;
-    if (cells.inStock[cell] === 1) return price;
+    const price = prices[cell] ?? 0;
+    const stock = inStock[cell] ?? 0;
+    if (missedBy(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, price, stock) !== 0) continue;
+    if (stock === 1) return price;
     soldOut ??= price;
   }
   return soldOut ?? 0;
@@ -159,12 +168,11 @@ function lowestPrice(place: number, { firstCell, cells }: Columns, wanted: Wante
 /** How much of a product passes a filter. */
 type Share = 'all' | 'some' | 'none';
 
-function shareOf({ first, items }: Lists, place: number, wanted: Uint8Array | null): Share {
-  if (wanted === null) return 'all';
+function shareOf({ first, items }: Lists, place: number, missedBy: Uint8Array): Share {
   const start = first[place] ?? 0;
   const end = first[place + 1] ?? 0;
   let passing = 0;
-  for (let index = start; index < end; index++) passing += wanted[items[index] ?? 0] ?? 0;
+  for (let index = start; index < end; index++) passing += missedBy[items[index] ?? 0] === 0 ? 1 : 0;
   return asShare(passing, end - start);
 }
 
@@ -188,19 +196,15 @@ function asShare(passing: number, all: number): Share {
   return passing === all ? 'all' : 'some';
 }
 
-function missedByCell(cell: number, { colorIds, sizeIds, prices, inStock }: Columns['cells'], wanted: Wanted): number {
-  return missedBy(wanted, colorIds[cell] ?? 0, sizeIds[cell] ?? 0, prices[cell] ?? 0, inStock[cell] === 1);
-}
-
-/** The filters of units that one misses. */
-function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number, isInStock: boolean): number {
-  const { colors, sizes, from, to } = wanted;
-  let missed = 0;
-  if (colors !== null && colors[colorId] !== 1) missed += COLOR;
-  if (sizes !== null && sizes[sizeId] !== 1) missed += SIZE;
-  if (price < from || price > to) missed += PRICE;
-  if (wanted.inStock && !isInStock) missed += IN_STOCK;
-  return missed;
+/** The filters of units that one misses; `inStock`: 1, or 0 for none. */
+function missedBy(wanted: Wanted, colorId: number, sizeId: number, price: number, inStock: number): number {
+  const byPrice = price < wanted.from || price > wanted.to ? PRICE : 0;
+  return (
+    (wanted.missedByColor[colorId] ?? 0) +
+    (wanted.missedBySize[sizeId] ?? 0) +
+    (wanted.missedByStock[inStock] ?? 0) +
+    byPrice
+  );
 }
 
 function isSeveral(filters: number): boolean {
@@ -226,17 +230,22 @@ function wantedBy(
   { categoryId, colorId, sizeId, minPrice, maxPrice, onSale, inStock }: Filters,
   { room }: Choices,
 ): Wanted {
-  const flags = (ids: readonly number[], length: number): Uint8Array | null => {
-    if (ids.length === 0) return null;
-    const wanted = new Uint8Array(length);
+  const missed = (filter: number, ids: readonly number[], length: number): Uint8Array => {
+    const byId = new Uint8Array(length);
+    if (ids.length > 0) byId.fill(filter);
     // An id beyond its end, which nothing has, falls off.
-    for (const id of ids) wanted[id] = 1;
-    return wanted;
+    for (const id of ids) byId[id] = 0;
+    return byId;
   };
   return {
-    ...{ categoryId, onSale, inStock, from: minPrice ?? 0, to: maxPrice ?? Infinity },
-    colors: flags(colorId, room.colors),
-    sizes: flags(sizeId, room.sizes),
+    categoryId,
+    onSale,
+    inStock,
+    from: minPrice ?? 0,
+    to: maxPrice ?? MAX_PRICE,
+    missedByColor: missed(COLOR, colorId, room.colors),
+    missedBySize: missed(SIZE, sizeId, room.sizes),
+    missedByStock: missed(IN_STOCK, inStock ? [1] : [], 2),
   };
 }
 
