@@ -108,7 +108,7 @@ test('a backup that fails says why and leaves nothing that looks like one', asyn
   await writeFile(sqliteFileIn(DATA_DIR), 'no database'.repeat(1_000));
   const failed = await run('backup', environmentOf(DATA_DIR, databaseUrl && `${databaseUrl}_`), backups);
   expect(failed.code).toBe(1);
-  expect(failed.words).toMatch(/damaged, or no database at all|Unknown database/);
+  expect(failed.words).toMatch(/damaged, or no database at all|there is no database/);
   expect(existsSync(backups) ? await readdir(backups) : []).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export function noteStatement(sql: string, ms: number): void {
   statementSeconds.observe({ kind: kindOf(sql) }, ms / 1000);
   if (ms < config().slowStatementMs) return;
   slowStatements.inc();
-  const statement = withoutValues(sql);
+  const statement = withoutValues(sql, config().databaseUrl === null);
   logger().warn({ name: nameOf(statement), ms, sql: statement.slice(0, MOST_LETTERS) }, 'slow statement');
 }
 

@@ -7,13 +7,15 @@ const NOTICED_MS = 2_000;
 /** Whoever is not done by then is cut off; Docker kills after ten seconds, and the database is still to be closed. */
 const CUT_OFF_MS = 8_000;
 const LAST_MS = 9_500;
+/** What runs by the clock is begun again by another instance, but the database is better closed behind it. */
+const JOBS_END_MS = 1_000;
 const LOOK_MS = 50;
 /** `npm start` passes on the signal that the terminal has sent us already. */
 const SAME_SIGNAL_MS = 300;
 
 interface Around {
-  /** At the signal. */
-  first: () => void;
+  /** At the signal; resolves when nothing of our own is under way any more. */
+  first: () => Promise<void>;
   /** When everybody has been answered. */
   last: () => Promise<void>;
 }
@@ -38,11 +40,12 @@ export function stopOnSignal(server: Server, { first, last }: Around): void {
     }
     toldAt = performance.now();
     setTimeout(() => process.exit(1), LAST_MS).unref();
-    first();
+    const ended = first();
     health.retire();
     open.forEach(sayLast);
     await sleep(noticedMs);
     await finish(server, CUT_OFF_MS - noticedMs);
+    await Promise.race([ended, sleep(JOBS_END_MS)]);
     await last();
     process.exit(0);
   };

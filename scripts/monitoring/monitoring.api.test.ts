@@ -28,7 +28,7 @@ const asked: [string, string][] = [
 ];
 
 test('every figure that an alert or the dashboard asks for is told by the shop, under these labels', async () => {
-  startJobs()();
+  await startJobs()();
   await shop.api.get('/api/health');
   const told = [...(await scrape(shop.api)).keys()];
   expect(asked.length).toBeGreaterThan(30);

@@ -15,8 +15,11 @@ import * as retention from '../services/operations/retention.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
 
-/** What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. */
-export function startJobs(): () => void {
+/**
+ * What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. Returns what
+ * stops it, and resolves once what was under way has ended.
+ */
+export function startJobs(): () => Promise<void> {
   const seconds = config().reconcileSeconds;
   // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
   const sendMail = every('*/20 * * * * *', 'sendMail', sendDueMails);
@@ -35,12 +38,16 @@ export function startJobs(): () => void {
     every('0 47 3 * * *', 'eraseLongClosed', erasure.eraseLongClosed),
   ];
   const stopFollowing = startFollowing();
-  return () => {
+  return async () => {
     stopFollowing();
     doctor.stop();
+    outbox.onMail(() => undefined);
     jobs.forEach((job) => job.stop());
+    await Promise.all(underWay);
   };
 }
+
+const underWay = new Set<Promise<void>>();
 
 /** Runs `work` by the pattern (the hour is Jakarta's), never twice at once, and at most every `seconds`. */
 function every(pattern: string, name: string, work: () => Promise<unknown>, seconds = 1): Cron {
@@ -48,7 +55,7 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
   const failed = { name, outcome: 'failed' };
   jobRuns.inc(succeeded, 0);
   jobRuns.inc(failed, 0);
-  return new Cron(pattern, { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds }, async () => {
+  const run = async (): Promise<void> => {
     try {
       // Who put a mail into the outbox wakes a job that is for everybody.
       await forRequest(null, work);
@@ -58,6 +65,12 @@ function every(pattern: string, name: string, work: () => Promise<unknown>, seco
       jobRuns.inc(failed);
       report(name, error);
     }
+  };
+  return new Cron(pattern, { timezone: TIME_ZONE, protect: true, unref: true, interval: seconds }, async () => {
+    const running = run();
+    underWay.add(running);
+    await running;
+    underWay.delete(running);
   });
 }
 

@@ -75,7 +75,7 @@ test('a job that ran is told with its outcome', async () => {
   await placeOrder(shop);
   const runs = 'lelap_job_runs_total{name="sendMail",outcome="succeeded"}';
   await expect.poll(async () => (await scrape(shop.api)).get(runs), { timeout: 30_000 }).toBeGreaterThan(0);
-  stop();
+  await stop();
   const figures = await scrape(shop.api);
   expect(figures.get('lelap_job_runs_total{name="sendMail",outcome="failed"}')).toBe(0);
   expect(figures.get('lelap_job_last_success_timestamp_seconds{name="sendMail"}')).toBeGreaterThan(0);

@@ -13,8 +13,9 @@ const MAX_PIXELS = 50_000_000;
 type Width = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths: upright, without what the camera
- * wrote about place and owner, and without anything else that may hide in a file. Answers its name as in `pictureUrl`.
+ * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths:
+ * upright, without what the camera wrote about place and owner, and without anything else that may hide in a file. Answers
+ * its name as in `pictureUrl`.
  */
 export async function keep(bytes: Buffer, field: string, place: FileProvider = publicFiles): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
@@ -34,11 +35,12 @@ export async function copy(original: string): Promise<string> {
 
 /** Nothing needs the picture any more. Where it can't be removed, it stays, and the log says so: what was done is done. */
 export async function forget(file: string, place: FileProvider = publicFiles): Promise<void> {
-  try {
-    await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
-  } catch (err) {
-    logger().warn({ err, file }, 'a picture could not be removed');
-  }
+  await remove(file, place).catch((err: unknown) => logger().warn({ err, file }, 'a picture could not be removed'));
+}
+
+/** The same for a picture that must not stay: fails where it can't be removed. */
+export async function remove(file: string, place: FileProvider): Promise<void> {
+  await Promise.all(PICTURE_WIDTHS.map((width) => place.remove(nameOf(file, width))));
 }
 
 /** A picture, or a width of it, by its address `/files/{name}`; null where there is none. */

@@ -55,6 +55,7 @@ function lostBefore(): Date {
 }
 
 async function run(startedAt: Date): Promise<void> {
+  isStopping = false;
   try {
     const findings = await checkInvariants(progressOf(startedAt));
     await finishExamination(startedAt, JSON.stringify(findings));

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { abandonedPhotos, removeAbandoned } from '../../models/queries/returns.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { maySee } from '../../policies/invoices.ts';
-import { privateFiles } from '../../providers/files/places.ts';
+import { privateFiles, publicFiles } from '../../providers/files/places.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
 import * as pictures from '../files/pictures.ts';
@@ -41,10 +41,10 @@ export async function read(id: number, size: PhotoSize, caller: Caller): Promise
   return content;
 }
 
-/** Removes the files of a photo, of those too that nobody has hidden yet. */
+/** Removes the files of a photo, of those too that nobody has hidden yet. What shows a person's home must not stay: fails. */
 export async function forget(file: string): Promise<void> {
-  await pictures.forget(file);
-  await pictures.forget(file, privateFiles);
+  await pictures.remove(file, publicFiles);
+  await pictures.remove(file, privateFiles);
 }
 
 /**
