@@ -893,7 +893,7 @@ CREATE TABLE `examinations` (
   `seen_at` DATETIME(3),
   `done` INTEGER NOT NULL,
   `checked_at` DATETIME(3),
-  `findings` TEXT,
+  `findings` LONGTEXT NULL,
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 

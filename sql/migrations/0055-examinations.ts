@@ -14,4 +14,7 @@ export async function up(db: QueryInterface): Promise<void> {
       findings: optional(longText()),
     },
   });
+  // Where much is wrong, much is to be told.
+  if (db.sequelize.getDialect() === 'mysql')
+    await db.sequelize.query('ALTER TABLE `examinations` MODIFY `findings` LONGTEXT NULL;');
 }

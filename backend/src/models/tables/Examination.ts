@@ -1,6 +1,6 @@
 import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { id, integer, longText, moment, optional } from './columns.ts';
+import { endlessText, id, integer, moment, optional } from './columns.ts';
 
 /** The one row of the examination of the shop's data: whether one is under way, and what the last one found. */
 export class Examination extends Model<InferAttributes<Examination>, InferCreationAttributes<Examination>> {
@@ -25,7 +25,7 @@ export function defineExamination(sequelize: Sequelize): void {
       seenAt: optional(moment()),
       done: integer(),
       checkedAt: optional(moment()),
-      findings: optional(longText()),
+      findings: optional(endlessText(sequelize)),
     },
     { sequelize, tableName: 'examinations', underscored: true, timestamps: false },
   );

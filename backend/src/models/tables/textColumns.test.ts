@@ -50,6 +50,7 @@ const LONGEST: Bounds = {
   DailyProductSales: { day: 8 },
   DailySales: { day: 8 },
   DailyStatuses: { day: 8 },
+  Examination: { findings: ENDLESS },
   Invoice: {
     ...{ documentNo: DOCUMENT_NO, language: LANGUAGE, fullname: name, email, phoneNumber: phone, address },
     ...{ cityName: name, provinceName: name, postalCode: POSTAL_CODE, notes },
