@@ -170,7 +170,7 @@ const AT_ONCE = 2_000;
 /** Of all units on sale, a part after the other: what moves meanwhile may be missed. */
 export async function activeStock(): Promise<UnitStock[]> {
   const units: UnitStock[] = [];
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const part = await select<UnitStock>(
       'SELECT id, stock FROM product_details WHERE is_active = 1 AND id > :last ORDER BY id LIMIT :most',
       { last, most: AT_ONCE },
