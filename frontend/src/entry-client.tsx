@@ -28,8 +28,11 @@ async function start(): Promise<void> {
   if (isAdminPath(pathname)) return startAdmin(state);
   await aBreath();
   const { route } = findRoute(pathname);
-  const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), preloadPage(route)]);
+  const page = preloadPage(route);
+  await aBreath();
+  const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), page]);
   const stores = makeRootStore(state, i18n, fetchTransport);
+  await aBreath();
   const app = (
     <BrowserRouter>
       <ShopApp stores={stores} />

@@ -23,6 +23,25 @@ test('a number is written with two decimals at most, in its language', () => {
   expect(formatNumber(12, 'id')).toBe('12');
 });
 
+test('numbers are written as the browser itself would write them', () => {
+  const browsers = {
+    id: new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }),
+    en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
+  };
+  const numbers = fc.oneof(
+    fc.integer(),
+    fc.maxSafeInteger(),
+    fc.nat(10_000_000).map((grams) => grams / 1000),
+    fc.nat(10_000).map((hundredths) => hundredths / 100),
+  );
+  fc.assert(
+    fc.property(numbers, fc.constantFrom('id', 'en'), (value, language) => {
+      expect(formatNumber(value, language)).toBe(browsers[language].format(value));
+    }),
+    { numRuns: 5_000, seed: 20_261_123 },
+  );
+});
+
 test('amounts are written digit by digit as schools teach it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat(2_000_000), fc.nat(Number.MAX_SAFE_INTEGER)), (value) => {
