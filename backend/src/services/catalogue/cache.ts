@@ -1,20 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { catalogueConfirmed, catalogueVersion } from '../../metrics.ts';
-import type { Catalogue, Watermarks } from '../../models/queries/catalogue.ts';
-import { raiseVersion, readWatermarks } from '../../models/queries/catalogue.ts';
-import { readCatalogue } from '../../models/queries/catalogueRows.ts';
+import type { Catalogue } from '../../models/queries/catalogue.ts';
+import type { Surroundings } from '../../models/queries/catalogueRows.ts';
+import { productsOfCategories, readGoods, readSurroundings } from '../../models/queries/catalogueRows.ts';
+import type { Watermarks } from '../../models/queries/catalogueVersion.ts';
+import { changedProducts, raiseVersion, readWatermarks } from '../../models/queries/catalogueVersion.ts';
 import { afterCommit } from '../../models/database/database.ts';
-import { assemble } from './assembly.ts';
+import { assemble, reassemble } from './assembly.ts';
+import { bestsellersAt } from './bestsellers.ts';
+import { choicesOf } from './choices.ts';
 import { soldSince } from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { pricedAt } from './pricedCatalogue.ts';
+import { pricedAt, repriceAt } from './pricedCatalogue.ts';
 import type { SearchIndex } from './search.ts';
-import { indexOf } from './search.ts';
+import { indexOf, reindex } from './search.ts';
 import type { StockFollower } from './stockUpdates.ts';
 import { followStock } from './stockUpdates.ts';
+import { storyOf } from './story.ts';
+import { keepSame, madeOfOthers } from './surroundings.ts';
 
 /** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
 const LOOK_MS = 250;
@@ -35,9 +42,13 @@ export interface CurrentCatalogue {
 
 interface Kept extends CurrentCatalogue {
   version: number;
+  surroundings: Surroundings;
   follow: StockFollower;
   salesReadAt: number;
 }
+
+/** A version that there never was. */
+const UNKNOWN = -1;
 
 let kept: Kept | null = null;
 /** When a changed catalogue took its predecessor's place (of `performance.now`). */
@@ -64,11 +75,12 @@ export async function current(): Promise<CurrentCatalogue> {
 }
 
 /**
- * Tells every instance that rows of the catalogue changed. Call it in the transaction that changes them: that is over
- * for its caller once this instance shows the change.
+ * Tells every instance that rows of the catalogue changed: rows of these products (theirs, their units', their pictures'),
+ * or nobody knows which; categories, promos and what units are made of need not be named. Call it in the transaction that
+ * changes them: that is over for its caller once this instance shows the change.
  */
-export async function bump(): Promise<void> {
-  await raiseVersion();
+export async function bump(productIds: readonly number[] | null = null): Promise<void> {
+  await raiseVersion(productIds);
   await afterCommit(showChange);
 }
 
@@ -119,7 +131,7 @@ function look(): Promise<CurrentCatalogue> {
   return looking;
 }
 
-/** One statement where nothing moved; one more for stock that did; everything anew only after `bump`. */
+/** One statement where nothing moved; one more for stock that did; after `bump` a few, and the products that changed. */
 async function refresh(): Promise<CurrentCatalogue> {
   const at = performance.now();
   const watermarks = await readWatermarks();
@@ -128,7 +140,9 @@ async function refresh(): Promise<CurrentCatalogue> {
     await kept.follow(watermarks.movementId, at);
     kept = { ...kept, ...sales };
   } else {
-    kept = { ...(await load(watermarks, at)), ...sales };
+    const next = { ...((await renewed(watermarks, at)) ?? (await load(watermarks, at))), ...sales };
+    await prepare(next);
+    kept = next;
     replacedAt = performance.now();
   }
   catalogueVersion.set(watermarks.version);
@@ -136,13 +150,62 @@ async function refresh(): Promise<CurrentCatalogue> {
   return kept;
 }
 
-async function load({ version, movementId }: Watermarks, at: number): Promise<Omit<Kept, keyof Sales>> {
-  const catalogue = await assemble(await readCatalogue());
+type Unsold = Omit<Kept, keyof Sales>;
+
+async function load({ version, movementId }: Watermarks, at: number): Promise<Unsold> {
+  const surroundings = await readSurroundings();
+  const catalogue = await assemble({ ...surroundings, ...(await readGoods(surroundings.parts, null)) });
   const index = await indexOf(catalogue);
-  // So that it is ready for the first who asks.
-  pricedAt(catalogue, now());
   await failpoint('catalogue.read');
-  return { version, catalogue, index, follow: followStock(catalogue, movementId, at) };
+  return { version, surroundings, catalogue, index, follow: followStock(catalogue, movementId, at) };
+}
+
+/** Null where there is nothing yet, or not all is known that changed since. */
+async function renewed(watermarks: Watermarks, at: number): Promise<Unsold | null> {
+  const ids = kept && (await changedProducts(kept.version, watermarks.version));
+  if (!kept || !ids) return null;
+  try {
+    return await renew(kept, ids, watermarks, at);
+  } catch (error) {
+    // Some of it may be halfway to another version: the next look reads everything.
+    kept.version = UNKNOWN;
+    throw error;
+  }
+}
+
+/** The same as `load`, from what there is and what of it changed. */
+async function renew(
+  { surroundings: former, catalogue: before, index, follow }: Kept,
+  named: readonly number[],
+  { version, movementId }: Watermarks,
+  at: number,
+): Promise<Unsold> {
+  const surroundings = keepSame(former, await readSurroundings());
+  const known = new Set(former.categories.map(({ id }) => id));
+  const added = surroundings.categories.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const ofAdded = await productsOfCategories(added);
+  const ids = [...new Set([...named, ...ofAdded, ...madeOfOthers(before, surroundings.parts)])];
+  const goods = await readGoods(surroundings.parts, ids);
+  await failpoint('catalogue.read');
+  const catalogue = await reassemble(before, ids, { ...surroundings, ...goods });
+  const whole = { version, surroundings, catalogue, index: await reindex(index, before, catalogue), follow };
+  await follow(movementId, at);
+  repriceAt(now(), catalogue, before);
+  return whole;
+}
+
+/** So that all is ready for the first who asks, who waits for none of it. */
+async function prepare(next: CurrentCatalogue): Promise<void> {
+  const at = now();
+  for (const work of [
+    () => pricedAt(next.catalogue, at),
+    () => choicesOf(next.catalogue),
+    () => bestsellersAt(next, at),
+    () => storyOf(bestsellersAt(next, at)),
+  ]) {
+    await nextTurn();
+    work();
+  }
 }
 
 type Sales = Pick<Kept, 'sold' | 'salesReadAt'>;
