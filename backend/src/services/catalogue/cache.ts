@@ -9,7 +9,7 @@ import type { Surroundings } from '../../models/queries/catalogueRows.ts';
 import { productsOfCategories, readGoods, readSurroundings } from '../../models/queries/catalogueRows.ts';
 import type { Watermarks } from '../../models/queries/catalogueVersion.ts';
 import { changedProducts, raiseVersion, readWatermarks } from '../../models/queries/catalogueVersion.ts';
-import { afterCommit } from '../../models/database/database.ts';
+import { afterCommit, transaction } from '../../models/database/database.ts';
 import { assemble, reassemble } from './assembly.ts';
 import { bestsellersAt } from './bestsellers.ts';
 import { choicesOf } from './choices.ts';
@@ -80,8 +80,10 @@ export async function current(): Promise<CurrentCatalogue> {
  * changes them: that is over for its caller once this instance shows the change.
  */
 export async function bump(productIds: readonly number[] | null = null): Promise<void> {
-  await raiseVersion(productIds);
-  await afterCommit(showChange);
+  await transaction(async () => {
+    await raiseVersion(productIds);
+    await afterCommit(showChange);
+  });
 }
 
 /** A look that is under way may have come before the commit: only the next one is sure to see it. */
@@ -120,6 +122,12 @@ export async function follow(): Promise<void> {
 /** For tests: every reader looks at the database first, or (`false`) none does, as in an open shop. */
 export function neverStale(isOn = true): void {
   isEveryReaderLooking = isOn;
+}
+
+/** For tests: everything read anew, beside what is kept. */
+export async function readAnew(): Promise<CurrentCatalogue> {
+  const at = performance.now();
+  return { ...(await load(await readWatermarks(), at)), ...(await salesAt(at)) };
 }
 
 /** Callers that come at the same time share one look. */
