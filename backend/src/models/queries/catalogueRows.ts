@@ -102,9 +102,7 @@ async function readProducts(wanted: Sql, replacements: Replacements = {}): Promi
      WHERE p.is_active = 1 AND ${wanted} ORDER BY p.created_at DESC, p.id DESC`,
     replacements,
   );
-  return rows.map((row) =>
-    withoutEmpty({ ...row, createdAt: new Date(row.createdAt).getTime() }, LATER_NAMES),
-  );
+  return rows.map((row) => withoutEmpty({ ...row, createdAt: new Date(row.createdAt).getTime() }, LATER_NAMES));
 }
 
 /** What nobody wrote is not there, and so takes no room in what the shop answers. */

@@ -41,7 +41,8 @@ export async function reassemble(before: Catalogue, ids: readonly number[], rows
   });
   const { units, restocked } = before;
   const kept = new Set(others.map(({ id }) => id));
-  for (const product of before.products) if (!kept.has(product.id)) for (const { id } of product.units) units.delete(id);
+  for (const product of before.products)
+    if (!kept.has(product.id)) for (const { id } of product.units) units.delete(id);
   for (const product of read) for (const unit of product.units) units.set(unit.id, unit);
   const products = read.length === 0 ? others : [...others, ...read].toSorted(newestFirst);
   return catalogueOf(rows.categories, products, { units, restocked });

@@ -98,8 +98,9 @@ export function isStillGood(at: number): boolean {
   return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
 }
 
-/** From here on this instance sees what changes without being told. Returns what ends it. */
+/** From here on this instance sees what changes without being told, and nobody waits for the first reading. Returns what ends it. */
 export function startFollowing(): () => void {
+  if (!kept) void follow();
   const timer = setInterval(() => {
     const isDue = performance.now() - lookedAt >= IDLE_LOOK_MS;
     if (isDue || askedAt > lookedAt) void follow();

@@ -69,7 +69,14 @@ function rowsOf(plans: Plans): CatalogueRows {
   for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
     const productId = plans.length - index;
     const texts = { description: '', material: '', filling: '' };
-    rows.products.push({ id: productId, categoryId: category + 1, name, slug: `p-${productId}`, createdAt: 0, ...texts });
+    rows.products.push({
+      id: productId,
+      categoryId: category + 1,
+      name,
+      slug: `p-${productId}`,
+      createdAt: 0,
+      ...texts,
+    });
     for (const { pattern, color, size, price, stock } of units)
       rows.units.push({
         ...{ id: rows.units.length + 1, productId, code: '', price, weight: 1, volume: 0, stock, thumb: null },

@@ -25,7 +25,7 @@ shop.setTime('2026-11-23T09:00:00+07:00');
 const admin = shop.as(await buildAdmin());
 const HOUR = 3_600_000;
 
-const TEXTS = ['guling', 'bantal lembut', 'awan merah', 'gulng', 'senja', 'xyzxyz'];
+const TEXTS = ['guling', 'bantal lembut', 'awan merah', 'bintang ungu', 'gulng', 'senja', 'xyzxyz'];
 const ANY: ProductQuery = {
   ...{
     q: '',
@@ -54,8 +54,9 @@ function seenOf({ catalogue, index, sold }: CurrentCatalogue) {
     choices: choicesOf(catalogue),
     story: storyOf(bestsellers),
     found: TEXTS.map((text) => {
-      const { likings, suggestion } = find(index, text);
-      return { ids: [...likings.keys()], suggestion };
+      const { likings, suggestion, isNamed } = find(index, text);
+      const liked = [...likings].map(([id, liking]) => [id, catalogue.byId.get(id)?.units.map(liking)]);
+      return { liked, suggestion, named: categories.filter(isNamed) };
     }),
     lists: questions.map((query) => listed(whole, query, at)),
   };

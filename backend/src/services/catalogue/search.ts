@@ -88,8 +88,14 @@ function indexed(
   products: readonly CatalogueProduct[],
   named: readonly CatalogueProduct[],
 ): SearchIndex {
-  for (const name of new Set(named.flatMap(({ category, looks }) => [wholeName(category), ...looks.flatMap(namesOf)]))) {
-    if (!words.has(name)) words.set(name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? []));
+  for (const name of new Set(
+    named.flatMap(({ category, looks }) => [wholeName(category), ...looks.flatMap(namesOf)]),
+  )) {
+    if (!words.has(name))
+      words.set(
+        name,
+        wordsOf(name).flatMap((word) => meaningsOf(word) ?? []),
+      );
   }
   return { texts, words, places: new Map(products.map(({ id }, place) => [id, place])), found: new Map() };
 }
@@ -135,9 +141,7 @@ function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): Sea
   const ranked = found.map((result) => {
     return { result, score: Math.round(result.score * 1e6), place: places.get(result.id as number) ?? Infinity };
   });
-  return ranked
-    .sort((one, other) => other.score - one.score || one.place - other.place)
-    .map(({ result }) => result);
+  return ranked.sort((one, other) => other.score - one.score || one.place - other.place).map(({ result }) => result);
 }
 
 function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
