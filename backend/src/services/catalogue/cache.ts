@@ -4,7 +4,6 @@ import { dayStamp } from '../../contract/dates.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { catalogueConfirmed, catalogueVersion } from '../../metrics.ts';
-import type { Catalogue } from '../../models/queries/catalogue.ts';
 import type { Surroundings } from '../../models/queries/catalogueRows.ts';
 import { productsOfCategories, readGoods, readSurroundings } from '../../models/queries/catalogueRows.ts';
 import type { Watermarks } from '../../models/queries/catalogueVersion.ts';
@@ -13,10 +12,10 @@ import { afterCommit, transaction } from '../../models/database/database.ts';
 import { assemble, reassemble } from './assembly.ts';
 import { bestsellersAt } from './bestsellers.ts';
 import { choicesOf } from './choices.ts';
+import type { CurrentCatalogue } from './current.ts';
 import { soldSince } from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { pricedAt, repriceAt } from './pricedCatalogue.ts';
-import type { SearchIndex } from './search.ts';
 import { indexOf, reindex } from './search.ts';
 import type { StockFollower } from './stockUpdates.ts';
 import { followStock } from './stockUpdates.ts';
@@ -31,14 +30,6 @@ const IDLE_LOOK_MS = 15_000;
 const SALES_AGE_MS = 600_000;
 /** What sells best is what sold best lately. */
 const SALES_DAYS = 90;
-
-/** The catalogue with what changes more often than it. */
-export interface CurrentCatalogue {
-  catalogue: Catalogue;
-  index: SearchIndex;
-  /** Pieces of each product that were paid for in the last 90 days, less those refunded. */
-  sold: ReadonlyMap<number, number>;
-}
 
 interface Kept extends CurrentCatalogue {
   version: number;

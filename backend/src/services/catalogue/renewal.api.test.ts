@@ -12,7 +12,7 @@ import type { EditedProduct } from '../../contract/products.ts';
 import { now } from '../../clock.ts';
 import { execute } from '../../models/database/database.ts';
 import { bestsellersAt } from './bestsellers.ts';
-import type { CurrentCatalogue } from './cache.ts';
+import type { CurrentCatalogue } from './current.ts';
 import { bump, current, readAnew } from './cache.ts';
 import { listed } from './catalogue.ts';
 import { choicesOf } from './choices.ts';
