@@ -151,10 +151,12 @@ const EDITS = {
     rename(`/api/categories/${pick(matrices, product).category.id}`, `Senja ${nextSerial()}`),
   'move stock': async ({ products }: Scene, { product, price }: Drawn) => {
     const { productDetails } = await edited(pick(products, product));
-    await admin.post('/api/stock/adjust').send({
-      ...{ productDetailId: pick(productDetails, price).id, delta: null, stock: price % 3, seenStock: null },
-      ...{ reason: 'other', note: 'dihitung' },
+    const unit = pick(productDetails, price);
+    const delta = unit.stock > 0 ? -unit.stock : 2;
+    const { status } = await admin.post('/api/stock/adjust').send({
+      ...{ productDetailId: unit.id, delta, stock: null, seenStock: null, reason: 'corrected', note: 'dihitung' },
     });
+    expect(status).toBe(200);
   },
   import: async ({ products }: Scene, { product, other, price }: Drawn) => {
     const { text } = await admin
