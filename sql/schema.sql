@@ -897,4 +897,12 @@ CREATE TABLE `examinations` (
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `catalogue_changes` (
+  `version` INTEGER NOT NULL,
+  `product_ids` TEXT,
+  `created_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`version`),
+  INDEX `catalogue_changes_created_at` (`created_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 SET foreign_key_checks = 1;

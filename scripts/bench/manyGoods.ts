@@ -10,7 +10,7 @@ import { PromoProduct } from '../../backend/src/models/tables/PromoProduct.ts';
 import { Size } from '../../backend/src/models/tables/Size.ts';
 import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
-import { raiseVersion } from '../../backend/src/models/queries/catalogue.ts';
+import { raiseVersion } from '../../backend/src/models/queries/catalogueVersion.ts';
 import type { Random } from '../../sql/seed/demo/random.ts';
 import { randomFrom } from '../../sql/seed/demo/random.ts';
 
@@ -65,7 +65,7 @@ export async function growCatalogueTo(skus: number): Promise<void> {
     const reduced = goods.products.filter(({ id }) => promo && id % 10 === 0);
     await PromoProduct.bulkCreate(reduced.map(({ id }) => ({ promoId: promo?.id ?? 0, productId: id })));
   }
-  await raiseVersion();
+  await raiseVersion(null);
 }
 
 async function readParts(): Promise<Parts> {

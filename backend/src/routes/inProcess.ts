@@ -22,7 +22,8 @@ export async function getInProcess(
     const found = find(routes, pathname);
     if (!found) throw notFound();
     const make = () => answer(found, searchParams, language);
-    return await (found.route.isCached ? answers.get(`${language} ${path}`, make) : make());
+    const isShared = found.route.isCached && searchParams.size === 0;
+    return await (isShared ? answers.get(`${language} ${path}`, make) : make());
   } catch (error) {
     const visible = asVisible(error);
     if (visible.status >= 500) throw error;
@@ -30,7 +31,7 @@ export async function getInProcess(
   }
 }
 
-/** What several pages show: the categories, the home page. Nobody who draws one changes it. */
+/** What several pages show: the categories, the home page, and no list that has its own address. Nobody who draws one changes it. */
 const answers = new ResponseCache<InProcessAnswer>();
 
 async function answer({ route, params }: Found, search: URLSearchParams, language: Language): Promise<InProcessAnswer> {

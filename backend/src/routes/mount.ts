@@ -112,7 +112,8 @@ async function call(route: Route, request: Request, caller: Caller | null, langu
   const given = await route.call({ input, caller, language, header: (name) => request.get(name) ?? null, device });
   const body = given.lines ? null : bodyOf(route, given, language);
   const isKept = route.isCached && typeof body === 'string';
-  return isKept ? { given, body: null, kept: keepText(body) } : { given, body, kept: null };
+  // Of what is kept for a moment only the text: a thousand small things that live on for so long cost more than making them.
+  return isKept ? { given: { ...given, data: null }, body: null, kept: keepText(body) } : { given, body, kept: null };
 }
 
 const TYPES: Record<Route['answers'], string> = {

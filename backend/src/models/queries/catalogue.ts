@@ -1,7 +1,7 @@
 import type { CategoryOption, ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
 import type { InBoth } from '../../contract/languages.ts';
 import type { PublicTexts } from '../../contract/productColumns.ts';
-import { execute, onConflict, select, selectOne } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { PromoRow, PromoWindow } from './promos.ts';
 import { asPromo, PROMO_COLUMNS } from './promos.ts';
@@ -69,6 +69,8 @@ export interface CatalogueProduct extends PublicTexts {
   id: number;
   slug: string;
   name: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
   category: CatalogueCategory;
   /**
    * Never empty: what has nothing to sell is not on sale. In the order in which they stand for it: the cheapest first, of
@@ -98,7 +100,10 @@ export interface Tile extends PricedProduct {
   isFrom: boolean;
 }
 
-/** The whole shop window, made of rows. Only the stock of its units changes afterwards. */
+/**
+ * The whole shop window, made of rows. Only the stock of its units changes afterwards; another version is another object,
+ * but for `units` and `restocked`, which the next one takes over.
+ */
 export interface Catalogue {
   categories: CatalogueCategory[];
   /** Newest first. */
@@ -221,30 +226,6 @@ export async function readArchived(idOrSlug: string): Promise<{ name: string; ca
        AND (p.id = :id OR p.slug = :slug OR p.id = (SELECT s.product_id FROM product_slugs s WHERE s.slug = :slug))
      LIMIT 1`,
     { id: /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : 0, slug: idOrSlug.toLowerCase() },
-  );
-}
-
-const VERSION = 'catalogue';
-
-/** Numbers that tell by themselves whether anything of the catalogue changed. */
-export interface Watermarks {
-  version: number;
-  movementId: number;
-}
-
-export async function readWatermarks(): Promise<Watermarks> {
-  const watermarks = await selectOne<{ [Mark in keyof Watermarks]: number | null }>(
-    `SELECT (SELECT value FROM counters WHERE name = :name) AS version,
-       (SELECT MAX(id) FROM stock_movements) AS movementId`,
-    { name: VERSION },
-  );
-  return { version: watermarks?.version ?? 0, movementId: watermarks?.movementId ?? 0 };
-}
-
-export async function raiseVersion(): Promise<void> {
-  await execute(
-    sql`INSERT INTO counters (name, value) VALUES (:name, 1) ${onConflict(sql`name`, sql`value = value + 1`)}`,
-    { name: VERSION },
   );
 }
 

@@ -1,7 +1,10 @@
 import type { ColorOption, Option, SizeOption } from '../../contract/catalogue.ts';
 import type { PublicTexts } from '../../contract/productColumns.ts';
 import { LATER_NAMES, PUBLIC_NAMES } from '../../contract/productColumns.ts';
+import type { Replacements } from '../database/database.ts';
 import { select } from '../database/database.ts';
+import { batches } from '../database/groups.ts';
+import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import { selected } from '../lists/columnSource.ts';
 import type { CatalogueCategory, CatalogueImage, CatalogueUnit, ShownUnit } from './catalogue.ts';
@@ -10,55 +13,96 @@ import type { PromoWindow } from './promos.ts';
 import { readPromos } from './promos.ts';
 import { UNIT_TABLES } from './units.ts';
 
-interface ProductRow extends PublicTexts {
+export interface ProductRow extends PublicTexts {
   id: number;
   categoryId: number;
   name: string;
   slug: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
-/** Everything that is on sale, as plain rows in the order in which a shop shows it. */
-export interface CatalogueRows {
+/** What products are made of, reduced by and found under: little, and read whole each time. */
+export interface Surroundings {
   categories: CatalogueCategory[];
+  promos: (PromoWindow & { productId: number })[];
+  parts: Parts;
+}
+
+/** Products that are on sale with what is theirs, as plain rows in the order in which a shop shows them. */
+export interface Goods {
   /** Newest first. */
   products: ProductRow[];
   /** Without their pictures. */
   units: ShownUnit[];
   images: CatalogueImage[];
-  promos: (PromoWindow & { productId: number })[];
 }
 
 /** Products whose units are read at once: so few that others wait no longer than for a page while they become objects. */
 const AT_ONCE = 40;
 
-/** Reads the whole active catalogue: eight statements, and two more for every 40 products beyond the first. */
-export async function readCatalogue(): Promise<CatalogueRows> {
-  const [categories, products, promos, parts] = await Promise.all([
+/** Five statements. */
+export async function readSurroundings(): Promise<Surroundings> {
+  const [categories, promos, parts] = await Promise.all([
     select<CatalogueCategory>(
       `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
        FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
     ),
-    select<ProductRow>(
-      sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, ${selected(sql`p`, PUBLIC_NAMES)}
-       FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
-       WHERE p.is_active = 1 ORDER BY p.created_at DESC, p.id DESC`,
-    ),
     readPromos(),
     readParts(),
   ]);
+  return {
+    categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
+    ...{ promos, parts },
+  };
+}
+
+/** All that is on sale, or what is of these products: a statement, and two more for every 40 products. */
+export async function readGoods(parts: Parts, ids: readonly number[] | null): Promise<Goods> {
+  const products = ids ? await readNamed(ids) : await readProducts(sql`1 = 1`);
   const units: ShownUnit[] = [];
   const images: CatalogueImage[] = [];
   for (let from = 0; from < products.length; from += AT_ONCE) {
-    const ids = products.slice(from, from + AT_ONCE).map(({ id }) => id);
-    const [ofThese, shown] = await Promise.all([readActiveUnits(ids, parts), readImages(ids)]);
+    const productIds = products.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const [ofThese, shown] = await Promise.all([readActiveUnits(productIds, parts), readImages(productIds)]);
     units.push(...ofThese);
     images.push(...shown);
   }
-  return {
-    categories: categories.map((category) => withoutEmpty(category, ['nameEn', 'descriptionEn'])),
-    products: products.map((product) => withoutEmpty(product, LATER_NAMES)),
-    ...{ units, images, promos },
-  };
+  return { products, units, images };
+}
+
+/** Those that are not archived. */
+export async function productsOfCategories(ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await select<{ id: number }>('SELECT id FROM products WHERE is_active = 1 AND category_id IN (:ids)', {
+    ids,
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function readNamed(ids: readonly number[]): Promise<ProductRow[]> {
+  const products: ProductRow[] = [];
+  for (const batch of batches(ids)) products.push(...(await readProducts(sql`p.id IN (:ids)`, { ids: batch })));
+  return products.toSorted(newestFirst);
+}
+
+/** As `ORDER BY created_at DESC, id DESC`. */
+export function newestFirst(
+  one: Pick<ProductRow, 'id' | 'createdAt'>,
+  other: Pick<ProductRow, 'id' | 'createdAt'>,
+): number {
+  return other.createdAt - one.createdAt || other.id - one.id;
+}
+
+async function readProducts(wanted: Sql, replacements: Replacements = {}): Promise<ProductRow[]> {
+  const rows = await select<Omit<ProductRow, 'createdAt'> & { createdAt: string | Date }>(
+    sql`SELECT p.id, p.category_id AS categoryId, p.name, p.slug, p.created_at AS createdAt,
+       ${selected(sql`p`, PUBLIC_NAMES)}
+     FROM products p JOIN categories c ON c.id = p.category_id AND c.is_active = 1
+     WHERE p.is_active = 1 AND ${wanted} ORDER BY p.created_at DESC, p.id DESC`,
+    replacements,
+  );
+  return rows.map((row) => withoutEmpty({ ...row, createdAt: new Date(row.createdAt).getTime() }, LATER_NAMES));
 }
 
 /** What nobody wrote is not there, and so takes no room in what the shop answers. */
@@ -71,7 +115,7 @@ const IMAGE_COLUMNS = sql`i.id, i.product_id AS productId, i.variant_id AS varia
   i.file, i.alt_id AS altId, i.alt_en AS altEn`;
 
 /** What units are made of, by ids. All units share these objects. */
-interface Parts {
+export interface Parts {
   variants: Map<number, Option>;
   colors: Map<number, ColorOption>;
   sizes: Map<number, { size: SizeOption; position: number }>;

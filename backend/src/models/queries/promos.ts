@@ -35,7 +35,7 @@ export async function readPromos(): Promise<(PromoWindow & { productId: number }
   const rows = await select<PromoRow & { productId: number }>(
     sql`SELECT pp.product_id AS productId, ${PROMO_COLUMNS}
      FROM promo_products pp JOIN promos o ON o.id = pp.promo_id
-     WHERE o.is_active = 1`,
+     WHERE o.is_active = 1 ORDER BY o.id`,
   );
   return rows.map((row) => ({ productId: row.productId, ...asPromo(row) }));
 }

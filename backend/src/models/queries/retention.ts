@@ -29,6 +29,8 @@ export const WORN_OUT: readonly WornOut[] = [
     condition: sql`quoted_at < :before AND asked_until < :before`,
     days: 7,
   },
+  // A process looks four times a second; one that finds something missing reads the whole catalogue.
+  { table: sql`catalogue_changes`, key: sql`version`, condition: sql`created_at < :before`, days: 1 },
 ];
 
 /** The keys of rows that are worn out; one comes as often as it has rows. */

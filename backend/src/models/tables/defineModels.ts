@@ -2,6 +2,7 @@ import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { EntityName } from '../../contract/entities.ts';
 import { defineAuditEntry } from './AuditEntry.ts';
 import { defineBusinessPartner } from './BusinessPartner.ts';
+import { defineCatalogueChange } from './CatalogueChange.ts';
 import { Category, defineCategory } from './Category.ts';
 import { City, defineCity } from './City.ts';
 import { Color, defineColor } from './Color.ts';
@@ -59,6 +60,7 @@ import { defineVariantColor } from './VariantColor.ts';
 export function defineModels(sequelize: Sequelize): void {
   defineAuditEntry(sequelize);
   defineBusinessPartner(sequelize);
+  defineCatalogueChange(sequelize);
   defineCategory(sequelize);
   defineCity(sequelize);
   defineColor(sequelize);

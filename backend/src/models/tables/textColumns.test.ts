@@ -11,6 +11,7 @@ import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../../contract/receiptB
 import { MAX_COURIERS, MAX_TRACKING_URL, SETTING_NAMES } from '../../contract/settings.ts';
 import { MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
 import { VIEW_LIMITS } from '../../contract/savedViews.ts';
+import { MOST_NAMED } from '../queries/catalogueVersion.ts';
 import { defineModels, ENTITY_MODELS } from './defineModels.ts';
 
 const { name, personName, email, phone, address, notes, code } = LIMITS;
@@ -44,6 +45,8 @@ const LONGEST: Bounds = {
   BusinessPartner: {
     ...{ name, description: LIMITS.partnerDescription, phoneNumber: phone, image: PICTURE, decisionReason: notes },
   },
+  // So many ids of ten digits, with commas between them.
+  CatalogueChange: { productIds: MOST_NAMED * 11 },
   Category: { slug: PRODUCT_LIMITS.slug },
   Counter: { name: 'invoice:20261122'.length },
   CourierQuote: { terms: 300, offers: ENDLESS },

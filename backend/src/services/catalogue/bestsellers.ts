@@ -1,7 +1,7 @@
 import { groupBy } from '../../models/database/groups.ts';
 import type { Look } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
-import type { CurrentCatalogue } from './cache.ts';
+import type { CurrentCatalogue } from './current.ts';
 import type { Offer } from './offers.ts';
 import type { PricedCatalogue } from './pricedCatalogue.ts';
 import { pricedAt } from './pricedCatalogue.ts';

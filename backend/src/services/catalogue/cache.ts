@@ -1,20 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { catalogueConfirmed, catalogueVersion } from '../../metrics.ts';
-import type { Catalogue, Watermarks } from '../../models/queries/catalogue.ts';
-import { raiseVersion, readWatermarks } from '../../models/queries/catalogue.ts';
-import { readCatalogue } from '../../models/queries/catalogueRows.ts';
-import { afterCommit } from '../../models/database/database.ts';
-import { assemble } from './assembly.ts';
+import type { Surroundings } from '../../models/queries/catalogueRows.ts';
+import { productsOfCategories, readGoods, readSurroundings } from '../../models/queries/catalogueRows.ts';
+import type { Watermarks } from '../../models/queries/catalogueVersion.ts';
+import { changedProducts, raiseVersion, readWatermarks } from '../../models/queries/catalogueVersion.ts';
+import { afterCommit, transaction } from '../../models/database/database.ts';
+import { assemble, reassemble } from './assembly.ts';
+import { bestsellersAt } from './bestsellers.ts';
+import { choicesOf } from './choices.ts';
+import type { CurrentCatalogue } from './current.ts';
 import { soldSince } from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { pricedAt } from './pricedCatalogue.ts';
-import type { SearchIndex } from './search.ts';
-import { indexOf } from './search.ts';
+import { pricedAt, repriceAt } from './pricedCatalogue.ts';
+import { indexOf, reindex } from './search.ts';
 import type { StockFollower } from './stockUpdates.ts';
 import { followStock } from './stockUpdates.ts';
+import { storyOf } from './story.ts';
+import { keepSame, madeOfOthers } from './surroundings.ts';
 
 /** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
 const LOOK_MS = 250;
@@ -25,19 +31,15 @@ const SALES_AGE_MS = 600_000;
 /** What sells best is what sold best lately. */
 const SALES_DAYS = 90;
 
-/** The catalogue with what changes more often than it. */
-export interface CurrentCatalogue {
-  catalogue: Catalogue;
-  index: SearchIndex;
-  /** Pieces of each product that were paid for in the last 90 days, less those refunded. */
-  sold: ReadonlyMap<number, number>;
-}
-
 interface Kept extends CurrentCatalogue {
   version: number;
+  surroundings: Surroundings;
   follow: StockFollower;
   salesReadAt: number;
 }
+
+/** A version that there never was. */
+const UNKNOWN = -1;
 
 let kept: Kept | null = null;
 /** When a changed catalogue took its predecessor's place (of `performance.now`). */
@@ -64,12 +66,15 @@ export async function current(): Promise<CurrentCatalogue> {
 }
 
 /**
- * Tells every instance that rows of the catalogue changed. Call it in the transaction that changes them: that is over
- * for its caller once this instance shows the change.
+ * Tells every instance that rows of the catalogue changed: rows of these products (theirs, their units', their pictures'),
+ * or nobody knows which; categories, promos and what units are made of need not be named. Call it in the transaction that
+ * changes them: that is over for its caller once this instance shows the change.
  */
-export async function bump(): Promise<void> {
-  await raiseVersion();
-  await afterCommit(showChange);
+export async function bump(productIds: readonly number[] | null = null): Promise<void> {
+  await transaction(async () => {
+    await raiseVersion(productIds);
+    await afterCommit(showChange);
+  });
 }
 
 /** A look that is under way may have come before the commit: only the next one is sure to see it. */
@@ -84,8 +89,9 @@ export function isStillGood(at: number): boolean {
   return !isEveryReaderLooking && at > replacedAt && performance.now() - at < LOOK_MS;
 }
 
-/** From here on this instance sees what changes without being told. Returns what ends it. */
+/** From here on this instance sees what changes without being told, and nobody waits for the first reading. Returns what ends it. */
 export function startFollowing(): () => void {
+  if (!kept) void follow();
   const timer = setInterval(() => {
     const isDue = performance.now() - lookedAt >= IDLE_LOOK_MS;
     if (isDue || askedAt > lookedAt) void follow();
@@ -110,6 +116,12 @@ export function neverStale(isOn = true): void {
   isEveryReaderLooking = isOn;
 }
 
+/** For tests: everything read anew, beside what is kept. */
+export async function readAnew(): Promise<CurrentCatalogue> {
+  const at = performance.now();
+  return { ...(await load(await readWatermarks(), at)), ...(await salesAt(at)) };
+}
+
 /** Callers that come at the same time share one look. */
 function look(): Promise<CurrentCatalogue> {
   looking ??= refresh().finally(() => {
@@ -119,7 +131,7 @@ function look(): Promise<CurrentCatalogue> {
   return looking;
 }
 
-/** One statement where nothing moved; one more for stock that did; everything anew only after `bump`. */
+/** One statement where nothing moved; one more for stock that did; after `bump` a few, and the products that changed. */
 async function refresh(): Promise<CurrentCatalogue> {
   const at = performance.now();
   const watermarks = await readWatermarks();
@@ -128,7 +140,9 @@ async function refresh(): Promise<CurrentCatalogue> {
     await kept.follow(watermarks.movementId, at);
     kept = { ...kept, ...sales };
   } else {
-    kept = { ...(await load(watermarks, at)), ...sales };
+    const next = { ...((await renewed(watermarks, at)) ?? (await load(watermarks, at))), ...sales };
+    await prepare(next);
+    kept = next;
     replacedAt = performance.now();
   }
   catalogueVersion.set(watermarks.version);
@@ -136,13 +150,62 @@ async function refresh(): Promise<CurrentCatalogue> {
   return kept;
 }
 
-async function load({ version, movementId }: Watermarks, at: number): Promise<Omit<Kept, keyof Sales>> {
-  const catalogue = await assemble(await readCatalogue());
+type Unsold = Omit<Kept, keyof Sales>;
+
+async function load({ version, movementId }: Watermarks, at: number): Promise<Unsold> {
+  const surroundings = await readSurroundings();
+  const catalogue = await assemble({ ...surroundings, ...(await readGoods(surroundings.parts, null)) });
   const index = await indexOf(catalogue);
-  // So that it is ready for the first who asks.
-  pricedAt(catalogue, now());
   await failpoint('catalogue.read');
-  return { version, catalogue, index, follow: followStock(catalogue, movementId, at) };
+  return { version, surroundings, catalogue, index, follow: followStock(catalogue, movementId, at) };
+}
+
+/** Null where there is nothing yet, or not all is known that changed since. */
+async function renewed(watermarks: Watermarks, at: number): Promise<Unsold | null> {
+  const ids = kept && (await changedProducts(kept.version, watermarks.version));
+  if (!kept || !ids) return null;
+  try {
+    return await renew(kept, ids, watermarks, at);
+  } catch (error) {
+    // Some of it may be halfway to another version: the next look reads everything.
+    kept.version = UNKNOWN;
+    throw error;
+  }
+}
+
+/** The same as `load`, from what there is and what of it changed. */
+async function renew(
+  { surroundings: former, catalogue: before, index, follow }: Kept,
+  named: readonly number[],
+  { version, movementId }: Watermarks,
+  at: number,
+): Promise<Unsold> {
+  const surroundings = keepSame(former, await readSurroundings());
+  const known = new Set(former.categories.map(({ id }) => id));
+  const added = surroundings.categories.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const ofAdded = await productsOfCategories(added);
+  const ids = [...new Set([...named, ...ofAdded, ...madeOfOthers(before, surroundings.parts)])];
+  const goods = await readGoods(surroundings.parts, ids);
+  await failpoint('catalogue.read');
+  const catalogue = await reassemble(before, ids, { ...surroundings, ...goods });
+  const whole = { version, surroundings, catalogue, index: await reindex(index, before, catalogue), follow };
+  await follow(movementId, at);
+  repriceAt(now(), catalogue, before);
+  return whole;
+}
+
+/** So that all is ready for the first who asks, who waits for none of it. */
+async function prepare(next: CurrentCatalogue): Promise<void> {
+  const at = now();
+  for (const work of [
+    () => pricedAt(next.catalogue, at),
+    () => choicesOf(next.catalogue),
+    () => bestsellersAt(next, at),
+    () => storyOf(bestsellersAt(next, at)),
+  ]) {
+    await nextTurn();
+    work();
+  }
 }
 
 type Sales = Pick<Kept, 'sold' | 'salesReadAt'>;

@@ -15,7 +15,7 @@ import { readArchived } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
 import type { Bestsellers } from './bestsellers.ts';
 import { bestsellersAt } from './bestsellers.ts';
-import type { CurrentCatalogue } from './cache.ts';
+import type { CurrentCatalogue } from './current.ts';
 import * as catalogueCache from './cache.ts';
 import { choicesOf } from './choices.ts';
 import { filter } from './facets.ts';

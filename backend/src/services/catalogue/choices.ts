@@ -1,6 +1,6 @@
 import type { ColorOption, Facets } from '../../contract/catalogue.ts';
 import { groupBy } from '../../models/database/groups.ts';
-import type { Catalogue } from '../../models/queries/catalogue.ts';
+import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
 
 /** What there is to choose from, whatever is filtered. */
 export interface Choices {
@@ -19,12 +19,15 @@ export function choicesOf(catalogue: Catalogue): Choices {
   const known = knownChoices.get(catalogue);
   if (known) return known;
   const categories = catalogue.categories.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
-  const cells = catalogue.products.flatMap((product) => product.cells);
-  const examples = new Map(cells.flatMap(({ units: [unit] }) => (unit ? [[unit.size.id, unit] as const] : [])));
+  const examples = new Map<number, ShownUnit>();
+  const colors = new Map<number, ColorOption>();
+  for (const product of catalogue.products) {
+    for (const { sizeId, units } of product.cells) if (units[0]) examples.set(sizeId, units[0]);
+    for (const color of product.colors) colors.set(color.id, color);
+  }
   const sizes = [...examples.values()]
     .toSorted((one, other) => one.sizePosition - other.sizePosition || one.size.id - other.size.id)
     .map(({ size }) => size);
-  const colors = new Map(catalogue.products.flatMap((product) => product.colors.map((color) => [color.id, color])));
   const choices: Choices = {
     categories,
     sizes: [...groupBy(sizes, ({ code }) => code)].flatMap(([code, [first, ...others]]) =>

@@ -4,7 +4,7 @@ import * as oracle from '../../../testing/catalogueOracle.ts';
 import type { ProductQuery } from '../../contract/catalogue.ts';
 import { PRODUCT_SORTS } from '../../contract/catalogue.ts';
 import type { Catalogue, Tile } from '../../models/queries/catalogue.ts';
-import type { CatalogueRows } from '../../models/queries/catalogueRows.ts';
+import type { CatalogueRows } from './assembly.ts';
 import { assemble } from './assembly.ts';
 import { bestsellersAt } from './bestsellers.ts';
 import { listed } from './catalogue.ts';
@@ -69,7 +69,14 @@ function rowsOf(plans: Plans): CatalogueRows {
   for (const [index, { category, name, units, pictures, promos }] of plans.entries()) {
     const productId = plans.length - index;
     const texts = { description: '', material: '', filling: '' };
-    rows.products.push({ id: productId, categoryId: category + 1, name, slug: `p-${productId}`, ...texts });
+    rows.products.push({
+      id: productId,
+      categoryId: category + 1,
+      name,
+      slug: `p-${productId}`,
+      createdAt: 0,
+      ...texts,
+    });
     for (const { pattern, color, size, price, stock } of units)
       rows.units.push({
         ...{ id: rows.units.length + 1, productId, code: '', price, weight: 1, volume: 0, stock, thumb: null },

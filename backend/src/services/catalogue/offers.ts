@@ -41,13 +41,18 @@ export function offerOf(product: CatalogueProduct, place: number, at: Date): Off
 const RANGES = 4;
 const ROUND_TO = 5_000;
 
-/** Ranges of round prices that split prices (cheapest first) into about equal parts. */
-export function splitPrices(sorted: Float64Array): PriceRange[] {
+/** Ranges of round prices that split units into about equal parts; `tally`: how many there are at each price. */
+export function splitPrices(tally: ReadonlyMap<number, number>): PriceRange[] {
+  const sorted = [...tally].filter(([, count]) => count > 0).toSorted(([one], [other]) => one - other);
+  const all = sorted.reduce((sum, [, count]) => sum + count, 0);
   const cuts = Array.from({ length: RANGES - 1 }, (_, index) => {
-    const price = sorted[Math.floor((sorted.length * (index + 1)) / RANGES)] ?? 0;
+    let left = Math.floor((all * (index + 1)) / RANGES);
+    const [price = 0] = sorted.find(([, count]) => (left -= count) < 0) ?? [];
     return Math.round(price / ROUND_TO) * ROUND_TO;
   });
-  const steps = [...new Set(cuts)].filter((cut) => cut > (sorted[0] ?? 0) && cut <= (sorted.at(-1) ?? 0));
+  const [[lowest] = [0]] = sorted;
+  const [highest] = sorted.at(-1) ?? [0];
+  const steps = [...new Set(cuts)].filter((cut) => cut > lowest && cut <= highest);
   if (steps.length === 0) return [];
   return [null, ...steps].map((minPrice, index) => {
     const next = steps[index];

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';
 import type { InBoth } from '../../contract/languages.ts';
 import { publicTexts } from '../../contract/productColumns.ts';
-import type { Catalogue, CatalogueProduct, ShownUnit } from '../../models/queries/catalogue.ts';
+import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../../models/queries/catalogue.ts';
 import { editDistance } from '../../contract/editDistance.ts';
 import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
 
@@ -17,7 +19,9 @@ interface Text extends Record<keyof typeof WEIGHTS, string> {
 export interface SearchIndex {
   texts: MiniSearch<Text>;
   /** What the name of each category, pattern and color is found by. */
-  words: ReadonlyMap<string, readonly string[]>;
+  words: Map<string, readonly string[]>;
+  /** By the ids of the products: where they stand in the catalogue. */
+  places: ReadonlyMap<number, number>;
   /** What was looked for lately, and what it found. */
   found: Map<string, Found>;
 }
@@ -57,12 +61,43 @@ export async function indexOf({ products }: Catalogue): Promise<SearchIndex> {
     searchOptions: { processTerm: plain, boost: WEIGHTS, prefix: (term) => term.length > 1 },
   });
   await texts.addAllAsync(products.map(textOf), { chunkSize: AT_ONCE });
-  const names = new Set(products.flatMap(({ category, units }) => [wholeName(category), ...units.flatMap(namesOf)]));
-  return {
-    texts,
-    words: new Map([...names].map((name) => [name, wordsOf(name).flatMap((word) => meaningsOf(word) ?? [])])),
-    found: new Map(),
-  };
+  return indexed(texts, new Map(), products, products);
+}
+
+/** The same as if the catalogue `after` were indexed anew. Meanwhile the index of the one `before` serves on. */
+export async function reindex(index: SearchIndex, before: Catalogue, after: Catalogue): Promise<SearchIndex> {
+  const { texts } = index;
+  const changed = after.products.filter((product) => before.byId.get(product.id) !== product);
+  const gone = before.products.filter(({ id }) => !after.byId.has(id));
+  for (const [count, { id }] of [...gone, ...changed].entries()) {
+    if (count % AT_ONCE === 0) await nextTurn();
+    const [was, is] = [before.byId.get(id), after.byId.get(id)];
+    const text = is && textOf(is);
+    const former = was && textOf(was);
+    if (JSON.stringify(text) === JSON.stringify(former)) continue;
+    if (former && texts.has(id)) texts.remove(former);
+    if (text) texts.add(text);
+  }
+  return indexed(texts, index.words, after.products, changed);
+}
+
+/** `named`: products whose names may be new. */
+function indexed(
+  texts: SearchIndex['texts'],
+  words: SearchIndex['words'],
+  products: readonly CatalogueProduct[],
+  named: readonly CatalogueProduct[],
+): SearchIndex {
+  for (const name of new Set(
+    named.flatMap(({ category, looks }) => [wholeName(category), ...looks.flatMap(namesOf)]),
+  )) {
+    if (!words.has(name))
+      words.set(
+        name,
+        wordsOf(name).flatMap((word) => meaningsOf(word) ?? []),
+      );
+  }
+  return { texts, words, places: new Map(products.map(({ id }, place) => [id, place])), found: new Map() };
 }
 
 /**
@@ -81,7 +116,7 @@ export function find(index: SearchIndex, text: string): Found {
 
 function findAnew(index: SearchIndex, words: string): Found {
   for (const reading of READINGS) {
-    const found = index.texts.search(words, reading);
+    const found = bestFirst(index, index.texts.search(words, reading));
     if (found.length === 0) continue;
     // Many products are found by the same words.
     const byTerms = new Map<string, Liking>();
@@ -101,6 +136,14 @@ function findAnew(index: SearchIndex, words: string): Found {
   return { likings: new Map(), isNamed: () => false, suggestion: suggest(index, words) };
 }
 
+/** Equals newest first. Scores are rounded: by the order in which texts came and went, their last digits differ. */
+function bestFirst({ places }: SearchIndex, found: readonly SearchResult[]): SearchResult[] {
+  const ranked = found.map((result) => {
+    return { result, score: Math.round(result.score * 1e6), place: places.get(result.id as number) ?? Infinity };
+  });
+  return ranked.sort((one, other) => other.score - one.score || one.place - other.place).map(({ result }) => result);
+}
+
 function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
   const scores = new Map<InBoth<'name'>, number>();
   const scoreOf = (thing: InBoth<'name'>): number => {
@@ -113,7 +156,7 @@ function likingOf(index: SearchIndex, terms: ReadonlySet<string>): Liking {
   return ({ variant, color }) => scoreOf(variant) + scoreOf(color);
 }
 
-function namesOf({ variant, color }: ShownUnit): string[] {
+function namesOf({ variant, color }: Look): string[] {
   return [wholeName(variant), wholeName(color)];
 }
 

@@ -94,7 +94,7 @@ async function changed<Name extends EntityName>(
 ): Promise<Row<Name>> {
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await audit.record(caller.id, entity, after.id, action, before, after);
-    await catalogueCache.bump();
+    await catalogueCache.bump([]);
   }
   return whole(entity, after);
 }

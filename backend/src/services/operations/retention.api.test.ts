@@ -47,7 +47,7 @@ function dataOf(answer: { body: unknown }): PlacedOrder {
   return (answer.body as { data: PlacedOrder }).data;
 }
 
-test('after years the links, sent mails and quotes are gone, and nothing else: the same key still makes no second order', async () => {
+test('after years the links, sent mails, quotes and notes of the catalogue are gone, and nothing else: the same key still makes no second order', async () => {
   shop.setTime(START);
   await placePaidOrder(shop);
   await shop
@@ -69,9 +69,12 @@ test('after years the links, sent mails and quotes are gone, and nothing else: t
   const before = await rowCounts();
   expect(before).toMatchObject({ user_tokens: 1, outbox_mails: sent + 2, courier_quotes: 1, payment_events: 1 });
   expect(before['audit_entries']).toBeGreaterThan(0);
+  const notes = before['catalogue_changes'] ?? 0;
+  expect(notes).toBeGreaterThan(0);
   shop.advance(1_000 * DAY);
-  expect(await retention.forgetWornOut()).toBe(sent + 2);
-  expect(await rowCounts()).toEqual({ ...before, user_tokens: 0, outbox_mails: 2, courier_quotes: 0 });
+  expect(await retention.forgetWornOut()).toBe(sent + 2 + notes);
+  const gone = { user_tokens: 0, courier_quotes: 0, catalogue_changes: 0 };
+  expect(await rowCounts()).toEqual({ ...before, ...gone, outbox_mails: 2 });
   await expectSoundBooks();
 
   expect(dataOf(await order(shop.as(customer), input, key)).documentNo).toBe(documentNo);

@@ -52,7 +52,7 @@ export async function writePlan(
   const isMoved = await moveStock(moves, { reason: 'imported', userId, note: '' }, onBatch);
   if (!isMoved) throw conflict('stock.moved');
   await keepChanges(placed, userId);
-  await catalogueCache.bump();
+  await catalogueCache.bump(placed.map(({ id }) => id));
 }
 
 /** Opening stock of the new units, which have their ids by now. */

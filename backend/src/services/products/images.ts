@@ -88,7 +88,7 @@ async function changed(
     await work(before);
     const after = await products.get(productId);
     await products.keepChange(after, before, 'updated', userId);
-    await catalogueCache.bump();
+    await catalogueCache.bump([productId]);
     return after;
   });
 }

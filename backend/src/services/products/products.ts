@@ -103,7 +103,7 @@ async function refuseArchivedParts(id: number): Promise<void> {
 
 async function setActive(id: number, isActive: boolean): Promise<void> {
   await Product.update({ isActive }, { where: { id } });
-  await catalogueCache.bump();
+  await catalogueCache.bump([id]);
 }
 
 /** Two admins who edit the same product do so one after the other. */
@@ -118,7 +118,7 @@ export async function refuseStale({ version }: Versioned, now: EditedProduct): P
 }
 
 async function written(id: number, before: EditedProduct | null, userId: number): Promise<EditedProduct> {
-  await catalogueCache.bump();
+  await catalogueCache.bump([id]);
   const after = await get(id);
   await keepChange(after, before, before ? 'updated' : 'created', userId);
   return after;

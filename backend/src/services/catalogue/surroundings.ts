@@ -1,0 +1,32 @@
+import type { Catalogue, CatalogueProduct } from '../../models/queries/catalogue.ts';
+import type { Parts, Surroundings } from '../../models/queries/catalogueRows.ts';
+
+/** What did not change is the same object as before, so that those who have it see that. */
+export function keepSame(before: Surroundings, read: Surroundings): Surroundings {
+  const categories = new Map(before.categories.map((category) => [category.id, category]));
+  return {
+    promos: read.promos,
+    categories: read.categories.map((category) => same(categories.get(category.id), category)),
+    parts: {
+      variants: sameParts(before.parts.variants, read.parts.variants),
+      colors: sameParts(before.parts.colors, read.parts.colors),
+      sizes: sameParts(before.parts.sizes, read.parts.sizes),
+    },
+  };
+}
+
+/** The products in which some pattern, color or size is another object now: by its names their units are ordered. */
+export function madeOfOthers({ products }: Catalogue, { variants, colors, sizes }: Parts): number[] {
+  const isOther = ({ looks, cells }: CatalogueProduct): boolean =>
+    looks.some(({ variant, color }) => variants.get(variant.id) !== variant || colors.get(color.id) !== color) ||
+    cells.some(({ sizeId, units: [unit] }) => sizes.get(sizeId)?.size !== unit?.size);
+  return products.filter(isOther).map(({ id }) => id);
+}
+
+function sameParts<Part>(before: ReadonlyMap<number, Part>, read: ReadonlyMap<number, Part>): Map<number, Part> {
+  return new Map([...read].map(([id, part]) => [id, same(before.get(id), part)]));
+}
+
+function same<Row>(before: Row | undefined, read: Row): Row {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(read) ? before : read;
+}
