@@ -8,7 +8,7 @@ const LOOK_MS = 500;
 export interface Balancer {
   /** Sends it to the next process that was ready at the last look; where the port is closed, to the one after it. */
   send: (method: string, path: string, sent?: Sent) => Promise<Answer>;
-  close: () => void;
+  close: () => Promise<void> | void;
 }
 
 export function balance(origins: readonly string[]): Balancer {
@@ -33,6 +33,6 @@ export function balance(origins: readonly string[]): Balancer {
       }
       return answer;
     },
-    close: () => (isOpen = false),
+    close: () => void (isOpen = false),
   };
 }

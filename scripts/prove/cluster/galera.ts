@@ -13,6 +13,8 @@ export interface Galera {
   nodes: readonly PrivateMariadb[];
   /** Starts a node again that was killed. */
   bringBack: (node: PrivateMariadb) => Promise<void>;
+  /** Parts a node from the others, as a broken cable between machines does: it still answers. Answers what joins them. */
+  cutOff: (node: PrivateMariadb) => Promise<() => Promise<void>>;
   /** Waits until all that live are members, with everything. */
   untilJoined: () => Promise<void>;
   stop: () => Promise<void>;
@@ -53,7 +55,18 @@ export async function startGalera(): Promise<Galera> {
     url: `mysql://root@${nodes.map(({ url }) => new URL(url).host).join(',')}`,
     ...{ nodes, stop, untilJoined: () => untilJoined(nodes) },
     bringBack: (node) => node.revive(),
+    cutOff: async (node) => {
+      await isolate(node, 1);
+      return () => isolate(node, 0);
+    },
   };
+}
+
+async function isolate({ url }: PrivateMariadb, isAlone: 0 | 1): Promise<void> {
+  const connection = await mysql.createConnection(url);
+  await connection
+    .query('SET GLOBAL wsrep_provider_options = ?', [`gmcast.isolate=${isAlone}`])
+    .finally(() => connection.end());
 }
 
 interface Ports {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SettingsView } from '../../../backend/src/contract/settings.ts';
 import { select, transaction } from '../../../backend/src/models/database/database.ts';
@@ -17,6 +15,8 @@ import type { Figure } from '../figures.ts';
 import { exactly, none } from '../figures.ts';
 import type { Ground } from '../ground.ts';
 import * as ledger from '../kills/ledger.ts';
+import { scaling } from './scaling.ts';
+import { letShop } from './shoppers.ts';
 
 const COUNTS = [2, 4];
 const ORDERS = 60;
@@ -26,11 +26,8 @@ const LOOK_MS = 20;
 const DAY_AHEAD_MS = 25 * 3_600_000;
 const DONE_WITHIN_MS = 60_000;
 const GUESSES = 40;
-const MEASURED_MS = 6_000;
-const CONNECTIONS_EACH = 6;
-/** By how much a page may cost more CPU when a second process serves beside the first. */
-const MOST_DEARER = 1.15;
-const TICKS_PER_SECOND = 100;
+const BUSY_PROCESSES = 3;
+const BUSY_CUSTOMERS = 4_000;
 
 /** Several processes on one database: what each of them does, all know; what has to be done once is done once. */
 export async function proveProcesses(ground: Ground): Promise<Figure[]> {
@@ -52,7 +49,9 @@ export async function proveProcesses(ground: Ground): Promise<Figure[]> {
   } finally {
     sink.close();
   }
-  return [...figures, ...(await scaling(ground)), none('processes: broken invariants', ground.broken.length)];
+  figures.push(...(await coherenceWhileBusy(ground)));
+  figures.push(...(await scaling(ground)));
+  return [...figures, none('processes: broken invariants', ground.broken.length)];
 }
 
 /** What one process saves is told by all others. */
@@ -154,56 +153,17 @@ async function expiredTwice(): Promise<number> {
   return twice.length;
 }
 
-/** Pages whose every address is new, so that each is rendered: by one process, and by two. */
-async function scaling(ground: Ground): Promise<Figure[]> {
-  const servers = [await ground.start({}), await ground.start({})];
-  for (const server of servers) await measure([server]);
-  const [one, two] = [await measure(servers.slice(0, 1)), await measure(servers)];
-  const what = '2 processes: CPU of a rendered page against 1';
-  const dearer = two.cpuMs / one.cpuMs;
-  const rates = `${one.rate.toFixed(0)} → ${two.rate.toFixed(0)} pages/s (× ${(two.rate / one.rate).toFixed(2)})`;
-  const cores = `${one.cores.toFixed(2)} → ${two.cores.toFixed(2)} cores had`;
-  return [
-    {
-      what,
-      bar: `≤ × ${MOST_DEARER}`,
-      found: `${one.cpuMs.toFixed(2)} → ${two.cpuMs.toFixed(2)} ms`,
-      isMet: dearer <= MOST_DEARER,
-    },
-    {
-      what: '2 processes: throughput, by the cores that were free',
-      bar: 'told',
-      found: `${rates}, ${cores}`,
-      isMet: null,
-    },
-  ];
-}
-
-/** Pages a second, CPU milliseconds a page, and how many cores' worth of time the processes got. */
-async function measure(servers: readonly ServerProcess[]): Promise<{ rate: number; cpuMs: number; cores: number }> {
-  const agent = new Agent({ keepAlive: true });
-  const [before, startedAt] = [await cpuSeconds(servers), performance.now()];
-  let pages = 0;
-  const read = async (origin: string): Promise<void> => {
-    while (performance.now() - startedAt < MEASURED_MS) {
-      await new Promise((done, failed) => {
-        const address = `${origin}/about-us?visit=${randomUUID()}`;
-        get(address, { agent }, (answer) => answer.resume().once('end', done)).once('error', failed);
-      });
-      pages++;
-    }
-  };
-  await Promise.all(servers.flatMap(({ origin }) => Array.from({ length: CONNECTIONS_EACH }, () => read(origin))));
-  const [seconds, cpu] = [(performance.now() - startedAt) / 1000, (await cpuSeconds(servers)) - before];
-  agent.destroy();
-  return { rate: pages / seconds, cpuMs: (1000 * cpu) / pages, cores: cpu / seconds };
-}
-
-/** What Linux counted for these processes, in user and system mode. */
-async function cpuSeconds(servers: readonly ServerProcess[]): Promise<number> {
-  const ticks = servers.map(async ({ pid }) => {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return (await Promise.all(ticks)).reduce((sum, count) => sum + count, 0) / TICKS_PER_SECOND;
+/** The same while customers order at all of them without a pause. */
+async function coherenceWhileBusy(ground: Ground): Promise<Figure[]> {
+  const servers: ServerProcess[] = [];
+  while (servers.length < BUSY_PROCESSES) servers.push(await ground.start({}));
+  const shoppers = await letShop(
+    (order, turn) => call(servers[turn % servers.length]?.origin ?? '', 'POST', '/invoices', order),
+    BUSY_CUSTOMERS,
+  );
+  const figures = await coherence(servers, `${servers.length} busy processes`);
+  await shoppers.end();
+  await Promise.all(servers.map((server) => server.stop()));
+  await ground.checkBooks('after changes while orders came in');
+  return [...figures, ...(await shoppers.figures(`${servers.length} busy processes`))];
 }

@@ -8,8 +8,6 @@ const LOOK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 1_500;
 /** A cluster that has just lost a member answers once it has agreed on that. */
 const AGREES_WITHIN_MS = 10_000;
-/** So many looks in vain in a row, and another server is written to. */
-const LOOKS_IN_VAIN = 2;
 /** So many looks in a row at which a server earlier in the list was well, and it is written to again. */
 const LOOKS_BEFORE_RETURN = 30;
 /** Longer than until all processes have moved, and what was begun at the former server has ended. */
@@ -52,14 +50,12 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
   const { servers, open, connectTo, firstWell } = doors(manager, urls);
   const all = [...servers.keys()];
   let course: Course = { server: 0, waits: false };
-  let looksInVain = 0;
   let better: { server: number; looks: number } | null = null;
 
   function moveTo(next: Course): void {
     const [from, to] = [servers[course.server], servers[next.server]];
     logger().warn({ from, to }, 'another server of the database is written to');
     course = next;
-    looksInVain = 0;
     const settle = (): void => {
       if (course === next) course = { ...next, waits: false };
     };
@@ -69,9 +65,8 @@ export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Clus
   /** A machine that is gone closes no connections: those that wait for it would wait for minutes. */
   async function lookAfterWriter(): Promise<void> {
     const asked = course;
-    looksInVain = (await firstWell([asked.server])) === null ? looksInVain + 1 : 0;
-    if (looksInVain < LOOKS_IN_VAIN) return;
-    // While the cluster votes somebody out nobody answers, and nobody is better.
+    if ((await firstWell([asked.server])) !== null) return;
+    // It may just have been busy: it is asked once more, beside the others. While these vote it out, nobody is better.
     const next = await firstWell([asked.server, ...all]);
     if (next === null || next === asked.server || course !== asked) return;
     moveTo({ server: next, waits: true });

@@ -32,7 +32,7 @@ export interface DatabaseSettings {
 
 /** What lost a race begins again at least so often, and for so long: a row that all want has one winner at a time. */
 const TRIES = 6;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300;
 /** Ours did nothing and may run again from its start: another transaction won, or this server does not write just now. */
 const RETRIED = new Set([
@@ -296,10 +296,18 @@ export async function executeForId(text: string, replacements: Replacements = {}
   return (await change(text, replacements)).id;
 }
 
-async function change(text: string, replacements: Replacements): Promise<Outcome> {
+/**
+ * The same for an UPDATE that leaves nothing else when it runs twice: it also starts again when the server goes away and
+ * nobody knows whether it ran. Then the answer may be false although it was this one that changed the row.
+ */
+export async function executeOneAgain(text: string, replacements: Replacements): Promise<boolean> {
+  return (await change(text, replacements, true)).changes === 1;
+}
+
+async function change(text: string, replacements: Replacements, mayRunTwice = false): Promise<Outcome> {
   const open = openTransaction();
   const work = (attempt?: Attempt): Promise<Outcome> => {
-    if (attempt) attempt.mayBeDone = true;
+    if (attempt) attempt.mayBeDone = !mayRunTwice;
     return run(database(), open, { text, replacements, isRead: false });
   };
   return open ? work() : persist(work);

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Replacements } from '../database/database.ts';
-import { execute, executeOne, select } from '../database/database.ts';
+import { execute, executeOne, executeOneAgain, select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
@@ -33,7 +33,7 @@ export interface Link {
 
 /** Shows the link of an attempt on its invoice; false where that waits for no money (any more), or for another attempt's. */
 export async function showLink(invoiceId: number, attempt: number, link: Link): Promise<boolean> {
-  return executeOne(
+  return executeOneAgain(
     `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
      WHERE id = :id AND attempt = :attempt AND status = :waiting`,
     { ...link, id: invoiceId, attempt, waiting: INVOICE_STATUS.waiting },
@@ -50,7 +50,7 @@ export async function showLateLink(invoiceId: number, attempt: number, link: Lin
 
 /** Keeps the link with its attempt, unless that has another one. */
 export async function keepLink(id: number, link: Link): Promise<void> {
-  await execute(
+  await executeOneAgain(
     `UPDATE payment_attempts
      SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
      WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
