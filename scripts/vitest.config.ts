@@ -6,6 +6,9 @@ import { pageSources } from '../frontend/plugins/pageSources.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
 const apiTests = nodeTests.map((folder) => `${folder}/*.api.test.ts`);
+/** Most of what a file loads is packages. A worker keeps them for its next file, which gets the shop's own modules anew. */
+const isolate = false;
+const apiSetup = ['backend/testing/ownModules.ts', 'backend/testing/quickHashes.ts'];
 
 export default defineConfig({
   root,
@@ -31,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'api-sqlite',
           include: apiTests,
+          isolate,
+          setupFiles: apiSetup,
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: 'backend/testing/sqlite.ts',
         },
@@ -40,9 +45,10 @@ export default defineConfig({
         test: {
           name: 'api-mariadb',
           include: apiTests,
+          isolate,
           env: { TEST_DATABASE: 'mariadb' },
           globalSetup: 'backend/testing/mariadb.ts',
-          setupFiles: 'backend/testing/requireMariadb.ts',
+          setupFiles: [...apiSetup, 'backend/testing/requireMariadb.ts'],
         },
       },
       {
