@@ -8,7 +8,8 @@ const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
 const apiTests = nodeTests.map((folder) => `${folder}/*.api.test.ts`);
 /** Most of what a file loads is packages. A worker keeps them for its next file, which gets the shop's own modules anew. */
 const isolate = false;
-const apiSetup = ['backend/testing/ownModules.ts', 'backend/testing/quickHashes.ts'];
+const ownModules = 'backend/testing/ownModules.ts';
+const apiSetup = [ownModules, 'backend/testing/quickHashes.ts'];
 
 export default defineConfig({
   root,
@@ -56,7 +57,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          setupFiles: 'frontend/testing/patience.ts',
+          isolate,
+          setupFiles: [ownModules, 'frontend/testing/emptyPage.ts'],
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           // A whole page of antd in jsdom takes seconds, and on a busy machine now and then too many of them.
           retry: 1,
