@@ -70,12 +70,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['frontend/e2e/**/*.e2e.test.ts'],
           globalSetup: 'frontend/e2e/setup.ts',
-          maxWorkers: 1,
           testTimeout: 90_000,
           // A browser on a busy machine now and then misses a moment; what is broken stays broken, and a retry is shown.
           retry: 2,
           hookTimeout: 120_000,
-          // After the others: a browser that shares two cores with them would only wait.
+          // After the others: a browser that shares two cores with more than another one would only wait.
           sequence: { groupOrder: 1 },
         },
       },
