@@ -6,6 +6,10 @@ import { pageSources } from '../frontend/plugins/pageSources.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const nodeTests = ['backend/**', 'sql/**', 'scripts/**'];
 const apiTests = nodeTests.map((folder) => `${folder}/*.api.test.ts`);
+/** Most of what a file loads is packages. A worker keeps them for its next file, which gets the shop's own modules anew. */
+const isolate = false;
+const ownModules = 'backend/testing/ownModules.ts';
+const apiSetup = [ownModules, 'backend/testing/quickHashes.ts'];
 
 export default defineConfig({
   root,
@@ -31,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'api-sqlite',
           include: apiTests,
+          isolate,
+          setupFiles: apiSetup,
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: 'backend/testing/sqlite.ts',
         },
@@ -40,9 +46,10 @@ export default defineConfig({
         test: {
           name: 'api-mariadb',
           include: apiTests,
+          isolate,
           env: { TEST_DATABASE: 'mariadb' },
           globalSetup: 'backend/testing/mariadb.ts',
-          setupFiles: 'backend/testing/requireMariadb.ts',
+          setupFiles: [...apiSetup, 'backend/testing/requireMariadb.ts'],
         },
       },
       {
@@ -50,7 +57,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          setupFiles: 'frontend/testing/patience.ts',
+          isolate,
+          setupFiles: [ownModules, 'frontend/testing/emptyPage.ts'],
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           // A whole page of antd in jsdom takes seconds, and on a busy machine now and then too many of them.
           retry: 1,
@@ -62,12 +70,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['frontend/e2e/**/*.e2e.test.ts'],
           globalSetup: 'frontend/e2e/setup.ts',
-          maxWorkers: 1,
           testTimeout: 90_000,
           // A browser on a busy machine now and then misses a moment; what is broken stays broken, and a retry is shown.
           retry: 2,
           hookTimeout: 120_000,
-          // After the others: a browser that shares two cores with them would only wait.
+          // After the others: a browser that shares two cores with more than another one would only wait.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import type { Envelope } from '@contract/envelope.ts';
 import type { LoginAnswer } from '@contract/users.ts';
 import * as client from '../../scripts/prove/client.ts';
+import { shopOrigin } from './ownShop.ts';
 import { DEMO_PASSWORD } from './signIn.ts';
 
 /** One person's calls to the API, beside any browser: whoever visits keeps their own session. */
@@ -19,7 +19,7 @@ export async function signedIn(username: string): Promise<Call> {
 }
 
 async function insist<Answer>(method: string, path: string, sent: object): Promise<Answer> {
-  const { status, body } = await client.call(inject('shopOrigin'), method, path, sent);
+  const { status, body } = await client.call(shopOrigin(), method, path, sent);
   if (status !== 200 && status !== 201)
     throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
   return body as Answer;

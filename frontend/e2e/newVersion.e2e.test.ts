@@ -1,8 +1,9 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { expectAccessible, sees, visit } from './browser.ts';
+import { shopOrigin } from './ownShop.ts';
 
 const PATIENTLY = { timeout: 15_000 };
 const NEWS = 'A new version is ready.';
@@ -66,7 +67,7 @@ interface ShopFront {
 
 /** The shop as it is, behind a door that tells which release this is. */
 async function openShopFront(): Promise<ShopFront> {
-  const shop = new URL(inject('shopOrigin'));
+  const shop = new URL(shopOrigin());
   let name: string | null = null;
   front = createServer((asked, answer) => {
     const { method, url: path, headers } = asked;

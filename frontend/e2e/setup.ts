@@ -7,17 +7,26 @@ import { startServer } from '../../backend/testing/serverProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The demo shop that all browser tests share: a fresh database, the built frontend, the real server. */
-    shopOrigin: string;
+    /** A demo shop for each worker (`ownShop.ts`): a fresh database, the built frontend, the real server. */
+    shopOrigins: string[];
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, openDemo));
+  project.provide(
+    'shopOrigins',
+    shops.map(({ origin }) => origin),
+  );
+  return async () => void (await Promise.all(shops.map((shop) => shop.close())));
+}
+
+async function openDemo() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-e2e-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-  project.provide('shopOrigin', server.origin);
-  return async () => {
+  const close = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { origin: server.origin, close };
 }

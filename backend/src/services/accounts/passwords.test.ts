@@ -4,6 +4,7 @@ import * as passwords from './passwords.ts';
 
 test('a password matches its own hash and nothing else, and nobody has none', async () => {
   const hash = await passwords.hash(' tidur 123 ');
+  expect(hash).toMatch(/^\$2b\$10\$/);
   expect(await passwords.matches(' tidur 123 ', hash)).toBe(true);
   expect(await passwords.matches('tidur 123', hash)).toBe(false);
   expect(await passwords.matches(' tidur 123 ', null)).toBe(false);

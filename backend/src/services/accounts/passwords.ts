@@ -1,20 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { truncates } from 'bcryptjs';
+import { HASH_COST } from './hashCost.ts';
 import * as hashPool from './hashPool.ts';
 
-/**
- * bcrypt's cost. 10 is the least that OWASP asks for and takes 70 ms in JavaScript; 11 would halve how many people can
- * sign in at once on a small machine.
- */
-const COST = 10;
-
 /** A hash of the same cost that no password is known for: an unknown user costs the time of a known one. */
-const NOBODY = '$2b$10$318A6GKjNlAxNqgDnBCS1OLiRaXO1vpvFMd1cv58PbAFazS0hotxu';
+const NOBODY = `$2b$${String(HASH_COST).padStart(2, '0')}$318A6GKjNlAxNqgDnBCS1OLiRaXO1vpvFMd1cv58PbAFazS0hotxu`;
 const SALT_LENGTH = 29;
 
 /** What to keep of a password; with the salt of what is `kept` already, where one look is to compare with both. */
 export async function hash(password: string, kept: string | null = null): Promise<string> {
-  return hashPool.run({ password, salt: kept === null ? COST : saltOf(kept) });
+  return hashPool.run({ password, salt: kept === null ? HASH_COST : saltOf(kept) });
 }
 
 /** Whether a password belongs to a hash; for a user who does not exist (null) the answer no takes as long. */

@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
-import { openMailSink } from '../../../testing/mailSink.ts';
+import { openMailingShop } from '../../../testing/mailingShop.ts';
 import { stopAt } from '../../../testing/stopAt.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { OutboxMailRow } from '../../contract/outbox.ts';
 import { sendDueMails } from '../../jobs/sendMail.ts';
@@ -10,14 +9,7 @@ import { transaction } from '../../models/database/database.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import * as outbox from './outbox.ts';
 
-const sink = await openMailSink();
-afterAll(() => sink.close());
-const shop = await openTestShop({ SMTP_URL: sink.url, DEMO: 'off' });
-
-beforeEach(async () => {
-  await OutboxMail.destroy({ where: {} });
-  Object.assign(sink, { received: [], refuses: false });
-});
+const { shop, sink } = await openMailingShop();
 
 function write(values: { subject?: string; notBefore?: Date } = {}): Promise<number> {
   const recipient = `ayu${nextSerial()}@mail.test`;

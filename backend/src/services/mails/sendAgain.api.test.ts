@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAdmin, buildUser, nextSerial } from '../../../testing/factories.ts';
-import { openMailSink } from '../../../testing/mailSink.ts';
+import { openMailingShop } from '../../../testing/mailingShop.ts';
 import { placeOrder } from '../../../testing/orders.ts';
-import { openTestShop } from '../../../testing/testShop.ts';
 import type { AuditRow } from '../../contract/audit.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { OutboxMail as MailView } from '../../contract/outbox.ts';
@@ -10,15 +9,7 @@ import { sendDueMails } from '../../jobs/sendMail.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 
-const sink = await openMailSink();
-afterAll(() => sink.close());
-const shop = await openTestShop({ SMTP_URL: sink.url, DEMO: 'off' });
-
-beforeEach(async () => {
-  shop.setTime(new Date());
-  await OutboxMail.destroy({ where: {} });
-  Object.assign(sink, { received: [], refuses: false });
-});
+const { shop, sink } = await openMailingShop();
 
 /** The mail about a new order of somebody who has another address by now. */
 async function mailOfOrder() {

@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { nextSerial } from '../../factories.ts';
-import { openMailSink } from '../../mailSink.ts';
+import { openMailingShop } from '../../mailingShop.ts';
 import { placeOrder } from '../../orders.ts';
 import { expectSoundBooks } from '../../products.ts';
 import { race, stopAt } from '../../stopAt.ts';
-import { openTestShop } from '../../testShop.ts';
 import { OutboxMail } from '../../../src/models/tables/OutboxMail.ts';
 import * as outbox from '../../../src/services/mails/outbox.ts';
 
-const sink = await openMailSink();
-afterAll(() => sink.close());
-const shop = await openTestShop({ SMTP_URL: sink.url, DEMO: 'off' });
-
-beforeEach(async () => {
-  shop.setTime(new Date());
-  await OutboxMail.destroy({ where: {} });
-  Object.assign(sink, { received: [], refuses: false });
-});
+const { shop, sink } = await openMailingShop();
 afterEach(expectSoundBooks);
 
 const LEASE_MS = 5 * 60_000;
