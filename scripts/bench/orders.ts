@@ -17,6 +17,7 @@ import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startServer } from '../../backend/testing/serverProcess.ts';
 import { openDemo } from './largeShop.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 const CUSTOMERS = 150;
@@ -238,10 +239,6 @@ function asRow(database: string, what: string, { ours, byHand }: Costs): object 
 
 function middle(costs: readonly Cost[]): Cost {
   return { ms: median(costs.map(({ ms }) => ms)), rate: median(costs.map(({ rate }) => rate)) };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function rounded(value: number): number {

@@ -8,6 +8,7 @@ import type { DatabaseSettings } from '../../backend/src/models/database/databas
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { growTo, openDemo } from './largeShop.ts';
+import { median } from './median.ts';
 import type { Question } from './sizeQuestions.ts';
 import { questions } from './sizeQuestions.ts';
 
@@ -55,11 +56,11 @@ async function measureOn(url: DatabaseSettings['url']): Promise<Map<string, Time
 
 async function measureAll(): Promise<Map<string, number>> {
   const medians = new Map<string, number>();
-  for (const [what, ask] of Object.entries(await questions())) medians.set(what, await median(ask));
+  for (const [what, ask] of Object.entries(await questions())) medians.set(what, await timed(ask));
   return medians;
 }
 
-async function median(ask: Question): Promise<number> {
+async function timed(ask: Question): Promise<number> {
   await ask();
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -67,7 +68,7 @@ async function median(ask: Question): Promise<number> {
     await ask();
     taken.push(performance.now() - start);
   }
-  return taken.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? NaN;
+  return median(taken);
 }
 
 function told(database: string, [small, large]: Times = [NaN, NaN]): object {

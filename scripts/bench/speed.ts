@@ -6,14 +6,15 @@ import { connect as connectSocket } from 'node:net';
 import path from 'node:path';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
-import { buildProduct } from '../../backend/testing/catalogueFactories.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { growCatalogueTo } from './manyGoods.ts';
+import { median } from './median.ts';
 
 const CONNECTIONS = 10;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
-/** Beside the demo's: a list of 24 rows then has two full pages. */
-const MORE_PRODUCTS = 31;
+/** Some fifty products: the demo's 19 are too few for two full pages of 24. */
+const SKUS = 1_500;
 const TICKS_A_SECOND = 100;
 /** The least share of a bare Express route that answers the same bytes. */
 const BARS = { api: { repeated: 0.7, varied: 0.3 }, html: { repeated: 0.7, varied: 0.1 } };
@@ -86,40 +87,24 @@ function asRow(what: string, asked: string, ours: readonly Cost[], bare: readonl
   return {
     what,
     asked,
-    'per second': median(
-      ours.map(({ perSecond }) => perSecond),
-      0,
-    ),
-    'bare/s': median(
-      bare.map(({ perSecond }) => perSecond),
-      0,
-    ),
-    share: median(shares((cost, beside) => cost.perSecond / beside.perSecond)),
-    'CPU s / 1,000': median(
-      ours.map(({ cpu }) => cpu),
-      3,
-    ),
-    'bare CPU': median(
-      bare.map(({ cpu }) => cpu),
-      3,
-    ),
-    'CPU share': median(shares((cost, beside) => beside.cpu / cost.cpu)),
+    'per second': rounded(median(ours.map(({ perSecond }) => perSecond)), 0),
+    'bare/s': rounded(median(bare.map(({ perSecond }) => perSecond)), 0),
+    share: rounded(median(shares((cost, beside) => cost.perSecond / beside.perSecond))),
+    'CPU s / 1,000': rounded(median(ours.map(({ cpu }) => cpu)), 3),
+    'bare CPU': rounded(median(bare.map(({ cpu }) => cpu)), 3),
+    'CPU share': rounded(median(shares((cost, beside) => beside.cpu / cost.cpu))),
     bar,
   };
 }
 
-function median(values: readonly number[], digits = 2): number {
-  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-  return Number(middle.toFixed(digits));
+function rounded(value: number, digits = 2): number {
+  return Number(value.toFixed(digits));
 }
 
-/** The demo shows 19 products, too few for a page of 24. */
 async function growCatalogue(dataDir: string): Promise<void> {
   configure({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
-  for (let count = 0; count < MORE_PRODUCTS; count++) {
-    await buildProduct({ units: [{ price: 60_000 + 1_000 * count }, { color: 'Putih Susu' }] });
-  }
+  await growCatalogueTo(SKUS);
   await disconnect();
 }
 
