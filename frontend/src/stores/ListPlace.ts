@@ -3,7 +3,7 @@ import type { TableStore } from './TableStore.ts';
 
 type List = Pick<
   TableStore<{ id: number }>,
-  'rows' | 'firstPlace' | 'totalRows' | 'isLoading' | 'query' | 'rowAt' | 'reload' | 'searchWith'
+  'rows' | 'firstPlace' | 'totalRows' | 'isTotalCapped' | 'isLoading' | 'query' | 'rowAt' | 'reload' | 'searchWith'
 >;
 
 /** Shows another record of the list; `search` is the address of the page on which it stands. */
@@ -36,6 +36,11 @@ export class ListPlace {
 
   get total(): number {
     return this.list.totalRows;
+  }
+
+  /** There are more than `total`. */
+  get isTotalCapped(): boolean {
+    return this.list.isTotalCapped;
   }
 
   /** Follows the rows while the record is open. Answers how to stop. */

@@ -2,6 +2,7 @@ import type { InvoiceCounts } from '../../contract/invoiceDesk.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { selectOne } from '../database/database.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
+import { findByText } from '../lists/findByText.ts';
 import { INVOICES } from '../lists/invoices.ts';
 import type { Asked } from '../lists/listSql.ts';
 import { listSql } from '../lists/listSql.ts';
@@ -13,7 +14,11 @@ type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
  * the same however many there are. And since when the oldest is paid that nobody packs yet, whatever is searched for.
  */
 export async function countByStatus(asked: Asked, max: number): Promise<Counted> {
-  const { where, replacements } = listSql(asked, INVOICES);
+  const sought = await findByText(INVOICES, asked);
+  const ids = sought === null || sought === 'many' ? null : sought;
+  const asSql = listSql(asked, INVOICES);
+  const where = ids ? (ids.length > 0 ? sql`WHERE i.id IN (:ids)` : sql`WHERE 1 = 0`) : asSql.where;
+  const replacements = { ...asSql.replacements, ids };
   const found = where === '' ? sql`WHERE` : sql`${where} AND`;
   // A search goes through everything anyway, and once is enough.
   const ground = asked.search === '' ? sql`` : sql`WITH sought AS (SELECT i.id, i.status FROM invoices i ${where})`;

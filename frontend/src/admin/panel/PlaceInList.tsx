@@ -27,7 +27,9 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
   if (place === null || place.position === null) return null;
   return (
     <div ref={group} role="group" aria-label={t('panel.inList')} className={styles.place}>
-      <span className={styles.count}>{t('panel.place', { position: place.position, total: place.total })}</span>
+      <span className={styles.count}>
+        {t('panel.place', { position: place.position, total: `${place.total}${place.isTotalCapped ? '+' : ''}` })}
+      </span>
       {STEPS.map(({ by, key, name, icon }) => (
         <Button
           key={key}
