@@ -45,6 +45,6 @@ export async function findByText(source: ListSource, query: Asked): Promise<Foun
 
 async function matching(source: ListSource, query: Asked, condition: Sql, of: Record<string, unknown>) {
   const { match, replacements } = matchStatement(source, query, condition);
-  const rows = await select<{ id: number }>(match, { ...replacements, ...of, most: MAX_TOTAL + 1 });
+  const rows = await select<{ id: number }>(sql`${match}`, { ...replacements, ...of, most: MAX_TOTAL + 1 });
   return rows.map(({ id }) => id);
 }

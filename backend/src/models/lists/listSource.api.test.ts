@@ -79,7 +79,8 @@ interface Step {
 /** How SQLite finds the ids of the page, or the rows to count. The ten rows of the page may be sorted as it likes. */
 async function sqlitePlan(asked: Sql, replacements: object): Promise<Step[]> {
   const plan = await select<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${asked}`, { ...replacements });
-  const details = plan.map(({ detail }) => detail);
+  // What is counted was found by the steps between.
+  const details = plan.map(({ detail }) => detail).filter((said) => !/^(CO-ROUTINE|SCAN) found$/.test(said));
   const start = details.indexOf('CO-ROUTINE page');
   const found = start < 0 ? details : details.slice(start + 1, details.indexOf('SCAN page'));
   const isNarrowed = found.some((said) => /^SEARCH .* USING (COVERING )?INDEX /.test(said));

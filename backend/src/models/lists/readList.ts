@@ -44,7 +44,7 @@ async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | 
   const kept = source.days?.ofQuery(query);
   if (kept) return { totalRows: await totalOf(kept) };
   const { count, isEveryRow, replacements } = countStatement(source, query);
-  const { total } = (await selectOne<{ total: number }>(count, { ...replacements, most: MAX_TOTAL + 1 })) ?? {
+  const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: MAX_TOTAL + 1 })) ?? {
     total: 0,
   };
   return isEveryRow || total <= MAX_TOTAL ? { totalRows: total } : { totalRows: MAX_TOTAL, isTotalCapped: true };

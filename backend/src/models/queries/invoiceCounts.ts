@@ -15,18 +15,19 @@ type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
  */
 export async function countByStatus(asked: Asked, max: number): Promise<Counted> {
   const sought = await findByText(INVOICES, asked);
-  const ids = sought === null || sought === 'many' ? null : sought;
+  // Nothing has the id 0, and a list of none is no SQL.
+  const ids = sought === null || sought === 'many' ? null : [0, ...sought];
   const asSql = listSql(asked, INVOICES);
-  const where = ids ? (ids.length > 0 ? sql`WHERE i.id IN (:ids)` : sql`WHERE 1 = 0`) : asSql.where;
+  const where = ids ? sql`WHERE i.id IN (:ids)` : asSql.where;
   const replacements = { ...asSql.replacements, ids };
   const found = where === '' ? sql`WHERE` : sql`${where} AND`;
   // A search goes through everything anyway, and once is enough.
-  const ground = asked.search === '' ? sql`` : sql`WITH sought AS (SELECT i.id, i.status FROM invoices i ${where})`;
+  const isPlain = asked.search === '' && ids === null;
+  const ground = isPlain ? sql`` : sql`WITH sought AS (SELECT i.id, i.status FROM invoices i ${where})`;
   const counts = Object.values(INVOICE_STATUS).map((status) => {
-    const pile =
-      asked.search === ''
-        ? sql`SELECT i.id FROM invoices i ${found} i.status = ${status} LIMIT :max`
-        : sql`SELECT id FROM sought WHERE status = ${status} LIMIT :max`;
+    const pile = isPlain
+      ? sql`SELECT i.id FROM invoices i ${found} i.status = ${status} LIMIT :max`
+      : sql`SELECT id FROM sought WHERE status = ${status} LIMIT :max`;
     return sql`(SELECT COUNT(*) FROM (${pile}) pile) AS ${identifier(`s${status}`)}`;
   });
   const oldest = sql`(SELECT MIN(paid_at) FROM (SELECT paid_at FROM invoices WHERE status = :paid LIMIT :most) unpacked)`;
