@@ -897,6 +897,21 @@ CREATE TABLE `examinations` (
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `text_grams` (
+  `id` BIGINT NOT NULL,
+  `block` INTEGER NOT NULL,
+  `postings` BLOB NOT NULL,
+  PRIMARY KEY (`id`),
+  INDEX `text_grams_block` (`block`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `text_blocks` (
+  `id` INTEGER NOT NULL,
+  `changes` INTEGER NOT NULL DEFAULT 0,
+  `indexed_changes` INTEGER,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 CREATE TABLE `catalogue_changes` (
   `version` INTEGER NOT NULL,
   `product_ids` TEXT,

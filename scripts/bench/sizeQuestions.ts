@@ -6,7 +6,7 @@ import { AUDIT_ENTRIES } from '../../backend/src/models/lists/auditEntries.ts';
 import { HAND_OVERS } from '../../backend/src/models/lists/handOvers.ts';
 import { INVOICES } from '../../backend/src/models/lists/invoices.ts';
 import type { ListSource } from '../../backend/src/models/lists/listSource.ts';
-import { readPage } from '../../backend/src/models/lists/listSource.ts';
+import { readPage } from '../../backend/src/models/lists/readList.ts';
 import { OUTBOX_MAILS } from '../../backend/src/models/lists/outboxMails.ts';
 import { PAYMENT_EVENTS } from '../../backend/src/models/lists/paymentEvents.ts';
 import { RETURNS } from '../../backend/src/models/lists/returns.ts';

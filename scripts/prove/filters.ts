@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ListQuery } from '../../backend/src/contract/lists.ts';
 import { listQueryParams } from '../../backend/src/contract/lists.ts';
 import { parseListQuery } from '../../backend/src/middleware/listQuery.ts';
-import { readPage } from '../../backend/src/models/lists/listSource.ts';
+import { readPage } from '../../backend/src/models/lists/readList.ts';
 import { readQuery } from '../../backend/src/routes/mount.ts';
 import { createThings, expectedIds, listQuery, THINGS } from '../../backend/testing/filterOracle.ts';
 import type { Figure } from './figures.ts';

@@ -46,6 +46,7 @@ import * as m0049 from './0049-hand-overs.ts';
 import * as m0050 from './0050-daily-statuses.ts';
 import * as m0055 from './0055-examinations.ts';
 import * as m0057 from './0057-mail-requests.ts';
+import * as m0058 from './0058-text-grams.ts';
 import * as m0061 from './0061-catalogue-changes.ts';
 
 export interface Migration {
@@ -102,5 +103,6 @@ export const migrations: readonly Migration[] = [
   { name: '0050-daily-statuses', up: m0050.up },
   { name: '0055-examinations', up: m0055.up },
   { name: '0057-mail-requests', up: m0057.up },
+  { name: '0058-text-grams', up: m0058.up },
   { name: '0061-catalogue-changes', up: m0061.up },
 ];

@@ -9,6 +9,8 @@ export interface Envelope<T> {
 export interface ListData<Row> {
   rows: Row[];
   totalRows: number;
+  /** There are more than `totalRows`, and nobody counted on; sorted the other way round, the list begins at its end. */
+  isTotalCapped?: boolean;
 }
 
 /** One bad field of a request; `field` is the path in the body or query, e.g. `customer.phoneNumber`. */

@@ -68,3 +68,6 @@ export const MAX_PAGE = 1_000_000;
 
 /** So many rows of a list are chosen at most for a step with all of them: it asks the server about every one. */
 export const MOST_AT_ONCE = 1_000;
+
+/** A filter's or a search's rows are counted so far: counting on would take as long as there are rows. */
+export const MAX_TOTAL = 10_000;

@@ -8,6 +8,7 @@ import { asAppError } from '../services/operations/databaseErrors.ts';
 import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
+import { indexTexts } from '../services/lists/textIndex.ts';
 import * as outbox from '../services/mails/outbox.ts';
 import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
@@ -31,6 +32,7 @@ export function startJobs(): () => Promise<void> {
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
+    every('0 */10 * * * *', 'indexTexts', indexTexts),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
     every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // While the shoppers sleep; a night that was missed is made up for in the next one.

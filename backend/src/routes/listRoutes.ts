@@ -29,8 +29,8 @@ export function listRoutes<Row extends { id: number }>(definition: ListDefinitio
       summary: `A page of the list of ${controller}`,
       read: listQuery(source.columns),
       call: async ({ input, language }) => {
-        const { rows, totalRows } = await lists.page<Row>(source, input);
-        return { data: { rows: rows.map((row) => present(row, language)), totalRows } };
+        const { rows, ...total } = await lists.page<Row>(source, input);
+        return { data: { rows: rows.map((row) => present(row, language)), ...total } };
       },
     }),
     route<PlaceQuery, Audience>({

@@ -3,7 +3,7 @@ import type { TableStore } from './TableStore.ts';
 
 type List = Pick<
   TableStore<{ id: number }>,
-  'rows' | 'firstPlace' | 'totalRows' | 'isLoading' | 'query' | 'rowAt' | 'reload' | 'searchWith'
+  'rows' | 'firstPlace' | 'totalRows' | 'isTotalCapped' | 'isLoading' | 'query' | 'rowAt' | 'reload' | 'searchWith'
 >;
 
 /** Shows another record of the list; `search` is the address of the page on which it stands. */
@@ -18,11 +18,11 @@ export class ListPlace {
   /** Asked for; whoever typed something may still refuse to go there. */
   private next: { id: number; place: number } | null = null;
   private open: OpenRecord = () => undefined;
-  private readonly list: List;
+  readonly list: List;
 
   constructor(list: List) {
     this.list = list;
-    makeAutoObservable<this, 'list' | 'next' | 'open'>(this, { list: false, next: false, open: false });
+    makeAutoObservable<this, 'next' | 'open'>(this, { list: false, next: false, open: false });
   }
 
   /** From 1 on; null: the record was not opened from this list. */

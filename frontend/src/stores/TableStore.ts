@@ -24,6 +24,8 @@ export class TableStore<Row> {
   query: TableQuery;
   rows: Row[] = [];
   totalRows = 0;
+  /** There are more, and nobody counted them. */
+  isTotalCapped = false;
   isLoading = false;
   error: ApiError | null = null;
   private readonly api: Pick<ApiClient, 'get'>;
@@ -140,6 +142,12 @@ export class TableStore<Row> {
     return this.searchWith({ sort: nextSort(this.query.sort, field, isAdded) });
   }
 
+  /** The same rows from the last one on. */
+  get searchFromEnd(): string {
+    const turned = { asc: 'desc', desc: 'asc' } as const;
+    return this.searchWith({ sort: this.query.sort.map(({ field, dir }) => ({ field, dir: turned[dir] })) });
+  }
+
   /** A filter counts only when it has a value (specification 5), or needs none; one per field. */
   searchFilteredBy(filter: Filter): string {
     const others = this.query.filters.filter((other) => other.field !== filter.field);
@@ -188,6 +196,7 @@ export class TableStore<Row> {
   private show(query: TableQuery, data: ListData<Row>): void {
     this.rows = data.rows;
     this.totalRows = data.totalRows;
+    this.isTotalCapped = data.isTotalCapped ?? false;
     this.loadedQuery = query;
   }
 

@@ -1,14 +1,11 @@
-import type { ListData } from '../../contract/envelope.ts';
 import type { ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
-import { select, selectAside, selectOne } from '../database/database.ts';
-import { joinedText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 import type { DaySums } from './daySums.ts';
-import { totalOf, wayTo } from './daySums.ts';
-import type { Asked, ListGround } from './listSql.ts';
+import type { Asked, ListGround, Unindexed } from './listSql.ts';
 import { listSql } from './listSql.ts';
+import type { IndexedTexts } from './textTables.ts';
 
 /** Where a list comes from: everything that a page and an export of it need. It is filtered and sorted by its `columns`. */
 export interface ListSource extends ListGround {
@@ -20,149 +17,68 @@ export interface ListSource extends ListGround {
   joins?: Readonly<Record<string, Sql>>;
   /** Sums that are kept anyway, and tell how many rows there are without a look at them. */
   days?: DaySums;
+  /** What its search looks at is indexed. */
+  texts?: IndexedTexts;
   /** Until a reader sorts; the newest id first where nothing is said. */
   defaultSort?: Sort;
   /** Values of replacements in these expressions, such as the time. */
   replacements?: () => Replacements;
 }
 
-interface Identified {
-  id: number;
-}
-
-/** Every row that a query finds, a batch at a time. */
-export interface AllRows<Row> {
-  totalRows: number;
-  batches: AsyncGenerator<Row[]>;
-}
-
-/** Read, written and gone in a few milliseconds, so that those who ask for little need not wait for who takes all. */
-const BATCH = 100;
-/** So many rows are gone over for a page without a thought for a shorter way. */
-const NEAR = 1_000;
-
-/** One page and how many rows there are: two statements, three far from the first page, however many rows. */
-export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
-  const totalRows = await countRows(source, query);
-  if (offsetOf(query) >= totalRows) return { rows: [], totalRows };
-  const { page, replacements } = pageStatements(source, query, await wayOf(source, query, totalRows));
-  return { rows: await select<Row>(sql`${page}`, replacements), totalRows };
-}
-
-async function countRows(source: ListSource, query: ListQuery): Promise<number> {
-  const kept = source.days?.ofQuery(query);
-  if (kept) return totalOf(kept);
-  const { count, replacements } = pageStatements(source, query);
-  const counted = await selectOne<{ total: number }>(sql`${count}`, replacements);
-  return counted?.total ?? 0;
-}
-
 /** How the rows of a page are come by: so many are skipped, from the first or the last one or from a condition on. */
-interface Way {
+export interface Way {
   skipped: number;
   rows: number;
   isReversed?: boolean;
+  /** Found already: these and no others. */
+  found?: readonly number[];
   /** In their order, one row after the other is tried: where many are found, sorting these would take longer. */
   isWalked?: boolean;
   from?: Sql;
   replacements?: Replacements;
 }
 
-/** The shortest one. The last page is as near as the first; days of which the sums are known need not be gone over. */
-async function wayOf(source: ListSource, query: ListQuery, totalRows: number): Promise<Way> {
-  const skipped = offsetOf(query);
-  const rows = Math.min(query.recordsPerPage, totalRows - skipped);
-  const left = totalRows - skipped - rows;
-  const { sort } = sorted(source, query);
-  const kept = sort.length === 1 && sort[0]?.field === source.days?.field && source.days?.ofQuery(query);
-  if (kept && Math.min(skipped, left) >= NEAR)
-    return { rows, ...(await wayTo(skipped, kept, sort[0]?.dir === 'desc')) };
-  const way = left < skipped ? { skipped: left, rows, isReversed: true } : { skipped, rows };
-  return { ...way, isWalked: await isWalkShorter(source, query, { found: totalRows, gone: way.skipped + rows }) };
-}
-
-/** Of rows that are found among all, one in so many is; unless the order itself has much to do with what is sought. */
-async function isWalkShorter(
-  { columns, days }: ListSource,
-  { filters, search }: ListQuery,
-  { found, gone }: { found: number; gone: number },
-): Promise<boolean> {
-  const isScattered = filters.every(({ field }) => columns[field]?.type !== 'moment' && !columns[field]?.isUnique);
-  const all = days?.ofQuery({ filters: [], sort: [], search: '' });
-  if (!all || !isScattered || search !== '' || found < NEAR) return false;
-  return gone * (await totalOf(all)) < found * found;
-}
-
-function offsetOf({ pageNo, recordsPerPage }: ListQuery): number {
-  return (pageNo - 1) * recordsPerPage;
-}
-
-/** The statements of a page. It is found by ids alone, which an index holds, and only its rows are read whole. */
-export function pageStatements(
+/** The statement of a page. It is found by ids alone, which an index holds, and only its rows are read whole. */
+export function pageStatement(
   source: ListSource,
   query: ListQuery,
   way: Way = { skipped: offsetOf(query), rows: query.recordsPerPage },
 ) {
   const { idSql } = source;
-  const { where, order, backwards, replacements } = sqlOf(source, query, way.isWalked);
+  const asSql = sqlOf(source, query, { filters: way.isWalked ?? false, order: way.found !== undefined });
+  const { order, backwards } = asSql;
+  const where = way.found ? sql`WHERE ${idSql} IN (:found)` : asSql.where;
+  const replacements = { ...asSql.replacements, found: way.found };
   const within = way.from ? sql`${where === '' ? sql`WHERE` : sql`${where} AND`} ${way.from}` : where;
   const found = way.isReversed ? backwards : order;
   const ids = sql`SELECT ${idSql} AS id ${fromFor(source, sql`${within} ${found}`)} ${within} ${found} LIMIT :limit OFFSET :offset`;
   return {
     page: sql`${rowsOf(source)} WHERE ${idSql} IN (SELECT id FROM (${ids}) AS page) ${order}`,
-    count: sql`SELECT COUNT(*) AS total ${fromFor(source, where)} ${where}`,
     replacements: { ...replacements, ...way.replacements, limit: way.rows, offset: way.skipped },
   };
 }
 
-/** Where a row stands among all that a query finds, from 1 on; null: it is none of them. Reads the whole list once. */
-export async function readPlace(source: ListSource, query: ListQuery, id: number): Promise<number | null> {
-  const { where, order, replacements } = sqlOf(source, query);
-  const from = fromFor(source, sql`${where} ${order}`);
-  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
-  const found = sql`SELECT place FROM (${placed}) AS placed WHERE id = :placedId`;
-  const row = await selectOne<{ place: number }>(sql`${found}`, { ...replacements, placedId: id });
-  return row?.place ?? null;
+/** How many rows a query finds, at most `:most` of them where it asks for something. */
+export function countStatement(source: ListSource, query: ListQuery) {
+  const { where, replacements } = sqlOf(source, query);
+  const from = fromFor(source, where);
+  const isEveryRow = !isAskedFor(query);
+  const count = isEveryRow
+    ? sql`SELECT COUNT(*) AS total ${from} ${where}`
+    : sql`SELECT COUNT(*) AS total FROM (SELECT 1 AS one ${from} ${where} LIMIT :most) AS found`;
+  return { count, isEveryRow, replacements };
 }
 
-/**
- * All rows of a query in its order. Which ones is settled at once, so that rows written meanwhile make none come twice
- * or go missing; what is in them is read as it is fetched. Memory: a batch, and the digits of every id.
- */
-export async function readAll<Row extends Identified>(source: ListSource, query: Asked): Promise<AllRows<Row>> {
-  const { where, order, replacements } = sqlOf(source, query);
-  const from = fromFor(source, sql`${where} ${order}`);
-  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
-  // A row for each batch: a row for each of a million ids would keep everybody waiting while they are made.
-  const found = await selectAside<Packed>(
-    sql`SELECT COUNT(*) AS many, ${joinedText(sql`id`, sql`place`)} AS ids FROM (${placed}) AS placed
-     GROUP BY place - place % ${BATCH} ORDER BY MIN(place)`,
-    replacements,
-  );
-  const totalRows = found.reduce((sum, { many }) => sum + many, 0);
-  return { totalRows, batches: batchesOf<Row>(source, found, replacements) };
+/** Every table asks for active rows (specification 7), and that is all of them. */
+function isAskedFor({ filters, search }: Asked): boolean {
+  return search !== '' || filters.some(({ field }) => field !== 'isActive');
 }
 
-interface Packed {
-  many: number;
-  /** With commas between them. */
-  ids: string;
-}
-
-async function* batchesOf<Row extends Identified>(
-  source: ListSource,
-  found: readonly Packed[],
-  replacements: Replacements,
-): AsyncGenerator<Row[]> {
-  for (const { ids } of found) {
-    const batch = ids.split(', ').map(Number);
-    const rows = await selectAside<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
-      ...replacements,
-      batch,
-    });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    yield batch.flatMap((id) => byId.get(id) ?? []);
-  }
+/** Of some rows, by their ids or a condition on these, those that a query finds. */
+export function matchStatement(source: ListSource, query: Asked, condition: Sql) {
+  const { where, replacements } = sqlOf(source, query, { filters: true });
+  const within = sql`${where === '' ? sql`WHERE` : sql`${where} AND`} ${condition}`;
+  return { match: sql`SELECT ${source.idSql} AS id ${fromFor(source, within)} ${within} LIMIT :most`, replacements };
 }
 
 /** The SELECT of its rows, up to the WHERE. */
@@ -176,7 +92,7 @@ export function wholeFrom({ from, joins = {} }: ListSource): Sql {
 }
 
 /** The FROM with the joins that an expression needs. */
-function fromFor({ from, joins = {} }: ListSource, expression: Sql): Sql {
+export function fromFor({ from, joins = {} }: ListSource, expression: Sql): Sql {
   const needed: Sql[] = [];
   for (const [alias, join] of Object.entries(joins).toReversed()) {
     const names = new RegExp(`\\b${alias}\\.`);
@@ -185,11 +101,15 @@ function fromFor({ from, joins = {} }: ListSource, expression: Sql): Sql {
   return joined([from, ...needed], sql` `);
 }
 
-function sqlOf(source: ListSource, query: Asked, isWalked?: boolean) {
-  const asSql = listSql(sorted(source, query), source, isWalked);
+export function sqlOf(source: ListSource, query: Asked, unindexed?: Unindexed) {
+  const asSql = listSql(sorted(source, query), source, unindexed);
   return { ...asSql, replacements: { ...source.replacements?.(), ...asSql.replacements } };
 }
 
-function sorted<Query extends Asked>({ defaultSort }: ListSource, query: Query): Query {
+export function sorted<Query extends Asked>({ defaultSort }: ListSource, query: Query): Query {
   return query.sort.length === 0 && defaultSort ? { ...query, sort: [defaultSort] } : query;
+}
+
+export function offsetOf({ pageNo, recordsPerPage }: ListQuery): number {
+  return (pageNo - 1) * recordsPerPage;
 }

@@ -5,7 +5,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { listQueryParams } from '../../contract/lists.ts';
 import { parseListQuery } from '../../middleware/listQuery.ts';
 import { readQuery } from '../../routes/mount.ts';
-import { readAll, readPage } from './listSource.ts';
+import { readAll, readPage } from './readList.ts';
 
 await openTestShop();
 await createThings();

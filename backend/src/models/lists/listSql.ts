@@ -64,37 +64,71 @@ export interface ListGround {
 /** What is asked of a list, whichever page. */
 export type Asked = Pick<ListQuery, 'sort' | 'filters' | 'search'>;
 
-/**
- * A checked list query as SQL. Expressions come from the ground alone; what a reader typed is always a replacement.
- * `isWalked`: its filters are to be tried on row after row, not to be looked up in an index.
- */
-export function listSql(query: Asked, { columns, alsoSearched = [], idSql }: ListGround, isWalked = false): ListSql {
+/** What no index is to be asked for: filters are tried on row after row, or the order is made by sorting. */
+export interface Unindexed {
+  filters?: boolean;
+  order?: boolean;
+}
+
+/** A checked list query as SQL. Expressions come from the ground alone; what a reader typed is always a replacement. */
+export function listSql(query: Asked, ground: ListGround, unindexedFor: Unindexed = {}): ListSql {
+  const { columns } = ground;
   const replacements: Replacements = {};
   const filters = query.filters.flatMap((filter, index) => {
     const column = columns[filter.field];
     if (!column) return [];
-    return [condition(filter, isWalked ? withoutIndex(column) : column, `filter${index}`, replacements)];
+    return [condition(filter, unindexedFor.filters ? withoutIndex(column) : column, `filter${index}`, replacements)];
   });
   const words = searchWords(query.search).map((word, index) => {
-    const searched = [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
-    return searchCondition(word, searched, `word${index}`, replacements);
+    return searchCondition(word, searchedOf(ground), `word${index}`, replacements);
   });
   const conditions = [...filters, ...words];
   return {
     where: conditions.length > 0 ? sql`WHERE ${joined(conditions, sql` AND `)}` : sql``,
-    order: orderBy(query.sort, columns, idSql, { asc: sql`ASC`, desc: sql`DESC` }),
-    backwards: orderBy(query.sort, columns, idSql, { asc: sql`DESC`, desc: sql`ASC` }),
+    order: orderBy(query.sort, ground, { asc: sql`ASC`, desc: sql`DESC` }, unindexedFor.order),
+    backwards: orderBy(query.sort, ground, { asc: sql`DESC`, desc: sql`ASC` }, unindexedFor.order),
     replacements,
   };
 }
 
-function orderBy(sort: readonly Sort[], columns: ListColumns, idSql: Sql, words: Record<Sort['dir'], Sql>): Sql {
+/**
+ * Texts that a row must have somewhere among what the list's search looks at, as it is kept: one of each group. Filters
+ * that ask for something else are not among them.
+ */
+export function soughtTexts({ filters, search }: Asked, ground: ListGround): string[][] {
+  const { columns } = ground;
+  const ofFilters = filters.flatMap(({ field, operator, values: [text = ''] }) => {
+    const column = columns[field];
+    if (!column?.isSearched || !IN_THE_MIDDLE.has(operator)) return [];
+    return [[column.isPhone ? phoneAsKept(text, operator) : text]];
+  });
+  const hasPhone = searchedOf(ground).some(({ isPhone }) => isPhone);
+  const ofWords = searchWords(search).map((word) => {
+    const asPhone = phoneAsKept(word, FILTER_OPERATORS.like);
+    return hasPhone && /\d/.test(asPhone) ? [word, asPhone] : [word];
+  });
+  return [...ofFilters, ...ofWords];
+}
+
+/** Everything that the search looks at. */
+export function searchedOf({ columns, alsoSearched = [] }: ListGround): Searched[] {
+  return [...Object.values(columns).filter(({ isSearched }) => isSearched), ...alsoSearched];
+}
+
+const IN_THE_MIDDLE = new Set<FilterOperator>([FILTER_OPERATORS.like, FILTER_OPERATORS.endsWith]);
+
+function orderBy(
+  sort: readonly Sort[],
+  { columns, idSql }: ListGround,
+  words: Record<Sort['dir'], Sql>,
+  isSorted = false,
+): Sql {
   const terms: Sql[] = [];
   for (const { field, dir } of sort) {
     const column = columns[field];
     if (!column) continue;
     const expressions = [column.sortSql ?? comparable(column)].flat();
-    terms.push(...expressions.map((expression) => sql`${expression} ${words[dir]}`));
+    terms.push(...expressions.map((expression) => sql`${isSorted ? unindexed(expression) : expression} ${words[dir]}`));
     if (column.isUnique) return sql`ORDER BY ${joined(terms, sql`, `)}`;
   }
   const tieBreak = sql`${idSql} ${words[sort[0]?.dir ?? 'desc']}`;

@@ -6,6 +6,8 @@ import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { execute, select, selectAny } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { INVOICES } from '../lists/invoices.ts';
+import { touchTexts } from '../lists/textBlocks.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
@@ -91,6 +93,11 @@ export async function forgetInOrders(userId: number): Promise<void> {
     `UPDATE invoices SET fullname = :nobody, email = :nobody, phone_number = :nobody, address = :nobody,
        postal_code = :nobody, notes = '', request_hash = '' WHERE user_id = :userId`,
     { userId, nobody: NOBODY },
+  );
+  const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
+  await touchTexts(
+    INVOICES,
+    orders.map(({ id }) => id),
   );
   const theirs = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;
   // That something was corrected stays.

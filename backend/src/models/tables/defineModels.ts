@@ -51,6 +51,8 @@ import { Size, defineSize } from './Size.ts';
 import { defineStockCount } from './StockCount.ts';
 import { defineStockCountLine } from './StockCountLine.ts';
 import { defineStockMovement } from './StockMovement.ts';
+import { defineTextBlock } from './TextBlock.ts';
+import { defineTextGram } from './TextGram.ts';
 import { defineUser } from './User.ts';
 import { defineUserToken } from './UserToken.ts';
 import { Variant, defineVariant } from './Variant.ts';
@@ -109,6 +111,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineStockCount(sequelize);
   defineStockCountLine(sequelize);
   defineStockMovement(sequelize);
+  defineTextBlock(sequelize);
+  defineTextGram(sequelize);
   defineUser(sequelize);
   defineUserToken(sequelize);
   defineVariant(sequelize);

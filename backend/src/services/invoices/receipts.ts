@@ -2,6 +2,8 @@ import { now } from '../../clock.ts';
 import { receiptKey } from '../../contract/couriers.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Caller } from '../../contract/users.ts';
+import { INVOICES } from '../../models/lists/invoices.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -22,6 +24,7 @@ export async function keep(invoice: Invoice, receiptNumber: string | null, calle
   const { documentNo: name, receiptNumber: before } = invoice;
   if (before === receiptNumber) return;
   await invoice.update({ receiptNumber, receiptKey: receiptNumber === null ? null : receiptKey(receiptNumber) });
+  await touchTexts(INVOICES, [invoice.id]);
   await audit.record(
     caller.id,
     ENTITY,

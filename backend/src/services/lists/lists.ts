@@ -1,7 +1,8 @@
 import type { ListData } from '../../contract/envelope.ts';
 import type { ListQuery } from '../../contract/lists.ts';
-import type { AllRows, ListSource } from '../../models/lists/listSource.ts';
-import { readAll, readPage, readPlace } from '../../models/lists/listSource.ts';
+import type { ListSource } from '../../models/lists/listSource.ts';
+import type { AllRows } from '../../models/lists/readList.ts';
+import { readAll, readPage, readPlace } from '../../models/lists/readList.ts';
 
 /** A page of a list. */
 export async function page<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {

@@ -8,6 +8,8 @@ import { failpoint } from '../../failpoints.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { isServed, namedCity, provinceOf } from '../../models/queries/regions.ts';
+import { INVOICES } from '../../models/lists/invoices.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import * as audit from '../history/audit.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
@@ -48,6 +50,7 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     await failpoint('invoice.locked');
     const before = wordsOf(invoice);
     await invoice.update({ ...input, ...(await placeOf(invoice, input.cityId)) });
+    await touchTexts(INVOICES, [id]);
     const changes = changesOf(before, wordsOf(invoice));
     if (changes.length === 0) return;
     const { documentNo: name } = invoice;

@@ -62,8 +62,8 @@ function source<Row>(
     page,
     find: async (api, search) => {
       const query = listQueryParams({ pageNo: 1, recordsPerPage: SHOWN, sort: [], filters, search });
-      const { rows, totalRows } = await api.get<ListData<Row>>(`/${controller}?${query.toString()}`);
-      return { rows: rows.map(asFound), totalRows };
+      const { rows, ...total } = await api.get<ListData<Row>>(`/${controller}?${query.toString()}`);
+      return { rows: rows.map(asFound), ...total };
     },
   };
 }

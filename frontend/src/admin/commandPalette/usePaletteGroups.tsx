@@ -8,6 +8,7 @@ import { PRINT_WORDS } from '../invoices/printWindow.ts';
 import type { Action } from '../layout/useOwnActions.tsx';
 import { useMenuPages } from '../layout/useMenuPages.ts';
 import { NEW, PANEL_PARAM } from '../panel/panelAddress.ts';
+import { shownTotal } from '../table/shownTotal.ts';
 import type { Found, PaletteStore } from './PaletteStore.ts';
 import { readRecents } from './recents.ts';
 
@@ -56,12 +57,13 @@ export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, o
     const list = pageOf(page);
     return list ? [{ key, label, note: list.label, icon: list.icon, to: key, page: list.key }] : [];
   });
-  const recordsOf = ({ page, rows, totalRows }: Found): EntryGroup[] => {
+  const recordsOf = ({ page, rows, totalRows, isTotalCapped }: Found): EntryGroup[] => {
     const list = pageOf(page);
     if (!list || rows.length === 0) return [];
     const entries = rows.map(({ to, label, note }): Entry => ({ key: to, label, note, icon: list.icon, to, page }));
     const to = `${page}?${new URLSearchParams({ search: text.trim() }).toString()}`;
-    const all = { key: to, label: t('palette.all', { total: totalRows, page: list.label }), icon: list.icon, to };
+    const total = shownTotal({ totalRows, isTotalCapped }, String);
+    const all = { key: to, label: t('palette.all', { total, page: list.label }), icon: list.icon, to };
     return [{ name: page, label: list.label, entries: totalRows > rows.length ? [...entries, all] : entries }];
   };
   const isTyped = text.trim() !== '';

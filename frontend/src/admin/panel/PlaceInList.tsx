@@ -6,6 +6,7 @@ import { messageOf } from '../../api/ApiError.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { ListPlace } from '../../stores/ListPlace.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { shownTotal } from '../table/shownTotal.ts';
 import styles from './PlaceInList.module.css';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role="combobox"]';
@@ -27,7 +28,9 @@ export const PlaceInList = observer(function PlaceInList({ place }: { place: Lis
   if (place === null || place.position === null) return null;
   return (
     <div ref={group} role="group" aria-label={t('panel.inList')} className={styles.place}>
-      <span className={styles.count}>{t('panel.place', { position: place.position, total: place.total })}</span>
+      <span className={styles.count}>
+        {t('panel.place', { position: place.position, total: shownTotal(place.list, String) })}
+      </span>
       {STEPS.map(({ by, key, name, icon }) => (
         <Button
           key={key}

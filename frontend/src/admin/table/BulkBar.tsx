@@ -5,6 +5,7 @@ import { MOST_AT_ONCE } from '@contract/lists.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import type { ArchiveStore } from './ArchiveStore.ts';
+import { shownTotal } from './shownTotal.ts';
 import styles from './BulkBar.module.css';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { Export } from './export/useExport.ts';
@@ -51,7 +52,9 @@ const SelectAll = observer(function SelectAll<Row extends { id: number }>(props:
   if (totalRows <= selection.ids.length) return null;
   if (totalRows > MOST_AT_ONCE) {
     return (
-      <span className="fine">{t('list.mostSelected', { most: number(MOST_AT_ONCE), total: number(totalRows) })}</span>
+      <span className="fine">
+        {t('list.mostSelected', { most: number(MOST_AT_ONCE), total: shownTotal(table.store, number) })}
+      </span>
     );
   }
   return (

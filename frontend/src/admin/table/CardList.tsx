@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx';
 import type { Field } from './fields.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
-import { usePaging } from './usePaging.ts';
+import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 
 /** The same list for a phone: a card per row, the sort in a menu. */

@@ -89,6 +89,17 @@ async function confirmDelete(user: User) {
 const many = (count: number) => Array.from({ length: count }, (_, index) => buildSize(index + 1));
 
 describe('the keyboard in a list', () => {
+  it('says so where a total was not counted to its end, and begins at the other end', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => buildSize(index + 1));
+    const { lastList, user } = await openSizes('/admin/sizes?sort=name', {
+      ...sizesServer(rows),
+      'GET /sizes': () => ({ data: { rows, totalRows: 10_000, isTotalCapped: true } }),
+    });
+    expect(await screen.findByText('1–10 of 10,000+')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'From the other end' }));
+    await waitFor(() => expect(lastList()?.get('sort[0][dir]')).toBe('desc'));
+  });
+
   it('goes from row to row, selects, opens, and finds the filter box', async () => {
     const { user, address } = await openSizes('/admin/sizes', sizesServer(many(3)));
     const first = await rowOf('Size 1');

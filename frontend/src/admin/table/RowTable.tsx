@@ -12,7 +12,7 @@ import type { Field } from './fields.ts';
 import { Facts } from './Facts.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowsProps } from './RowsProps.ts';
-import { usePaging } from './usePaging.ts';
+import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Table } from './useTable.ts';
 

@@ -29,6 +29,7 @@ export const en = {
   delete: 'Delete',
   restore: 'Restore',
   range: '{{from}}–{{to}} of {{total}}',
+  fromEnd: 'From the other end',
   selectRow: 'Select {{name}}',
   selected_one: '{{number}} selected',
   selected_other: '{{number}} selected',

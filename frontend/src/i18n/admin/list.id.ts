@@ -31,6 +31,7 @@ export const id: SameKeys<typeof en> = {
   delete: 'Hapus',
   restore: 'Pulihkan',
   range: '{{from}}–{{to}} dari {{total}}',
+  fromEnd: 'Mulai dari ujung lain',
   selectRow: 'Pilih {{name}}',
   selected_one: '{{number}} dipilih',
   selected_other: '{{number}} dipilih',

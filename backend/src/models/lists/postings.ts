@@ -1,0 +1,91 @@
+// Which rows of a block have something, as bits; and three letters in a row as one number.
+
+/** Rows of a block: by their ids, so many follow each other. */
+export const BLOCK = 4_096;
+/** What has letters beyond those of ASCII: a database may take them for others, so such a row is always looked at. */
+export const STRANGE = 0;
+/** Larger than any gram. */
+export const GRAMS = 2 ** 21;
+
+const WORDS = BLOCK / 32;
+const BITS_BYTES = BLOCK / 8;
+const GRAM = 3;
+const NOT_PLAIN = /[^ -~]/;
+const PLAIN_RUNS = /[ -~]{3,}/g;
+
+/** A set of a block's rows. */
+export type Bits = Uint32Array;
+
+export function noRows(): Bits {
+  return new Uint32Array(WORDS);
+}
+
+/** The grams of a row's texts, each at least once; upper and lower case are one. */
+export function gramsOf(texts: string): number[] {
+  const grams = NOT_PLAIN.test(texts.replaceAll('\n', '')) ? [STRANGE] : [];
+  for (const run of plainRuns(texts)) {
+    for (let at = 0; at + GRAM <= run.length; at++) grams.push(gramAt(run, at));
+  }
+  return grams;
+}
+
+/** As few grams as have every letter of a text that a row has in it, where they can; none: grams tell nothing of it. */
+export function gramsToFind(text: string): number[] {
+  const grams = new Set<number>();
+  for (const run of plainRuns(text)) {
+    for (let at = 0; at + GRAM <= run.length; at += GRAM) grams.add(gramAt(run, at));
+    grams.add(gramAt(run, run.length - GRAM));
+  }
+  return [...grams];
+}
+
+function plainRuns(text: string): string[] {
+  return [...text.matchAll(PLAIN_RUNS)].map(([run]) => run.toLowerCase());
+}
+
+function gramAt(run: string, at: number): number {
+  return (run.charCodeAt(at) << 14) | (run.charCodeAt(at + 1) << 7) | run.charCodeAt(at + 2);
+}
+
+/** Rows in their order, in the shortest form: two bytes each, or a bit for every row of the block. */
+export function packed(rows: readonly number[]): Buffer {
+  if (rows.length * 2 < BITS_BYTES) {
+    const bytes = Buffer.alloc(rows.length * 2);
+    rows.forEach((row, index) => bytes.writeUInt16LE(row, index * 2));
+    return bytes;
+  }
+  const bytes = Buffer.alloc(BITS_BYTES);
+  for (const row of rows) bytes[row >> 3] = (bytes[row >> 3] ?? 0) | (1 << (row & 7));
+  return bytes;
+}
+
+/** Adds the rows of `packed`. */
+export function unpackInto(bits: Bits, bytes: Buffer): void {
+  if (bytes.length < BITS_BYTES) {
+    for (let at = 0; at < bytes.length; at += 2) {
+      const row = bytes.readUInt16LE(at);
+      bits[row >> 5] = (bits[row >> 5] ?? 0) | (1 << (row & 31));
+    }
+  } else {
+    for (let word = 0; word < WORDS; word++) bits[word] = (bits[word] ?? 0) | bytes.readUInt32LE(word * 4);
+  }
+}
+
+export function intersect(bits: Bits, others: Bits): void {
+  for (let word = 0; word < WORDS; word++) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+}
+
+export function unite(bits: Bits, others: Bits): void {
+  for (let word = 0; word < WORDS; word++) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
+}
+
+/** The rows, last first. */
+export function rowsIn(bits: Bits): number[] {
+  const rows: number[] = [];
+  for (let word = WORDS - 1; word >= 0; word--) {
+    for (let bit = 31, rest = bits[word] ?? 0; rest !== 0 && bit >= 0; bit--) {
+      if ((rest >>> bit) & 1) rows.push(word * 32 + bit);
+    }
+  }
+  return rows;
+}

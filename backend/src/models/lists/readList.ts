@@ -1,0 +1,133 @@
+import type { ListData } from '../../contract/envelope.ts';
+import type { ListQuery } from '../../contract/lists.ts';
+import { MAX_TOTAL } from '../../contract/lists.ts';
+import type { Replacements } from '../database/database.ts';
+import { select, selectAside, selectOne } from '../database/database.ts';
+import { joinedText } from '../database/dialect.ts';
+import { sql } from '../database/sql.ts';
+import { totalOf, wayTo } from './daySums.ts';
+import type { Found } from './findByText.ts';
+import { findByText } from './findByText.ts';
+import type { ListSource, Way } from './listSource.ts';
+import { countStatement, fromFor, offsetOf, pageStatement, rowsOf, sorted, sqlOf } from './listSource.ts';
+import type { Asked } from './listSql.ts';
+
+interface Identified {
+  id: number;
+}
+
+/** Every row that a query finds, a batch at a time. */
+export interface AllRows<Row> {
+  totalRows: number;
+  batches: AsyncGenerator<Row[]>;
+}
+
+/** Read, written and gone in a few milliseconds, so that those who ask for little need not wait for who takes all. */
+const BATCH = 100;
+/** So many rows are gone over for a page without a thought for a shorter way. */
+const NEAR = 1_000;
+
+type Total = Pick<ListData<never>, 'totalRows' | 'isTotalCapped'>;
+
+/** One page and how many rows there are: a few statements, however many rows. */
+export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
+  const found = await findByText(source, query);
+  const total = await totalRowsOf(source, query, found);
+  if (offsetOf(query) >= total.totalRows && !total.isTotalCapped) return { rows: [], ...total };
+  const { page, replacements } = pageStatement(source, query, await wayOf(source, query, total, found));
+  return { rows: await select<Row>(sql`${page}`, replacements), ...total };
+}
+
+async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | null): Promise<Total> {
+  if (found === 'many') return { totalRows: MAX_TOTAL, isTotalCapped: true };
+  if (found) return { totalRows: found.length };
+  const kept = source.days?.ofQuery(query);
+  if (kept) return { totalRows: await totalOf(kept) };
+  const { count, isEveryRow, replacements } = countStatement(source, query);
+  const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: MAX_TOTAL + 1 })) ?? {
+    total: 0,
+  };
+  return isEveryRow || total <= MAX_TOTAL ? { totalRows: total } : { totalRows: MAX_TOTAL, isTotalCapped: true };
+}
+
+/** The shortest one. The last page is as near as the first; days of which the sums are known need not be gone over. */
+async function wayOf(
+  source: ListSource,
+  query: ListQuery,
+  { totalRows, isTotalCapped }: Total,
+  found: Found | null,
+): Promise<Way> {
+  const skipped = offsetOf(query);
+  const rows = isTotalCapped ? query.recordsPerPage : Math.min(query.recordsPerPage, totalRows - skipped);
+  if (found === 'many') return { skipped, rows, isWalked: true };
+  if (found) return { skipped, rows, found };
+  const left = isTotalCapped ? Infinity : totalRows - skipped - rows;
+  const { sort } = sorted(source, query);
+  const kept = sort.length === 1 && sort[0]?.field === source.days?.field && source.days?.ofQuery(query);
+  if (kept && Math.min(skipped, left) >= NEAR)
+    return { rows, ...(await wayTo(skipped, kept, sort[0]?.dir === 'desc')) };
+  const way = left < skipped ? { skipped: left, rows, isReversed: true } : { skipped, rows };
+  return { ...way, isWalked: await isWalkShorter(source, query, { found: totalRows, gone: way.skipped + rows }) };
+}
+
+/** Of rows that are found among all, one in so many is; unless the order itself has much to do with what is sought. */
+async function isWalkShorter(
+  { columns, days }: ListSource,
+  { filters, search }: ListQuery,
+  { found, gone }: { found: number; gone: number },
+): Promise<boolean> {
+  const isScattered = filters.every(({ field }) => columns[field]?.type !== 'moment' && !columns[field]?.isUnique);
+  const all = days?.ofQuery({ filters: [], sort: [], search: '' });
+  if (!all || !isScattered || search !== '' || found < NEAR) return false;
+  return gone * (await totalOf(all)) < found * found;
+}
+
+/** Where a row stands among all that a query finds, from 1 on; null: it is none of them. Reads the whole list once. */
+export async function readPlace(source: ListSource, query: ListQuery, id: number): Promise<number | null> {
+  const { where, order, replacements } = sqlOf(source, query);
+  const from = fromFor(source, sql`${where} ${order}`);
+  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
+  const found = sql`SELECT place FROM (${placed}) AS placed WHERE id = :placedId`;
+  const row = await selectOne<{ place: number }>(sql`${found}`, { ...replacements, placedId: id });
+  return row?.place ?? null;
+}
+
+/**
+ * All rows of a query in its order. Which ones is settled at once, so that rows written meanwhile make none come twice
+ * or go missing; what is in them is read as it is fetched. Memory: a batch, and the digits of every id.
+ */
+export async function readAll<Row extends Identified>(source: ListSource, query: Asked): Promise<AllRows<Row>> {
+  const { where, order, replacements } = sqlOf(source, query);
+  const from = fromFor(source, sql`${where} ${order}`);
+  const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
+  // A row for each batch: a row for each of a million ids would keep everybody waiting while they are made.
+  const found = await selectAside<Packed>(
+    sql`SELECT COUNT(*) AS many, ${joinedText(sql`id`, sql`place`)} AS ids FROM (${placed}) AS placed
+     GROUP BY place - place % ${BATCH} ORDER BY MIN(place)`,
+    replacements,
+  );
+  const totalRows = found.reduce((sum, { many }) => sum + many, 0);
+  return { totalRows, batches: batchesOf<Row>(source, found, replacements) };
+}
+
+interface Packed {
+  many: number;
+  /** With commas between them. */
+  ids: string;
+}
+
+async function* batchesOf<Row extends Identified>(
+  source: ListSource,
+  found: readonly Packed[],
+  replacements: Replacements,
+): AsyncGenerator<Row[]> {
+  for (const { ids } of found) {
+    const batch = ids.split(', ').map(Number);
+    const rows = await selectAside<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
+      ...replacements,
+      batch,
+    });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
+}

@@ -1,0 +1,112 @@
+import { now } from '../../clock.ts';
+import { HOUR_MS } from '../../contract/time.ts';
+import {
+  beforeCommit,
+  execute,
+  incoming,
+  onConflict,
+  selectAside,
+  selectOne,
+  transaction,
+} from '../database/database.ts';
+import { joinedText, locked } from '../database/dialect.ts';
+import { batches } from '../database/groups.ts';
+import type { Sql } from '../database/sql.ts';
+import { joined, sql } from '../database/sql.ts';
+import type { ListSource } from './listSource.ts';
+import { fromFor } from './listSource.ts';
+import { searchedOf } from './listSql.ts';
+import { BLOCK, gramsOf, packed } from './postings.ts';
+import type { Range } from './textTables.ts';
+import { blockAt, blockOf, blocksOf, gramKey, rangeOf } from './textTables.ts';
+
+/** What began before is in the database by then, or never will be. */
+const RIPE_MS = HOUR_MS;
+/** Rows read at once, and made into grams in a few milliseconds. */
+const READ = 256;
+
+/** Something that is searched was written anew in these rows of a list. */
+export async function touchTexts({ texts }: ListSource, ids: readonly number[]): Promise<void> {
+  if (!texts) return;
+  const blocks = [...new Set(ids.map((id) => blockOf(texts.list, id)))].toSorted((one, other) => one - other);
+  await beforeCommit(async () => {
+    for (const batch of batches(blocks)) {
+      await execute(
+        sql`INSERT INTO text_blocks (id, changes) VALUES :rows
+         ${onConflict(sql`id`, sql`changes = text_blocks.changes + ${incoming(sql`changes`)}`)}`,
+        { rows: batch.map((block) => [block, 1]) },
+      );
+    }
+  });
+}
+
+/** Blocks of a list that are complete, and of which the index does not know what is written in them today. */
+export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<number[]> {
+  if (!texts) return [];
+  const { list, createdAt } = texts;
+  const found = await selectOne<{ id: number | null }>(
+    sql`SELECT COALESCE((SELECT MIN(${idSql}) ${from} WHERE ${createdAt} >= :ripe), (SELECT MAX(${idSql}) + 1 ${from})) AS id`,
+    { ripe: new Date(now().getTime() - RIPE_MS) },
+  );
+  const complete = Math.floor((found?.id ?? 0) / BLOCK);
+  const known = new Map(
+    (await blocksOf(list)).map(({ id, changes, indexedChanges }) => [id, changes === indexedChanges]),
+  );
+  return Array.from({ length: complete }, (_, number) => blockAt(list, number)).filter((block) => !known.get(block));
+}
+
+/** Reads a block's rows and writes down what is in them. Where something was written meanwhile, it is left for next time. */
+export async function indexBlock(source: ListSource, block: number): Promise<void> {
+  await execute(
+    sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${onConflict(sql`id`, sql`changes = text_blocks.changes`)}`,
+    { block },
+  );
+  // Before the rows are: what is written from now on counts as a change.
+  const before = await changesOf(block, sql``);
+  const rows = await readGrams(source, rangeOf(block));
+  await transaction(async () => {
+    if ((await changesOf(block, locked())) !== before) return;
+    await execute('DELETE FROM text_grams WHERE block = :block', { block });
+    for (const batch of batches([...rows])) {
+      const values = batch.map(([gram, of]) => [gramKey(gram, block), block, packed(of)]);
+      await execute('INSERT INTO text_grams (id, block, postings) VALUES :values', { values });
+    }
+    await execute('UPDATE text_blocks SET indexed_changes = changes WHERE id = :block', { block });
+  });
+}
+
+async function changesOf(block: number, lock: Sql): Promise<number | undefined> {
+  const found = await selectOne<{ changes: number }>(sql`SELECT changes FROM text_blocks WHERE id = :block ${lock}`, {
+    block,
+  });
+  return found?.changes;
+}
+
+/** By their grams, the rows of a block, each with the place of its id in it. */
+async function readGrams(source: ListSource, { from: first, until }: Range): Promise<Map<number, number[]>> {
+  const text = textOf(source);
+  const joins = fromFor(source, text);
+  const grams = new Map<number, number[]>();
+  for (let from = first; from < until; from += READ) {
+    const rows = await selectAside<{ id: number; text: string }>(
+      sql`SELECT ${source.idSql} AS id, ${text} AS text ${joins} WHERE ${source.idSql} >= :from AND ${source.idSql} < :until`,
+      { from, until: from + READ },
+    );
+    for (const { id, text } of rows) {
+      for (const gram of gramsOf(text)) {
+        const of = grams.get(gram);
+        if (!of) grams.set(gram, [id - first]);
+        else if (of.at(-1) !== id - first) of.push(id - first);
+      }
+    }
+  }
+  return grams;
+}
+
+/** Everything that the list's search looks at, one below the other. */
+function textOf(source: ListSource): Sql {
+  const texts = searchedOf(source).map(({ sql: own, among }) =>
+    among === undefined ? own : sql`(SELECT ${joinedText(own, own)} ${among})`,
+  );
+  return sql`CONCAT_WS('\n', ${joined(texts, sql`, `)})`;
+}
