@@ -181,7 +181,7 @@ function mayRunAgain(error: unknown, { mayBeDone }: Attempt): boolean {
  * Until the current transaction ends, nobody else changes these rows or locks them. They are taken in the order of their
  * ids, so that nobody waits in a circle. On SQLite a transaction is the only writer from its start.
  */
-export async function lockRows(table: 'products' | 'users', ids: readonly number[]): Promise<void> {
+export async function lockRows(table: 'products', ids: readonly number[]): Promise<void> {
   if (isSqlite()) return;
   for (const batch of batches(ids.toSorted((one, other) => one - other))) {
     await select(sql`SELECT id FROM ${identifier(table)} WHERE id IN (:batch) ORDER BY id FOR UPDATE`, { batch });
@@ -294,6 +294,12 @@ export async function execute(text: string, replacements: Replacements = {}): Pr
 /** The same for an INSERT of one row; returns its id. */
 export async function executeForId(text: string, replacements: Replacements = {}): Promise<number> {
   return (await change(text, replacements)).id;
+}
+
+/** The same for one that may find nothing to insert: null then. */
+export async function executeForIdIfAny(text: string, replacements: Replacements = {}): Promise<number | null> {
+  const { changes, id } = await change(text, replacements);
+  return changes === 0 ? null : id;
 }
 
 async function change(text: string, replacements: Replacements): Promise<Outcome> {
