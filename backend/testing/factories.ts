@@ -1,3 +1,4 @@
+import * as catalogueCache from '../src/services/catalogue/cache.ts';
 import { now } from '../src/clock.ts';
 import { ROLES } from '../src/contract/roles.ts';
 import { Category } from '../src/models/tables/Category.ts';
@@ -107,6 +108,7 @@ export async function buildPromo(unit: ProductDetail, values: Partial<Parameters
     ...values,
   });
   await PromoProduct.create({ promoId: promo.id, productId: unit.productId });
+  await catalogueCache.bump([]);
   return promo;
 }
 

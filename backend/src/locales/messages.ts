@@ -75,7 +75,8 @@ const inLanguage = { id: translator.getFixedT('id'), en: translator.getFixedT('e
 
 /** A text of the catalogue in a language; `{{name}}` in it is filled from `params`, `{{name, rupiah}}` with an amount. */
 export function message(language: Language, key: MessageKey, params?: MessageParams): string {
-  return params ? inLanguage[language](key, params) : (texts[language][key] ?? key);
+  const text = texts[language][key] ?? key;
+  return params && text.includes('{{') ? inLanguage[language](key, params) : text;
 }
 
 export interface Reader {

@@ -1,7 +1,7 @@
 import { query } from 'express-validator';
 import { DEFAULT_RANGE, isRange, MAX_RANGE_DAYS, REPORT_TYPES, REVENUE_RANGES } from '../contract/dashboard.ts';
 import type { Days, ReportType, RevenueQuery } from '../contract/dashboard.ts';
-import { validated } from '../middleware/input.ts';
+import { optionalQuery, validated } from '../middleware/input.ts';
 import { fault } from '../middleware/rules.ts';
 import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashboard.ts';
 import * as revenue from '../services/dashboard/revenue.ts';
@@ -10,17 +10,16 @@ import * as waitingWork from '../services/dashboard/waitingWork.ts';
 import { route } from './route.ts';
 
 const byReportType = validated<{ reportType: ReportType }>({
-  reportType: query('reportType')
-    .default(REPORT_TYPES.monthly)
-    .isIn(Object.values(REPORT_TYPES).map(String))
-    .withMessage(fault('input.choice'))
-    .bail()
-    .toInt(),
+  reportType: optionalQuery('reportType', REPORT_TYPES.monthly, (type) =>
+    type.isIn(Object.values(REPORT_TYPES).map(String)).withMessage(fault('input.choice')).bail().toInt(),
+  ),
 });
 
 const byRange = validated<RevenueQuery>({
-  range: query('range').default(DEFAULT_RANGE).isIn(REVENUE_RANGES).withMessage(fault('input.choice')),
-  from: query('from').default(''),
+  range: optionalQuery('range', DEFAULT_RANGE, (range) =>
+    range.isIn(REVENUE_RANGES).withMessage(fault('input.choice')),
+  ),
+  from: optionalQuery('from', '', (from) => from),
   to: query('to')
     .default('')
     .if(query('range').equals('own'))

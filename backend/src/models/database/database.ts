@@ -181,7 +181,7 @@ function mayRunAgain(error: unknown, { mayBeDone }: Attempt): boolean {
  * Until the current transaction ends, nobody else changes these rows or locks them. They are taken in the order of their
  * ids, so that nobody waits in a circle. On SQLite a transaction is the only writer from its start.
  */
-export async function lockRows(table: 'products' | 'users', ids: readonly number[]): Promise<void> {
+export async function lockRows(table: 'products', ids: readonly number[]): Promise<void> {
   if (isSqlite()) return;
   for (const batch of batches(ids.toSorted((one, other) => one - other))) {
     await select(sql`SELECT id FROM ${identifier(table)} WHERE id IN (:batch) ORDER BY id FOR UPDATE`, { batch });
@@ -302,6 +302,12 @@ export async function executeForId(text: string, replacements: Replacements = {}
  */
 export async function executeOneAgain(text: string, replacements: Replacements): Promise<boolean> {
   return (await change(text, replacements, true)).changes === 1;
+}
+
+/** The same for one that may find nothing to insert: null then. */
+export async function executeForIdIfAny(text: string, replacements: Replacements = {}): Promise<number | null> {
+  const { changes, id } = await change(text, replacements);
+  return changes === 0 ? null : id;
 }
 
 async function change(text: string, replacements: Replacements, mayRunTwice = false): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { CreationAttributes, Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
-import { execute, executeForId, select } from './database.ts';
+import { execute, executeForId, executeForIdIfAny, select } from './database.ts';
 import type { Replacements } from './database.ts';
 import type { Sql } from './sql.ts';
 import { identifier, joined, sql } from './sql.ts';
@@ -13,17 +13,35 @@ export async function insertRows<Of extends Model>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { into, columns } = tableOf(model);
-  await execute(sql`${into}`, { rows: rows.map((row) => columns.map((column) => valueOf(column, row))) });
+  await execute(sql`${into} VALUES :rows`, { rows: rows.map((row) => columns.map((column) => valueOf(column, row))) });
 }
 
 /** Writes one row; answers its record. */
 export async function insertOne<Of extends Model>(model: ModelStatic<Of>, row: CreationAttributes<Of>): Promise<Of> {
-  const { into, columns, ownId } = tableOf(model);
+  const { into, columns } = tableOf(model);
   const values = columns.map((column) => valueOf(column, row));
-  const id = await executeForId(sql`${into}`, { rows: [values] });
-  const written = new Map(columns.map(({ name }, index) => [name, values[index]]));
-  if (ownId !== null) written.set(ownId, id);
-  return record(model, Object.fromEntries(written));
+  return written(model, values, await executeForId(sql`${into} VALUES :rows`, { rows: [values] }));
+}
+
+/** The same where a condition holds; null where it does not. */
+export async function insertOneIf<Of extends Model>(
+  model: ModelStatic<Of>,
+  row: CreationAttributes<Of>,
+  condition: Sql,
+  replacements: Replacements,
+): Promise<Of | null> {
+  const { into, columns } = tableOf(model);
+  const values = columns.map((column) => valueOf(column, row));
+  const text = sql`${into} SELECT :values FROM (SELECT 1) AS one WHERE ${condition}`;
+  const id = await executeForIdIfAny(text, { ...replacements, values });
+  return id === null ? null : written(model, values, id);
+}
+
+function written<Of extends Model>(model: ModelStatic<Of>, values: readonly unknown[], id: number): Of {
+  const { columns, ownId } = tableOf(model);
+  const all = new Map(columns.map(({ name }, index) => [name, values[index]]));
+  if (ownId !== null) all.set(ownId, id);
+  return record(model, Object.fromEntries(all));
 }
 
 /** The records of a table that `rest` leads to: `WHERE … ORDER BY …`. */
@@ -91,7 +109,7 @@ function describe(model: ModelStatic<Model>): Table {
       read: reader(type),
     })),
     ownId: attributes.find(([, { autoIncrement }]) => autoIncrement)?.[0] ?? null,
-    into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf), sql`, `)}) VALUES :rows`,
+    into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf), sql`, `)})`,
     from: sql`SELECT ${joined(shown, sql`, `)} FROM ${name}`,
   };
 }

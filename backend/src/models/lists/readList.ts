@@ -22,8 +22,10 @@ export interface AllRows<Row> {
   batches: AsyncGenerator<Row[]>;
 }
 
-/** Read, written and gone in a few milliseconds, so that those who ask for little need not wait for who takes all. */
-const BATCH = 100;
+/** Read, written and gone in a millisecond or two, so that those who ask for little need not wait for who takes all. */
+const BATCH = 25;
+/** So many ids come in one row: a million of these rows, or of ids, would keep everybody waiting while they are made. */
+const PACK = 1_000;
 /** So many rows are gone over for a page without a thought for a shorter way. */
 const NEAR = 1_000;
 
@@ -100,10 +102,9 @@ export async function readAll<Row extends Identified>(source: ListSource, query:
   const { where, order, replacements } = sqlOf(source, query);
   const from = fromFor(source, sql`${where} ${order}`);
   const placed = sql`SELECT ${source.idSql} AS id, ROW_NUMBER() OVER (${order}) AS place ${from} ${where}`;
-  // A row for each batch: a row for each of a million ids would keep everybody waiting while they are made.
   const found = await selectAside<Packed>(
     sql`SELECT COUNT(*) AS many, ${joinedText(sql`id`, sql`place`)} AS ids FROM (${placed}) AS placed
-     GROUP BY place - place % ${BATCH} ORDER BY MIN(place)`,
+     GROUP BY place - place % ${PACK} ORDER BY MIN(place)`,
     replacements,
   );
   const totalRows = found.reduce((sum, { many }) => sum + many, 0);
@@ -121,13 +122,19 @@ async function* batchesOf<Row extends Identified>(
   found: readonly Packed[],
   replacements: Replacements,
 ): AsyncGenerator<Row[]> {
-  for (const { ids } of found) {
-    const batch = ids.split(', ').map(Number);
+  for (const batch of idsOf(found)) {
     const rows = await selectAside<Row>(sql`${rowsOf(source)} WHERE ${source.idSql} IN (:batch)`, {
       ...replacements,
       batch,
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+function* idsOf(found: readonly Packed[]): Generator<number[]> {
+  for (const { ids } of found) {
+    const pack = ids.split(', ').map(Number);
+    for (let from = 0; from < pack.length; from += BATCH) yield pack.slice(from, from + BATCH);
   }
 }

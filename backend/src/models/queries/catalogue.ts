@@ -3,6 +3,8 @@ import type { InBoth } from '../../contract/languages.ts';
 import type { PublicTexts } from '../../contract/productColumns.ts';
 import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { SEEN_VERSION } from './catalogueVersion.ts';
+import { Known } from './known.ts';
 import type { PromoRow, PromoWindow } from './promos.ts';
 import { asPromo, PROMO_COLUMNS } from './promos.ts';
 import type { UnitPartsRow } from './units.ts';
@@ -168,11 +170,12 @@ export interface UnitOnSale extends CatalogueUnit {
   /** The unit, its product and its category are on sale. */
   isActive: boolean;
   thumb: Pick<CatalogueImage, 'file' | 'altId' | 'altEn'> | null;
-  /** The product's promos that run at the moment that was asked about. */
+  /** The product's promos that run at the moment that was asked about, or will. */
   promos: PromoWindow[];
 }
 
 interface UnitOnSaleRow extends UnitRow {
+  version: number;
   name: string;
   slug: string;
   isActive: number;
@@ -181,10 +184,18 @@ interface UnitOnSaleRow extends UnitRow {
   altEn: string | null;
 }
 
+const known = new Known<UnitOnSale>();
+
+/** Units as they were read at a version, but for their stock; null where one of them was not. */
+export function knownUnits(version: number, ids: readonly number[]): UnitOnSale[] | null {
+  const units = ids.flatMap((id) => known.get(version, id) ?? []);
+  return units.length === ids.length ? units : null;
+}
+
 /** Units by their ids, as they are at a moment: one statement, with a row for each promo of each unit. */
 export async function readUnits(ids: readonly number[], at: Date): Promise<UnitOnSale[]> {
   const rows = await select<UnitOnSaleRow & (PromoRow | { promoId: null })>(
-    sql`SELECT ${UNIT_COLUMNS}, p.name, p.slug,
+    sql`SELECT ${SEEN_VERSION} AS version, ${UNIT_COLUMNS}, p.name, p.slug,
        CASE WHEN d.is_active = 1 AND p.is_active = 1 AND k.is_active = 1 THEN 1 ELSE 0 END AS isActive,
        t.file, t.alt_id AS altId, t.alt_en AS altEn, ${PROMO_COLUMNS}
      FROM ${UNIT_TABLES}
@@ -193,7 +204,7 @@ export async function readUnits(ids: readonly number[], at: Date): Promise<UnitO
      LEFT JOIN product_images t ON t.id = (
        SELECT i.id FROM product_images i WHERE i.product_id = d.product_id
        ORDER BY ${PICTURE_RANK}, i.position, i.id LIMIT 1)
-     LEFT JOIN promos o ON o.is_active = 1 AND o.valid_from <= :at AND o.valid_until > :at
+     LEFT JOIN promos o ON o.is_active = 1 AND o.valid_until > :at
        AND EXISTS (SELECT 1 FROM promo_products pp WHERE pp.promo_id = o.id AND pp.product_id = d.product_id)
      WHERE d.id IN (:ids)`,
     { ids, at },
@@ -203,6 +214,7 @@ export async function readUnits(ids: readonly number[], at: Date): Promise<UnitO
     const unit = units.get(row.id) ?? asUnitOnSale(row);
     if (row.promoId !== null) unit.promos.push(asPromo(row));
     units.set(unit.id, unit);
+    known.keep(row.version, unit.id, unit);
   }
   return [...units.values()];
 }

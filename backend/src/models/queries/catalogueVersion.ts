@@ -4,6 +4,9 @@ import { sql } from '../database/sql.ts';
 
 const VERSION = 'catalogue';
 
+/** In a statement: the version that it sees. Whoever changes products, units, promos, cities or shipping rates raises it. */
+export const SEEN_VERSION = sql`COALESCE((SELECT value FROM counters WHERE name = 'catalogue'), 0)`;
+
 /** Numbers that tell by themselves whether anything of the catalogue changed. */
 export interface Watermarks {
   version: number;

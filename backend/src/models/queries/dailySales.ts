@@ -87,15 +87,19 @@ export async function revenueBetween(first: string, last: string): Promise<Reven
   return sums ?? { revenue: 0, refunds: 0, shipmentFees: 0 };
 }
 
-/** Of each day from one to another; days without sales may be left out. */
+/** The first and the last one. */
+type StampedDays = readonly [first: string, last: string];
+
+/** Of each day of two times; days without sales may be left out. */
 export async function revenueByDay(
-  first: string,
-  last: string,
+  [first, last]: StampedDays,
+  [otherFirst, otherLast]: StampedDays,
 ): Promise<{ day: string; payments: number; refunds: number }[]> {
-  return select('SELECT day, revenue AS payments, refunds FROM daily_sales WHERE day BETWEEN :first AND :last', {
-    first,
-    last,
-  });
+  return select(
+    `SELECT day, revenue AS payments, refunds FROM daily_sales
+     WHERE day BETWEEN :first AND :last OR day BETWEEN :otherFirst AND :otherLast`,
+    { first, last, otherFirst, otherLast },
+  );
 }
 
 /** Less what went back, by the month (`YYYYMM`); months without sales are left out. */

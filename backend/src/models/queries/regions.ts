@@ -1,5 +1,5 @@
 import type { City, Province } from '../../contract/regions.ts';
-import { select, selectAny, selectOne } from '../database/database.ts';
+import { select, selectOne } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 export async function readProvinces(): Promise<Province[]> {
@@ -12,11 +12,6 @@ export async function citiesOf(provinceId: number): Promise<City[]> {
     'SELECT id, province_id AS provinceId, name FROM cities WHERE province_id = :provinceId AND is_active = 1',
     { provinceId },
   );
-}
-
-/** Whether there is such a city, and parcels go there. */
-export async function isServed(cityId: number): Promise<boolean> {
-  return selectAny('SELECT id FROM cities WHERE id = :cityId AND is_active = 1', { cityId });
 }
 
 /** The province that a city lies in. */

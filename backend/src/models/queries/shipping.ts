@@ -1,7 +1,10 @@
 import { now } from '../../clock.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
+import { SEEN_VERSION } from './catalogueVersion.ts';
+import { Known } from './known.ts';
 
 /** A parcel as couriers price it. */
 export interface QuotedParcel {
@@ -48,15 +51,53 @@ export async function keepQuote({ cityId, kilograms }: QuotedParcel, terms: stri
 }
 
 /** Whole rupiah per started kilogram. */
-type TableRate = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };
+export type TableRate = Omit<ShippingRate, 'fee' | 'isEstimate'> & { feePerKg: number };
 
-/** What the shop's own table says of a city. */
-export async function tableRates(cityId: number): Promise<TableRate[]> {
-  return select<TableRate>(
-    `SELECT r.courier, r.courier_name AS courierName, r.service, r.service_name AS serviceName, r.duration,
+/** A city that parcels go to. */
+export interface Destination {
+  provinceId: number;
+  cityName: string;
+  provinceName: string;
+  /** What the shop's own table says of it. */
+  rates: TableRate[];
+}
+
+const known = new Known<Destination>();
+
+/** A city as it was read at a version of the catalogue; null where it was not. */
+export function knownDestination(version: number, cityId: number): Destination | null {
+  return known.get(version, cityId);
+}
+
+/** The version at which a city was read last. */
+export function knownVersion(): number {
+  return known.version;
+}
+
+/** Null for a city that no parcels go to. One statement. */
+export async function readDestination(cityId: number): Promise<Destination | null> {
+  const rows = await select<(TableRate | NoRate) & Omit<Destination, 'rates'> & { version: number }>(
+    sql`SELECT ${SEEN_VERSION} AS version, p.id AS provinceId, c.name AS cityName, p.name AS provinceName,
+       r.courier, r.courier_name AS courierName, r.service, r.service_name AS serviceName, r.duration,
        r.fee_per_kg AS feePerKg
-     FROM cities c JOIN shipping_rates r ON r.zone = c.zone
-     WHERE c.id = :cityId AND c.is_active = 1 AND r.is_active = 1`,
+     FROM cities c JOIN provinces p ON p.id = c.province_id
+     LEFT JOIN shipping_rates r ON r.zone = c.zone AND r.is_active = 1
+     WHERE c.id = :cityId AND c.is_active = 1`,
     { cityId },
   );
+  const [first] = rows;
+  if (!first) return null;
+  const { version, provinceId, cityName, provinceName } = first;
+  const rates = rows.flatMap((row) => {
+    if (row.courier === null) return [];
+    const { courier, courierName, service, serviceName, duration, feePerKg } = row;
+    return [{ courier, courierName, service, serviceName, duration, feePerKg }];
+  });
+  const destination = { provinceId, cityName, provinceName, rates };
+  known.keep(version, cityId, destination);
+  return destination;
+}
+
+interface NoRate {
+  courier: null;
 }

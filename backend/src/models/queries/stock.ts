@@ -2,9 +2,11 @@ import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
+import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 import { nobody } from '../database/updateRows.ts';
 import { StockMovement } from '../tables/StockMovement.ts';
+import { SEEN_VERSION } from './catalogueVersion.ts';
 import type { UnitPartsRow } from './units.ts';
 import { UNIT_PARTS, UNIT_TABLES } from './units.ts';
 
@@ -84,21 +86,39 @@ export interface Pieces {
   quantity: number;
 }
 
+/** A version of the catalogue, and what the units cost in it. */
+export interface Seen {
+  version: number;
+  /** By their ids. */
+  prices: ReadonlyMap<number, number>;
+}
+
 /**
- * Takes pieces off the stock of units, each of them named once; false where some unit has too few, of which nothing was
- * taken. The primary key leads to the rows, and so in the order of their ids.
+ * Takes pieces off the stock of units, each of them named once; answers how many units had enough, of the others nothing
+ * was taken. None are taken where the catalogue is not the one that was `seen` any more. The primary key leads to the
+ * rows, and so in the order of their ids.
  */
-export async function takePieces(pieces: readonly Pieces[]): Promise<boolean> {
-  const quantities = pieces.map((_, index) => sql`WHEN :id${index} THEN :quantity${index}`);
-  const quantity = sql`CASE id ${joined(quantities, sql` `)} END`;
-  const values = pieces.flatMap(({ productDetailId, quantity }, index) => {
-    return [[`id${index}`, productDetailId] as const, [`quantity${index}`, quantity] as const];
+export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promise<number> {
+  const each = (what: Sql): Sql =>
+    sql`CASE id ${joined(
+      pieces.map((_, index) => sql`WHEN :id${index} THEN :${what}${index}`),
+      sql` `,
+    )} END`;
+  const quantity = each(sql`quantity`);
+  // MySQL may have waited for a row since it looked at the version: whoever held it may have changed its price.
+  const isSeen = seen ? sql`AND price = ${each(sql`price`)} AND is_active = 1 AND ${SEEN_VERSION} = :version` : sql``;
+  const values = pieces.map(({ productDetailId: id, quantity }, index) => {
+    const own = { [`id${index}`]: id, [`quantity${index}`]: quantity };
+    return seen ? { ...own, [`price${index}`]: seen.prices.get(id) } : own;
   });
-  const taken = await execute(
-    sql`UPDATE product_details SET stock = stock - ${quantity} WHERE id IN (:ids) AND stock >= ${quantity}`,
-    { ...Object.fromEntries(values), ids: pieces.map(({ productDetailId }) => productDetailId) },
+  return execute(
+    sql`UPDATE product_details SET stock = stock - ${quantity} WHERE id IN (:ids) AND stock >= ${quantity} ${isSeen}`,
+    {
+      ...(Object.assign({}, ...values) as object),
+      ids: pieces.map(({ productDetailId }) => productDetailId),
+      version: seen?.version,
+    },
   );
-  return taken === pieces.length;
 }
 
 export async function putPiecesBack({ productDetailId, quantity }: Pieces): Promise<void> {

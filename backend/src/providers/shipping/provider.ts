@@ -1,10 +1,13 @@
 import type { ShippingRate } from '../../contract/shipping.ts';
+import type { TableRate } from '../../models/queries/shipping.ts';
 
 /** A parcel as couriers price it. */
 export interface ChargedParcel {
   cityId: number;
   /** Whole kilograms that are charged for. */
   kilograms: number;
+  /** What the shop's own table says of the city. */
+  table: readonly TableRate[];
 }
 
 /** Whoever knows what couriers ask. */

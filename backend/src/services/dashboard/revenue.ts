@@ -16,7 +16,7 @@ import * as dailySales from '../../models/queries/dailySales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { barsOf, daysOf } from './days.ts';
 
-// From the sums of the days: one statement each, two where a time is compared with another, however many invoices there are.
+// From the sums of the days: one statement each, however many invoices there are.
 
 export async function total(): Promise<TotalRevenue> {
   return { total: await dailySales.revenueUntil(dayStamp(now())) };
@@ -42,13 +42,16 @@ export async function byMonth(): Promise<MonthRevenue[]> {
 /** Of a range, against the days before it. */
 export async function ofRange(query: RevenueQuery): Promise<RevenueReport> {
   const { days, before } = daysOf(query, calendarDay(now()));
-  const [bars, barsBefore] = await Promise.all([barsIn(days), barsIn(before)]);
-  return { ...sumOf(days, bars), before: sumOf(before, barsBefore), bars };
+  const stamps = ({ from, to }: Days) => [stampOf(from), stampOf(to)] as const;
+  const found = await dailySales.revenueByDay(stamps(days), stamps(before));
+  const sums = new Map(found.map((sum) => [sum.day, sum]));
+  const bars = barsIn(days, sums);
+  const [first, last] = stamps(before);
+  const daysBefore = found.filter(({ day }) => first <= day && day <= last);
+  return { ...sumOf(days, bars), before: sumOf(before, daysBefore), bars };
 }
 
-async function barsIn(days: Days): Promise<DaysRevenue[]> {
-  const found = await dailySales.revenueByDay(stampOf(days.from), stampOf(days.to));
-  const sums = new Map(found.map((sum) => [sum.day, sum]));
+function barsIn(days: Days, sums: ReadonlyMap<string, Pick<DaysRevenue, 'payments' | 'refunds'>>): DaysRevenue[] {
   const bars = new Map<string, DaysRevenue>();
   for (const { day, bar } of barsOf(days)) {
     const { payments = 0, refunds = 0 } = sums.get(stampOf(day)) ?? {};

@@ -7,9 +7,10 @@ import { AppError, badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import { isServed, namedCity, provinceOf } from '../../models/queries/regions.ts';
 import { INVOICES } from '../../models/lists/invoices.ts';
 import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { provinceOf } from '../../models/queries/regions.ts';
+import { readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import * as audit from '../history/audit.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
@@ -82,9 +83,9 @@ function keptOf({ fullname, phoneNumber, address, cityId, postalCode, notes }: I
 /** The names of a city; those that the invoice has stay, whatever they are by now. */
 async function placeOf(invoice: Invoice, cityId: number): Promise<Partial<Pick<Invoice, 'cityName' | 'provinceName'>>> {
   if (cityId === invoice.cityId) return {};
-  const city = (await isServed(cityId)) ? await namedCity(cityId) : null;
+  const city = await readDestination(cityId);
   if (!city) throw badInput('cityId', 'order.city');
-  return { cityName: city.name, provinceName: city.province };
+  return { cityName: city.cityName, provinceName: city.provinceName };
 }
 
 const PARTS = ['name', 'phone', 'address', 'place', 'notes'] as const;

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
-import { buildCity, buildPromo, buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
+import {
+  buildAdmin,
+  buildCity,
+  buildPromo,
+  buildServedCity,
+  buildUnit,
+  buildUser,
+} from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { checkoutOf, order, placeOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { CartConflict, CheckoutInput, Invoice, PlacedOrder } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
-import { isSqlite } from '../../models/database/database.ts';
 import { Invoice as StoredInvoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -284,16 +290,48 @@ test('document numbers run without a gap through the Jakarta day and begin anew 
   ]);
 });
 
-test('an order costs the same statements for one line as for many', async () => {
+test('an order costs the same statements for one line as for many, and fewer after its cart and its fees', async () => {
   const city = await buildServedCity();
-  const count = async (lines: number): Promise<number> => {
+  const count = async (lines: number, isSeen: boolean): Promise<number> => {
     const units = await Promise.all(Array.from({ length: lines }, () => buildUnit()));
     const input = checkoutOf(city, ...units.map(({ id, price }) => ({ id, price })));
     const api = shop.as(await buildUser());
+    if (isSeen) {
+      await api.post('/api/carts').send({ revalidateCartVMs: input.cartItemVMs }).expect(200);
+      await api.get(`/api/shipping/rates?cityId=${city.id}&weight=400`).expect(200);
+    }
     return shop.countStatements(() => order(api, input));
   };
-  const [one, five] = [await count(1), await count(5)];
-  expect(five).toBe(one);
-  // SQLite has one writer, so the customer's row need not be locked.
-  expect(one).toBe(isSqlite() ? 17 : 18);
+  expect([await count(1, true), await count(5, true)]).toEqual([14, 14]);
+  expect([await count(1, false), await count(5, false)]).toEqual([16, 16]);
+});
+
+test('what the cart and the fees have read is not gone by once it changed', async () => {
+  const unit = await buildUnit({ price: 90_000 });
+  const city = await buildServedCity();
+  const customer = await buildUser();
+  const input = checkoutOf(city, unit);
+  const [api, admin] = [shop.as(customer), shop.as(await buildAdmin())];
+  const look = async () => {
+    await api.post('/api/carts').send({ revalidateCartVMs: input.cartItemVMs }).expect(200);
+    await api.get(`/api/shipping/rates?cityId=${city.id}&weight=400`).expect(200);
+  };
+  await look();
+  const path = `/api/cities/${city.id}`;
+  const { body } = await admin.get(path).expect(200);
+  const { provinceId, zone, version } = (body as Envelope<Record<string, unknown>>).data;
+  await admin.put(path).send({ name: 'Kota Baru', provinceId, zone, version }).expect(200);
+  const placed = await order(api, input);
+  expect(placed.status).toBe(201);
+  const { id } = (placed.body as Envelope<PlacedOrder>).data;
+  expect(await StoredInvoice.findByPk(id)).toMatchObject({ cityName: 'Kota Baru' });
+  await look();
+  await buildPromo(unit, { discount: 20 });
+  expect((await order(api, input)).status).toBe(409);
+  await look();
+  await admin.delete(path).expect(200);
+  expect(
+    (await order(api, { ...input, cartItemVMs: input.cartItemVMs.map((line) => ({ ...line, discount: 20 })) })).status,
+  ).toBe(400);
+  expect(await StoredInvoice.count({ where: { userId: customer.id } })).toBe(1);
 });

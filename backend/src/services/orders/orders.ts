@@ -13,10 +13,11 @@ import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
-import { lockRows, transaction } from '../../models/database/database.ts';
+import { transaction } from '../../models/database/database.ts';
 import { insertOne, insertRows } from '../../models/database/records.ts';
-import type { Destination } from '../../models/queries/orders.ts';
-import { checkoutOf } from '../../models/queries/orders.ts';
+import { insertUnlessUnpaid } from '../../models/queries/orders.ts';
+import type { Destination } from '../../models/queries/shipping.ts';
+import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
@@ -70,6 +71,8 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
 async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+  // Within the transaction they are known then.
+  await settings.current();
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
   try {
@@ -83,11 +86,10 @@ async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): 
 }
 
 async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
-  const destination = await destinationOf(order, request, caller.id);
-  if (!(await stockMovements.take(order.cartItemVMs))) throw new CartChanged('order.outOfStock');
+  const { destination, quote } = (await takeAsKnown(order)) ?? (await take(order));
   await failpoint('order.stockTaken');
-  const lines = await price(order.cartItemVMs);
-  const rate = await chosenRate(order, lines);
+  const lines = price(order.cartItemVMs, await quote());
+  const rate = await chosenRate(order, lines, destination);
   const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
@@ -126,26 +128,39 @@ async function placedBefore(userId: number, { idempotencyKey }: Keyed): Promise<
   return invoice && { invoice, idempotencyKey, requestHash: invoice.requestHash };
 }
 
+/** Where the parcel goes, and what says what its units are and cost now. */
+interface Terms {
+  destination: Destination;
+  quote: () => Promise<Map<number, QuotedUnit>>;
+}
+
 /**
- * Where the parcel goes. Refuses what was placed before, and who has too many unpaid orders: these hold stock, a few per
- * customer, not the whole shop.
+ * Takes the pieces by what the cart and the fees that were shown have read, where the database says with the taking that
+ * nothing of it has changed. Null, and nothing taken, where it may have, where not all was read, or where all is sold out.
  */
-async function destinationOf({ customer }: CheckoutInput, request: Keyed, userId: number): Promise<Destination> {
-  // Otherwise, of two orders at once, neither would count the other among the unpaid ones.
-  await lockRows('users', [userId]);
-  const { cityId, provinceId } = customer;
-  const { idempotencyKey } = request;
-  const found = await checkoutOf({ userId, idempotencyKey, cityId, provinceId });
-  if (!found) throw badInput('customer.cityId', 'order.city');
-  const { unpaid, isPlaced, ...destination } = found;
-  if (isPlaced > 0) throw conflict('idempotency.reused');
-  if (unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
-  return destination;
+async function takeAsKnown({ customer, cartItemVMs }: CheckoutInput): Promise<Terms | null> {
+  const version = knownVersion();
+  const destination = knownDestination(version, customer.cityId);
+  const known = prices.known(version, idsOf(cartItemVMs));
+  if (destination?.provinceId !== customer.provinceId || !known) return null;
+  const isTaken = await stockMovements.takeSeen(cartItemVMs, { version, prices: known.prices });
+  if (isTaken === false) throw new CartChanged('order.outOfStock');
+  return isTaken && { destination, quote: () => Promise.resolve(known.quote()) };
+}
+
+async function take({ customer, cartItemVMs }: CheckoutInput): Promise<Terms> {
+  const destination = await readDestination(customer.cityId);
+  if (destination?.provinceId !== customer.provinceId) throw badInput('customer.cityId', 'order.city');
+  if (!(await stockMovements.take(cartItemVMs))) throw new CartChanged('order.outOfStock');
+  return { destination, quote: () => prices.quote(idsOf(cartItemVMs)) };
+}
+
+function idsOf(lines: readonly CartLineInput[]): number[] {
+  return lines.map(({ productDetailId }) => productDetailId);
 }
 
 /** The shop's own prices; the shopper's are only compared with them. */
-async function price(lines: readonly CartLineInput[]): Promise<OrderLine[]> {
-  const units = await prices.quote(lines.map((line) => line.productDetailId));
+function price(lines: readonly CartLineInput[], units: ReadonlyMap<number, QuotedUnit>): OrderLine[] {
   return lines.map((line) => {
     const unit = units.get(line.productDetailId);
     if (!unit?.isActive) throw new CartChanged('order.changed');
@@ -164,9 +179,13 @@ function packed(lines: readonly SoldLine[]): Parcel {
   return parcelOf(lines.map(({ quantity, unit: { weight, volume } }) => ({ quantity, weight, volume })));
 }
 
-async function chosenRate(order: CheckoutInput, lines: readonly OrderLine[]): Promise<ShippingRate> {
+async function chosenRate(
+  order: CheckoutInput,
+  lines: readonly OrderLine[],
+  destination: Destination,
+): Promise<ShippingRate> {
   const { courier, service, customer } = order;
-  const rate = await shipping.rate({ cityId: customer.cityId, ...packed(lines), courier, service });
+  const rate = await shipping.rate({ cityId: customer.cityId, ...packed(lines), courier, service }, destination);
   if (!rate) throw new CartChanged('order.noService');
   if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
   return rate;
@@ -181,18 +200,21 @@ interface Order {
   rate: ShippingRate;
 }
 
+/** Refuses who has too many unpaid orders: these hold stock, a few per customer, not the whole shop. */
 async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
   const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
-  return insertOne(Invoice, {
+  const { cityName, provinceName } = destination;
+  const values = {
+    // From here on no other order of the day is written: of two at once, one counts the other among the unpaid ones.
     documentNo: await nextDocumentNumber(createdAt),
     userId: caller.id,
     language: caller.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
-    ...destination,
+    ...{ cityName, provinceName },
     courier: rate.courierName,
     durationCode: rate.service,
     duration: rate.duration,
@@ -208,7 +230,10 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     ...request,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + expiryHours * HOUR_MS),
-  });
+  };
+  const invoice = await insertUnlessUnpaid(values, MAX_UNPAID_INVOICES);
+  if (!invoice) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
+  return invoice;
 }
 
 /** The tax that a total includes, as its invoice keeps it. */
@@ -263,6 +288,7 @@ async function explain(changed: CartChanged, order: CheckoutInput, language: Lan
   const { courier, service, customer } = order;
   const { cityId } = customer;
   const parcel = parcelOf(cart.filter((item) => !isGone(item)));
-  const rate = parcel.weight > 0 ? await shipping.rate({ cityId, ...parcel, courier, service }) : null;
+  const shipment = { cityId, ...parcel, courier, service };
+  const rate = parcel.weight > 0 ? await shipping.rate(shipment, await readDestination(cityId)) : null;
   return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
 }

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { UnitOnSale } from '../../models/queries/catalogue.ts';
 import type { PromoWindow } from '../../models/queries/promos.ts';
-import { readUnits } from '../../models/queries/catalogue.ts';
+import { knownUnits, readUnits } from '../../models/queries/catalogue.ts';
 
 /** What the shop says about a unit now. */
 export interface QuotedUnit extends Omit<UnitOnSale, 'id' | 'promos'> {
@@ -35,7 +35,23 @@ export async function quote(
   { at = now(), plans = [] }: Supposition = {},
 ): Promise<Map<number, QuotedUnit>> {
   if (productDetailIds.length === 0) return new Map();
-  const units = await readUnits(productDetailIds, at);
+  return priced(await readUnits(productDetailIds, at), at, plans);
+}
+
+interface KnownUnits {
+  /** Before any discount, by their ids. */
+  prices: ReadonlyMap<number, number>;
+  /** As `quote`, with the promos of now, but for the stock. */
+  quote: () => Map<number, QuotedUnit>;
+}
+
+/** Units as they were read at a version of the catalogue; null where some unit was not. */
+export function known(version: number, productDetailIds: readonly number[]): KnownUnits | null {
+  const units = knownUnits(version, productDetailIds);
+  return units && { prices: new Map(units.map(({ id, price }) => [id, price])), quote: () => priced(units, now(), []) };
+}
+
+function priced(units: readonly UnitOnSale[], at: Date, plans: readonly PlannedPromo[]): Map<number, QuotedUnit> {
   return new Map(
     units.map(({ id, promos, ...unit }) => {
       const kept = promos.filter((promo) => plans.every((plan) => plan.id !== promo.id));

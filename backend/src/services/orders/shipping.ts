@@ -5,7 +5,8 @@ import type { CourierSetting } from '../../contract/settings.ts';
 import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
 import { chargeableWeight, MAX_PARCEL_GRAMS, startedKilograms } from '../../contract/shipping.ts';
 import { badInput, notFound } from '../../errors.ts';
-import { isServed } from '../../models/queries/regions.ts';
+import type { Destination } from '../../models/queries/shipping.ts';
+import { readDestination } from '../../models/queries/shipping.ts';
 import type { ChargedParcel } from '../../providers/shipping/provider.ts';
 import { shippingProvider } from '../../providers/shipping/chosen.ts';
 import * as settings from '../settings/settings.ts';
@@ -21,11 +22,12 @@ interface Shipment extends Parcel {
  * not exist, 400 for a parcel nobody carries.
  */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
-  const parcel = charged(shipment);
+  const kilograms = charged(shipment);
+  const destination = await readDestination(shipment.cityId);
+  if (!destination) throw notFound('shipping.city');
+  const parcel = { cityId: shipment.cityId, kilograms, table: destination.rates };
   await shippingProvider().refresh(parcel);
-  const found = await ratesTo(parcel);
-  if (found.length === 0 && !(await isServed(shipment.cityId))) throw notFound('shipping.city');
-  return found;
+  return ratesTo(parcel);
 }
 
 interface Choice extends Shipment {
@@ -34,13 +36,17 @@ interface Choice extends Shipment {
 }
 
 /** One service's rate as it was shown, null where it does not go there. 400 for a parcel nobody carries. */
-export async function rate({ courier, service, ...shipment }: Choice): Promise<ShippingRate | null> {
-  const found = await ratesTo(charged(shipment));
+export async function rate(
+  { courier, service, ...shipment }: Choice,
+  destination: Destination | null,
+): Promise<ShippingRate | null> {
+  const kilograms = charged(shipment);
+  const found = await ratesTo({ cityId: shipment.cityId, kilograms, table: destination?.rates ?? [] });
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
 }
 
 /** What couriers charge for: the weight or the volume, in started kilograms. */
-function charged({ cityId, ...parcel }: Shipment): ChargedParcel {
+function charged(parcel: Parcel): number {
   const grams = chargeableWeight(parcel);
   if (grams > MAX_PARCEL_GRAMS) {
     const max = MAX_PARCEL_GRAMS / GRAMS_PER_KG;
@@ -48,7 +54,7 @@ function charged({ cityId, ...parcel }: Shipment): ChargedParcel {
       ? badInput('weight', 'shipping.tooHeavy', { max })
       : badInput('volume', 'shipping.tooLarge', { max });
   }
-  return { cityId, kilograms: startedKilograms(grams) };
+  return startedKilograms(grams);
 }
 
 async function ratesTo(parcel: ChargedParcel): Promise<ShippingRate[]> {

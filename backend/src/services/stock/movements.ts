@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
 import { insertRows } from '../../models/database/records.ts';
-import type { Pieces } from '../../models/queries/stock.ts';
+import type { Pieces, Seen } from '../../models/queries/stock.ts';
 import { piecesOf, putPiecesBack, shortOf, takePieces } from '../../models/queries/stock.ts';
 import { StockMovement } from '../../models/tables/StockMovement.ts';
 
@@ -11,7 +11,13 @@ import { StockMovement } from '../../models/tables/StockMovement.ts';
  * circle. The movements are written by `recordSale` once the invoice has its id.
  */
 export async function take(pieces: readonly Pieces[]): Promise<boolean> {
-  return pieces.length === 0 || takePieces(inOrder(pieces));
+  return pieces.length === 0 || (await takePieces(pieces)) === pieces.length;
+}
+
+/** The same of a catalogue that was seen; null, and nothing taken, where it may be another one by now. */
+export async function takeSeen(pieces: readonly Pieces[], seen: Seen): Promise<boolean | null> {
+  const taken = await takePieces(pieces, seen);
+  return taken === 0 ? null : taken === pieces.length;
 }
 
 export async function recordSale(invoiceId: number, pieces: readonly Pieces[]): Promise<void> {
