@@ -3,10 +3,7 @@ import { Model } from 'sequelize';
 import { created, integer, longText, optional } from './columns.ts';
 
 /** What made the catalogue's version rise. */
-export class CatalogueChange extends Model<
-  InferAttributes<CatalogueChange>,
-  InferCreationAttributes<CatalogueChange>
-> {
+export class CatalogueChange extends Model<InferAttributes<CatalogueChange>, InferCreationAttributes<CatalogueChange>> {
   declare version: number;
   /** With commas between them; null: it may be anything. */
   declare productIds: string | null;
