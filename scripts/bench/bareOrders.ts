@@ -53,31 +53,18 @@ async function place(connection: PoolConnection, order: CheckoutInput, userId: n
   };
   const insert = (table: string, row: object): Promise<ResultSetHeader> => write(`INSERT INTO ${table} SET ?`, [row]);
   await connection.query('START TRANSACTION');
-  const sold = [line?.quantity, line?.productDetailId, line?.quantity];
-  await write('UPDATE product_details SET stock = stock - ? WHERE id = ? AND stock >= ?', sold);
-  const unit = await read(
-    `SELECT d.*, p.name, v.name AS variant, v.code AS variantCode, c.name AS color, c.code AS colorCode, s.name AS size,
-       s.code AS sizeCode
-     FROM product_details d JOIN products p ON p.id = d.product_id JOIN variants v ON v.id = d.variant_id
-     JOIN colors c ON c.id = d.color_id JOIN sizes s ON s.id = d.size_id
-     LEFT JOIN promo_products pp ON pp.product_id = p.id LEFT JOIN promos o ON o.id = pp.promo_id WHERE d.id = ?`,
-    [line?.productDetailId],
+  const sold = [line?.quantity, line?.productDetailId, line?.quantity, line?.price];
+  await write(
+    `UPDATE product_details SET stock = stock - ? WHERE id = ? AND stock >= ? AND price = ? AND is_active = 1
+       AND COALESCE((SELECT value FROM counters WHERE name = 'catalogue'), 0) >= 0`,
+    sold,
   );
-  const rate = await read(
-    'SELECT r.* FROM cities c JOIN shipping_rates r ON r.zone = c.zone WHERE c.id = ? AND r.is_active = 1',
-    [customer.cityId],
-  );
+  known ??= readTerms(read, order);
+  const { unit, rate, city } = await known;
   const { insertId: number } = await write(
     `INSERT INTO counters (name, value) VALUES ('bare', LAST_INSERT_ID(1))
      ON DUPLICATE KEY UPDATE value = LAST_INSERT_ID(value + 1)`,
     [],
-  );
-  const city = await read(
-    `SELECT c.name, p.name AS province,
-       (SELECT COUNT(*) FROM invoices WHERE user_id = ? AND status = 0) AS unpaid,
-       (SELECT COUNT(*) FROM invoices WHERE user_id = ? AND idempotency_key = ?) AS isPlaced
-     FROM cities c JOIN provinces p ON p.id = c.province_id WHERE c.id = ?`,
-    [userId, userId, randomUUID(), customer.cityId],
   );
   const total = Number(unit['price']) + Number(rate['fee_per_kg']);
   const documentNo = `BARE/${number}`;
@@ -134,4 +121,29 @@ async function place(connection: PoolConnection, order: CheckoutInput, userId: n
   await write('UPDATE invoices SET xendit_id = ?, payment_url = ? WHERE id = ?', [xendit_id, '/pay', invoice_id]);
   await write("UPDATE payment_attempts SET xendit_id = ?, status = 'pending' WHERE id = ?", [xendit_id, attemptId]);
   return invoice_id;
+}
+
+type Row = Record<string, unknown>;
+type Read = (text: string, values: unknown[]) => Promise<Row>;
+
+/** What the shop knows of the unit and the city by the cart and the fees: read once. */
+let known: Promise<Record<'unit' | 'rate' | 'city', Row>> | null = null;
+
+async function readTerms(read: Read, { cartItemVMs: [line], customer }: CheckoutInput) {
+  const unit = await read(
+    `SELECT d.*, p.name, v.name AS variant, v.code AS variantCode, c.name AS color, c.code AS colorCode, s.name AS size,
+       s.code AS sizeCode
+     FROM product_details d JOIN products p ON p.id = d.product_id JOIN variants v ON v.id = d.variant_id
+     JOIN colors c ON c.id = d.color_id JOIN sizes s ON s.id = d.size_id WHERE d.id = ?`,
+    [line?.productDetailId],
+  );
+  const rate = await read(
+    'SELECT r.* FROM cities c JOIN shipping_rates r ON r.zone = c.zone WHERE c.id = ? AND r.is_active = 1',
+    [customer.cityId],
+  );
+  const city = await read(
+    'SELECT c.name, p.name AS province FROM cities c JOIN provinces p ON p.id = c.province_id WHERE c.id = ?',
+    [customer.cityId],
+  );
+  return { unit, rate, city };
 }
