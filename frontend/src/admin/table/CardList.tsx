@@ -25,7 +25,7 @@ export const CardList = observer(function CardList<Row extends { id: number }>(p
           ))}
         </ul>
       </Spin>
-      <Pagination {...pagination} size="small" align="center" showLessItems />
+      <Pagination {...pagination} className={styles.pages} size="small" align="center" showLessItems />
     </>
   );
 });
