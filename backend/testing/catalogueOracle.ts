@@ -16,6 +16,12 @@ interface Asked {
   at: Date;
 }
 
+/** Everything that is on sale. */
+export const ANYTHING: ProductQuery = {
+  ...{ q: '', categoryId: null, colorId: [], sizeId: [], minPrice: null, maxPrice: null },
+  ...{ onSale: false, inStock: false, sort: null, pageNo: 1, recordsPerPage: 100 },
+};
+
 const FREE: Record<ProductFilter, Partial<ProductQuery>> = {
   category: { categoryId: null },
   size: { sizeId: [] },

@@ -15,6 +15,7 @@ import {
 import { current } from '../../backend/src/services/catalogue/cache.ts';
 import * as catalogue from '../../backend/src/services/catalogue/catalogue.ts';
 import { suggest } from '../../backend/src/services/catalogue/suggestions.ts';
+import { ANYTHING } from '../../backend/testing/catalogueOracle.ts';
 import { openDemo } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
 
@@ -24,19 +25,7 @@ const BAR = 1.5;
 const ROUNDS = 7;
 const ROUND_MS = 150;
 
-const ANYTHING: ProductQuery = {
-  ...{
-    q: '',
-    categoryId: null,
-    colorId: [],
-    sizeId: [],
-    minPrice: null,
-    maxPrice: null,
-    onSale: false,
-    inStock: false,
-  },
-  ...{ sort: null, pageNo: 1, recordsPerPage: PRODUCTS_PER_PAGE },
-};
+const FIRST_PAGE = { ...ANYTHING, recordsPerPage: PRODUCTS_PER_PAGE };
 const TEXTS = ['bantal', 'guling awan', 'piyama', 'bintag', 'set tidur', 'selimut biru'];
 
 /** Each turn asks for something else, as an address that nobody asked for before. */
@@ -117,7 +106,7 @@ async function costOf(ask: (turn: number) => Promise<unknown>): Promise<number> 
 }
 
 async function list(query: Partial<ProductQuery>): Promise<object> {
-  const found = await catalogue.list({ ...ANYTHING, ...query });
+  const found = await catalogue.list({ ...FIRST_PAGE, ...query });
   return { ...found, rows: asProductCards(found.rows, 'id') };
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildProduct, buildPromoOn } from '../../../testing/catalogueFactories.ts';
+import { ANYTHING } from '../../../testing/catalogueOracle.ts';
 import { buildAdmin, nextSerial } from '../../../testing/factories.ts';
 import { buildPicture } from '../../../testing/partners.ts';
 import type { Matrix } from '../../../testing/products.ts';
 import { addProduct, buildMatrix, inputOf, productOf, unitOf } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { ProductQuery } from '../../contract/catalogue.ts';
 import type { EntityRow } from '../../contract/entities.ts';
 import type { EditedProduct } from '../../contract/products.ts';
 import { now } from '../../clock.ts';
@@ -27,20 +27,6 @@ let admin = shop.as(user);
 const HOUR = 3_600_000;
 
 const TEXTS = ['guling', 'bantal lembut', 'awan merah', 'bintang ungu', 'gulng', 'senja', 'xyzxyz'];
-const ANY: ProductQuery = {
-  ...{
-    q: '',
-    categoryId: null,
-    colorId: [],
-    sizeId: [],
-    minPrice: null,
-    maxPrice: null,
-    onSale: false,
-    inStock: false,
-  },
-  ...{ sort: null, pageNo: 1, recordsPerPage: 100 },
-};
-
 /** All that readers take of a catalogue. */
 function seenOf({ catalogue, index, sold }: CurrentCatalogue) {
   const at = now();
@@ -48,7 +34,11 @@ function seenOf({ catalogue, index, sold }: CurrentCatalogue) {
   const { categories, products, byId, bySlug, units } = catalogue;
   const { tally, ...prices } = pricedAt(catalogue, at);
   const bestsellers = bestsellersAt(whole, at);
-  const questions = [ANY, { ...ANY, sort: 'price' as const, inStock: true }, ...TEXTS.map((q) => ({ ...ANY, q }))];
+  const questions = [
+    ANYTHING,
+    { ...ANYTHING, sort: 'price' as const, inStock: true },
+    ...TEXTS.map((q) => ({ ...ANYTHING, q })),
+  ];
   return {
     ...{ categories, products, byId, bySlug, units, prices, bestsellers },
     counted: [...tally].filter(([, count]) => count !== 0).toSorted(([one], [other]) => one - other),
