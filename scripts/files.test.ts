@@ -49,14 +49,17 @@ test('pictures are copied into the bucket, also by who was killed halfway, each 
     return null;
   });
   await once(killed, 'close');
-  store.refuseWhere(() => null);
-  const { size: there } = await store.bucket('shop').etags();
-  expect(there).toBeGreaterThan(0);
-  expect(there).toBeLessThan(COUNT);
 
   const counts = (were: number) =>
     `${COUNT} pictures in ${dataDir}: ${were} were there already, ${COUNT - were} are now. All have the same checksum.\n`;
-  expect(await run()).toEqual({ code: 0, words: counts(there) });
+  puts = COUNT;
+  const after = await run();
+  const sent = puts - COUNT;
+  // Those that were on their way when it was killed may be whole, in pieces or not there.
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(COUNT);
+  expect(after).toEqual({ code: 0, words: counts(COUNT - sent) });
+  store.refuseWhere(() => null);
   await store.bucket('shop').save('files/picture-1-400.webp', Buffer.from('damaged'));
   expect(await run()).toEqual({ code: 0, words: counts(COUNT - 1) });
   expect(await run()).toEqual({ code: 0, words: counts(COUNT) });

@@ -1,10 +1,17 @@
 import type { RootStore } from './stores/RootStore.ts';
 
-/** Has the browser keep what makes the shop work on a bad line, once the page itself needs nothing more. */
+/** Loading, decoding its pictures and being taken over, on the slowest phone that is reckoned with. */
+const PAGE_SETTLES_MS = 4_000;
+
+/**
+ * Has the browser keep what makes the shop work on a bad line, once the page itself needs nothing more: to keep it
+ * takes as much of a phone's line and processor as the page took.
+ */
 export function workOffline({ release }: RootStore): void {
   if (!('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register(release);
-  else window.addEventListener('load', () => void register(release), { once: true });
+  const settle = () => setTimeout(() => void register(release), PAGE_SETTLES_MS);
+  if (document.readyState === 'complete') settle();
+  else window.addEventListener('load', settle, { once: true });
 }
 
 async function register(release: RootStore['release']): Promise<void> {

@@ -1,16 +1,17 @@
 import { ANSWERS, ASSETS, type Kind, KINDS, kindOf, OFFLINE_PATH, PAGES } from './kinds.ts';
 
 /** Readable without a line from the first visit on. */
-const SHELL = [OFFLINE_PATH, '/', '/shop', '/cart'];
+const SHELL = ['/', '/shop', '/cart'];
 
 /** The documents themselves say which scripts, styles and font they need. */
 const ASSET = /"(\/assets\/[^"]+)"/g;
 
 /** Fetched once per release; without the offline page the worker is of no use, the others may come later. */
 export async function keepShell(): Promise<void> {
-  const offline = await shellPage(OFFLINE_PATH);
-  if (!offline) throw new Error(`release ${RELEASE} came without ${OFFLINE_PATH}`);
-  for (const path of SHELL.slice(1)) await shellPage(path).catch(() => false);
+  const kept = new Set<string>();
+  if (!(await keepPage(OFFLINE_PATH, kept))) throw new Error(`release ${RELEASE} came without ${OFFLINE_PATH}`);
+  for (const path of SHELL) await keepPage(path, kept).catch(() => false);
+  await dropOldest(ASSETS);
 }
 
 /** What a page had loaded before this worker was there to see it. */
@@ -23,27 +24,21 @@ export async function keepAddresses(addresses: readonly string[]): Promise<void>
     const request = new Request(url.pathname + url.search);
     if (await find(request, kind)) continue;
     await fetch(request, { cache: kind.isFixed ? 'force-cache' : 'default' }).then(
-      (response) => keep(request, response, kind),
+      (response) => put(request, response, kind),
       () => undefined,
     );
   }
+  for (const kind of KINDS) await dropOldest(kind);
 }
 
 export async function find(request: Request, kind: Kind): Promise<Response | undefined> {
   return (await caches.open(kind.cache)).match(request);
 }
 
-/** Keeps a good answer and lets the oldest go. A full disk is no reason to fail. */
+/** Keeps a good answer and lets the oldest go. */
 export async function keep(request: Request, response: Response, kind: Kind): Promise<void> {
-  if (!response.ok || response.redirected || response.type !== 'basic') return;
-  try {
-    const cache = await caches.open(kind.cache);
-    await cache.put(request, response);
-    const kept = await cache.keys();
-    for (const oldest of kept.slice(0, Math.max(0, kept.length - kind.most))) await cache.delete(oldest);
-  } catch {
-    // Nothing is kept, and nothing is lost.
-  }
+  await put(request, response, kind);
+  await dropOldest(kind);
 }
 
 /** Of an older way of keeping things. */
@@ -53,18 +48,41 @@ export async function dropStrangeCaches(): Promise<void> {
   await Promise.all(strange.map((name) => caches.delete(name)));
 }
 
-async function shellPage(path: string): Promise<boolean> {
-  const response = await fetch(path, { cache: 'no-cache' });
+/** With the assets that it names, but for those that are `kept` already. */
+async function keepPage(path: string, kept: Set<string>): Promise<boolean> {
+  const request = new Request(path);
+  const response = await fetch(request, { cache: 'no-cache' });
   if (!response.ok) return false;
   const html = await response.clone().text();
   const assets = new Set(Array.from(html.matchAll(ASSET), ([, address]) => address ?? ''));
-  await Promise.all([...assets].map((address) => keepAgain(address)));
-  await keep(new Request(path), response, PAGES);
+  await Promise.all([...assets].filter((address) => !kept.has(address)).map((address) => keepAgain(address, kept)));
+  await keep(request, response, PAGES);
   return true;
 }
 
 /** Puts it among the youngest, from the browser's own cache where it is there. */
-async function keepAgain(address: string): Promise<void> {
+async function keepAgain(address: string, kept: Set<string>): Promise<void> {
   const request = new Request(address);
-  await keep(request, await fetch(request, { cache: 'force-cache' }), ASSETS);
+  await put(request, await fetch(request, { cache: 'force-cache' }), ASSETS);
+  kept.add(address);
+}
+
+/** A full disk is no reason to fail, here and below. */
+async function put(request: Request, response: Response, kind: Kind): Promise<void> {
+  if (!response.ok || response.redirected || response.type !== 'basic') return;
+  try {
+    await (await caches.open(kind.cache)).put(request, response);
+  } catch {
+    // Nothing is kept, and nothing is lost.
+  }
+}
+
+async function dropOldest(kind: Kind): Promise<void> {
+  try {
+    const cache = await caches.open(kind.cache);
+    const kept = await cache.keys();
+    for (const oldest of kept.slice(0, Math.max(0, kept.length - kind.most))) await cache.delete(oldest);
+  } catch {
+    // There is another time.
+  }
 }
