@@ -11,7 +11,7 @@ import { unusedParts } from './plugins/unusedParts.ts';
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 const inSources = (...names: string[]) =>
-  new RegExp(`[\\\\/]frontend[\\\\/]src[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[.]`);
+  new RegExp(`[\\\\/](?:frontend|backend)[\\\\/]src[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[.]`);
 
 /** Vendor chunks change rarely, so browsers keep them over our releases. Higher priority picks its modules first. */
 const chunks = [
@@ -46,11 +46,12 @@ const chunks = [
     name: 'page',
     priority: 10,
     test: inSources(
-      'stores/use\\w+',
+      'stores/(use\\w+|storage)',
       'i18n/useTranslation',
       'components/(useRupiah|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
       'shop/catalogue/(?!Size|ProductLine)\\w+',
+      'contract/(carts|limits|phone)',
     ),
   },
 ];
