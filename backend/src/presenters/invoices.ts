@@ -20,6 +20,7 @@ import { isMessageKey, messageTo } from '../locales/messages.ts';
 import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
+import type { NameOf } from '../models/queries/englishNames.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asPrintMark } from './prints.ts';
@@ -27,7 +28,7 @@ import { asRow } from './rows.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
-  const { invoice, details, slugs, refundable, seller, trackingTemplate, arrival } = whole;
+  const { invoice, details, slugs, nameOf, refundable, seller, trackingTemplate, arrival } = whole;
   const { receiptNumber } = invoice;
   return {
     seller,
@@ -43,7 +44,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     city: { name: invoice.cityName },
     province: { name: invoice.provinceName },
     notes: invoice.notes,
-    invoiceDetails: details.map((line) => asDetail(line, slugs.get(line.productId) ?? null)),
+    invoiceDetails: details.map((line) => asDetail(line, slugs.get(line.productId) ?? null, nameOf)),
     courier: invoice.courier,
     durationCode: invoice.durationCode,
     duration: invoice.duration,
@@ -118,21 +119,21 @@ function payableUrl(status: InvoiceStatus, url: string | null): string | null {
   return status === INVOICE_STATUS.waiting ? url : null;
 }
 
-function asDetail(line: StoredDetail, slug: string | null): InvoiceDetail {
+function asDetail(line: StoredDetail, slug: string | null, nameOf: NameOf): InvoiceDetail {
   return {
     id: line.id,
     quantity: line.quantity,
     price: line.price,
     discount: line.discount,
-    promoName: line.promoName,
+    promoName: line.promoName && nameOf('promo', line.promoName),
     subtotal: line.subtotal,
     productDetail: {
       id: line.productDetailId,
       code: line.code,
       product: { id: line.productId, name: line.productName, slug },
-      variant: { name: line.variantName, code: line.variantCode },
-      color: { name: line.colorName, code: line.colorCode },
-      size: { name: line.sizeName, code: line.sizeCode },
+      variant: { name: nameOf('variant', line.variantName), code: line.variantCode },
+      color: { name: nameOf('color', line.colorName), code: line.colorCode },
+      size: { name: nameOf('size', line.sizeName), code: line.sizeCode },
     },
     thumb: line.thumb,
   };

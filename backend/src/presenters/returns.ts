@@ -4,6 +4,8 @@ import { RETURN_COLUMNS, returnStatusName } from '../contract/returns.ts';
 import { message } from '../locales/messages.ts';
 import type { StoredReturnRow } from '../models/lists/returns.ts';
 import type { ReturnsOf, StoredReturn, StoredReturnLine, WholeReturn } from '../models/queries/returns.ts';
+import type { NameOf } from '../models/queries/englishNames.ts';
+import { asSold } from '../models/queries/englishNames.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asRow } from './rows.ts';
 
@@ -11,7 +13,7 @@ export function asReturnRow(row: StoredReturnRow, language: Language): ReturnRow
   return { ...asRow(RETURN_COLUMNS, row), status: statusText(row.statusEnum, language) };
 }
 
-export function asReturn({ head, lines, photos }: WholeReturn, language: Language): Return {
+export function asReturn({ head, lines, photos }: WholeReturn, language: Language, nameOf = asSold): Return {
   const { id, invoiceId, documentNo, customer, phoneNumber, statusEnum, reason, note, resolution, value } = head;
   return {
     ...{ id, customer, phoneNumber, statusEnum, reason, note, resolution, value },
@@ -19,7 +21,7 @@ export function asReturn({ head, lines, photos }: WholeReturn, language: Languag
     status: statusText(statusEnum, language),
     decisionNote: head.decisionNote,
     settlementNote: head.settlementNote,
-    lines: lines.map(asLine),
+    lines: lines.map((line) => asLine(line, nameOf)),
     photos: photos.map((photo) => ({ id: photo.id })),
     refundAmount: head.refundAmount,
     exchangeInvoice: asExchange(head),
@@ -32,7 +34,7 @@ export function asReturn({ head, lines, photos }: WholeReturn, language: Languag
 
 export function asReturnsOfInvoice(found: ReturnsOf, language: Language): ReturnsOfInvoice {
   return {
-    returns: found.returns.map((one) => asReturn(one, language)),
+    returns: found.returns.map((one) => asReturn(one, language, found.nameOf)),
     returnableUntil: optionalIso(found.returnableUntil),
     returnable: found.returnable,
   };
@@ -52,19 +54,20 @@ function asExchange({
   return { id: exchangeId, documentNo: exchangeNo, total: exchangeTotal, statusEnum: exchangeStatus };
 }
 
-function asLine(line: StoredReturnLine): ReturnLine {
+function asLine(line: StoredReturnLine, nameOf: NameOf): ReturnLine {
   const { invoiceDetailId, quantity, value, resellable, product, code, variant, color, size, thumb } = line;
   return {
-    ...{ invoiceDetailId, quantity, value, resellable, product, code, variant, color, size, thumb },
+    ...{ invoiceDetailId, quantity, value, resellable, product, code, thumb },
+    ...{ variant: nameOf('variant', variant), color: nameOf('color', color), size: nameOf('size', size) },
     exchangeFor:
       line.exchangeForId === null
         ? null
         : {
             id: line.exchangeForId,
             code: line.exchangeCode ?? '',
-            variant: line.exchangeVariant ?? '',
-            color: line.exchangeColor ?? '',
-            size: line.exchangeSize ?? '',
+            variant: nameOf('variant', line.exchangeVariant ?? ''),
+            color: nameOf('color', line.exchangeColor ?? ''),
+            size: nameOf('size', line.exchangeSize ?? ''),
           },
   };
 }

@@ -88,7 +88,7 @@ export const invoiceRoutes = [
     summary: 'An invoice: staff any, customers their own',
     read: byId,
     call: async ({ input, caller, language }) => ({
-      data: asInvoice(await invoices.get(input.id, caller), { ...caller, language }),
+      data: asInvoice(await invoices.get(input.id, { ...caller, language }), { ...caller, language }),
     }),
   }),
   route({

@@ -103,7 +103,7 @@ export const returnRoutes = [
     summary: 'What was returned of an order, and what still can be',
     read: validated<{ invoiceId: number }>({ invoiceId: rules.idParam('invoiceId') }),
     call: async ({ input, caller, language }) => ({
-      data: asReturnsOfInvoice(await requests.ofInvoice(input.invoiceId, caller), language),
+      data: asReturnsOfInvoice(await requests.ofInvoice(input.invoiceId, { ...caller, language }), language),
     }),
   }),
   route({

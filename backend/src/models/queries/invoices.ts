@@ -16,6 +16,7 @@ import type { StoredInvoiceRow } from '../lists/invoices.ts';
 import { INVOICES } from '../lists/invoices.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
+import type { NameOf } from './englishNames.ts';
 import type { StoredPrint } from './prints.ts';
 
 /** An invoice with everything that its page shows. */
@@ -25,6 +26,7 @@ export interface WholeInvoice {
   events: StoredEvent[];
   /** The addresses of its products, by product; without those that are on sale no more. */
   slugs: ReadonlyMap<number, string>;
+  nameOf: NameOf;
   /** Whole rupiah that a refund sends back. */
   refundable: number;
   seller: Seller;

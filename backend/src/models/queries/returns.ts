@@ -6,6 +6,7 @@ import type { Page } from '../database/oneByOne.ts';
 import { sql } from '../database/sql.ts';
 import { wholeFrom } from '../lists/listSource.ts';
 import { RETURNS } from '../lists/returns.ts';
+import type { NameOf } from './englishNames.ts';
 
 /** A return with what its page shows. */
 export interface StoredReturn {
@@ -61,6 +62,7 @@ export interface WholeReturn {
 
 /** What was returned of an order, and what still can be. */
 export interface ReturnsOf {
+  nameOf: NameOf;
   returns: WholeReturn[];
   returnableUntil: Date | null;
   returnable: { invoiceDetailId: number; quantity: number }[];

@@ -7,11 +7,13 @@ import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { Invoice, InvoiceRow, PlacedOrder, ReceiptDoubts } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { Category } from '../../models/tables/Category.ts';
+import { Color } from '../../models/tables/Color.ts';
 import { Invoice as StoredInvoice } from '../../models/tables/Invoice.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { Product } from '../../models/tables/Product.ts';
 import { ProductDetail } from '../../models/tables/ProductDetail.ts';
+import { Variant } from '../../models/tables/Variant.ts';
 import * as invoices from './invoices.ts';
 
 const shop = await openTestShop();
@@ -147,6 +149,25 @@ test('each line leads to where its product is shown today, and nowhere once that
     kept?.slug,
     ...[null, null, null],
   ]);
+});
+
+test('who reads English reads the English names of what was bought; staff read what stands on the shelves', async () => {
+  const unit = await buildUnit();
+  const customer = await buildUser();
+  const checkout = checkoutOf(await buildServedCity(), unit);
+  const { id } = dataOf<PlacedOrder>(await order(shop.as(customer, 'en'), checkout));
+  const variant = await Variant.findByPk(unit.variantId, { rejectOnEmpty: true });
+  await variant.update({ nameEn: 'Clouds' });
+  await Color.update({ nameEn: 'Sky Blue' }, { where: { id: unit.colorId } });
+  const lookFor = async (api: ReturnType<typeof shop.as>) => {
+    const { invoiceDetails } = dataOf<Invoice>(await api.get(`/api/invoices/${id}`));
+    return invoiceDetails.map(({ productDetail: { variant, color, size } }) => [variant.name, color.name, size.name]);
+  };
+  expect(await lookFor(shop.as(customer, 'en'))).toEqual([['Clouds', 'Sky Blue', 'S']]);
+  expect(await lookFor(shop.as(customer, 'id'))).toEqual([['Awan', 'Biru Langit', 'S']]);
+  expect(await lookFor(shop.as(await buildStaff(), 'en'))).toEqual([['Awan', 'Biru Langit', 'S']]);
+  await variant.update({ name: 'Awan Mendung' });
+  expect(await lookFor(shop.as(customer, 'en'))).toEqual([['Awan', 'Sky Blue', 'S']]);
 });
 
 test('an order of many lines is shown with as many statements as one of a single line', async () => {

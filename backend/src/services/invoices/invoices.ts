@@ -15,6 +15,7 @@ import { newestOf } from '../../models/queries/audit.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
+import { namesFor, soldNames } from '../../models/queries/englishNames.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
 import { printsOf } from '../../models/queries/prints.ts';
@@ -43,7 +44,7 @@ export async function listOwn(
 export async function get(id: number, caller: Caller): Promise<WholeInvoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
-  return whole(invoice);
+  return whole(invoice, caller);
 }
 
 /** A paid invoice is being packed. `note`: what the timeline says of how. */
@@ -131,7 +132,7 @@ async function change(id: number, caller: Caller, work: (invoice: Invoice) => Pr
   return locked(id, caller, async (invoice) => {
     await work(invoice);
     await failpoint('invoice.changed');
-    return whole(invoice);
+    return whole(invoice, caller);
   });
 }
 
@@ -155,7 +156,7 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
   await receipts.ship(invoice, { lines: await detailsOf(invoice.id) }, caller);
 }
 
-async function whole(invoice: Invoice): Promise<WholeInvoice> {
+async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   const [details, events, slugs, refundable, prints, shop] = await Promise.all([
     detailsOf(invoice.id),
     eventsOf(invoice.id),
@@ -164,10 +165,11 @@ async function whole(invoice: Invoice): Promise<WholeInvoice> {
     printsOf([invoice.id]),
     settings.current(),
   ]);
+  const nameOf = await namesFor(caller, details.flatMap(soldNames));
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, details, events, slugs, refundable, prints, seller },
+    ...{ invoice, details, events, slugs, nameOf, refundable, prints, seller },
     trackingTemplate: courier?.trackingUrl ?? '',
     arrival: awaited(invoice, courier?.cutOff),
   };

@@ -3,6 +3,7 @@ import { buildServedCity, buildUnit, buildUser } from '../../../testing/factorie
 import { checkoutOf, order } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { KeptMail } from '../../contract/mailbox.ts';
+import { Variant } from '../../models/tables/Variant.ts';
 
 const shop = await openTestShop();
 
@@ -49,6 +50,11 @@ test('the mail about an order says what was ordered, the sums and where to pay, 
   expect(words).toContain(`http://shop.test/payment-redirect?documentNo=${encodeURIComponent(documentNo)}\n`);
   for (const part of ['Bantal Kapas', '188,000', 'Jalan Braga 10']) expect(mail.html).toContain(part);
 
+  await Variant.update({ nameEn: 'Clouds' }, { where: { id: unit.variantId } });
+  await place('en');
+  expect((await newestMail()).text).toContain('  Clouds, Biru Langit, S');
+
   await place('id');
+  expect((await newestMail()).text).toContain('  Awan, Biru Langit, S');
   expect((await newestMail()).text.replaceAll('\u00a0', ' ')).toContain('Total: Rp 188.000');
 });

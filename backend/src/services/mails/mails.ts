@@ -100,7 +100,7 @@ export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]
       label: t('mail.placed.button'),
       url: link('/payment-redirect', { documentNo: invoice.documentNo }),
     },
-    ...orderParts(invoice, lines),
+    ...(await orderParts(invoice, lines)),
   ]);
 }
 
@@ -115,7 +115,7 @@ export async function paid(invoice: Invoice, lines: readonly PricedLine[]): Prom
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
     { kind: 'text', text: t(words, { total: totalOf(invoice) }) },
     orderButton(invoice),
-    ...orderParts(invoice, lines),
+    ...(await orderParts(invoice, lines)),
   ]);
 }
 
@@ -133,7 +133,7 @@ export async function shipped(invoice: Invoice, lines: readonly PricedLine[], no
       ],
     },
     orderButton(invoice),
-    ...orderParts(invoice, lines),
+    ...(await orderParts(invoice, lines)),
   ];
   return write(invoice, t('mail.shipped.subject', { documentNo: invoice.documentNo }), parts, { notBefore });
 }
@@ -156,7 +156,7 @@ export async function refunded(
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
     { kind: 'text', text: t('mail.refunded.text', { total, reason: t(`refund.reason.${reason}`) }) },
     orderButton(invoice),
-    ...orderParts(invoice, lines),
+    ...(await orderParts(invoice, lines)),
   ]);
 }
 
@@ -172,7 +172,7 @@ export async function expired(invoice: Invoice, lines: readonly PricedLine[]): P
       text: isReplacement ? t('mail.expired.replacement', { days: EXCHANGE_HOLD_DAYS }) : t('mail.expired.text'),
     },
     isReplacement ? orderButton(invoice) : { kind: 'button', label: t('mail.expired.button'), url: link('/shop') },
-    ...orderParts(invoice, lines),
+    ...(await orderParts(invoice, lines)),
   ]);
 }
 

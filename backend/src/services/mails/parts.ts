@@ -4,6 +4,8 @@ import { formatNumber, formatRupiah } from '../../contract/money.ts';
 import { displayPhone } from '../../contract/phone.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
+import type { NameOf } from '../../models/queries/englishNames.ts';
+import { namesIn, soldNames } from '../../models/queries/englishNames.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import * as settings from '../settings/settings.ts';
@@ -34,14 +36,15 @@ export function orderButton(invoice: Invoice): MailPart {
   return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
 }
 
-export function orderParts(invoice: Invoice, lines: readonly PricedLine[]): MailPart[] {
+export async function orderParts(invoice: Invoice, lines: readonly PricedLine[]): Promise<MailPart[]> {
   const t = texts(invoice.language);
+  const nameOf = await namesIn(invoice.language, lines.flatMap(soldNames));
   const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
   const { address, cityName, provinceName, postalCode } = invoice;
   return [
     {
       kind: 'lines',
-      lines: lines.map((line) => asMailLine(line, invoice.language)),
+      lines: lines.map((line) => asMailLine(line, invoice.language, nameOf)),
       sums: [
         [shipment, formatRupiah(invoice.shipmentFee, invoice.language)],
         ...creditRow(invoice),
@@ -60,14 +63,21 @@ export function orderParts(invoice: Invoice, lines: readonly PricedLine[]): Mail
 }
 
 /** What comes back, by what it was worth when it was bought. */
-export function goodsPart(goods: readonly ReturnedGoods[], language: Language): MailPart {
-  const lines = goods.map(({ picture, product, variant, color, size, quantity, value }) => ({
-    picture,
-    pictureText: `${product}, ${variant}, ${color}`,
-    name: product,
-    detail: `${variant}, ${color}, ${size} · ${quantity}\u00a0×`,
-    amount: formatRupiah(value, language),
-  }));
+export async function goodsPart(goods: readonly ReturnedGoods[], language: Language): Promise<MailPart> {
+  const nameOf = await namesIn(
+    language,
+    goods.flatMap(({ variant, color, size }) => [variant, color, size]),
+  );
+  const lines = goods.map(({ picture, product, quantity, value, ...sold }) => {
+    const look = `${nameOf('variant', sold.variant)}, ${nameOf('color', sold.color)}`;
+    return {
+      picture,
+      pictureText: `${product}, ${look}`,
+      name: product,
+      detail: `${look}, ${nameOf('size', sold.size)} · ${quantity}\u00a0×`,
+      amount: formatRupiah(value, language),
+    };
+  });
   return { kind: 'lines', lines, sums: [] };
 }
 
@@ -75,14 +85,15 @@ function creditRow({ credit, language }: Invoice): [string, string][] {
   return credit > 0 ? [[message(language, 'mail.order.credit'), `−${formatRupiah(credit, language)}`]] : [];
 }
 
-function asMailLine(line: PricedLine, language: Language): MailLine {
+function asMailLine(line: PricedLine, language: Language, nameOf: NameOf): MailLine {
+  const [variant, color] = [nameOf('variant', line.variantName), nameOf('color', line.colorName)];
   const discount = line.discount > 0 ? ` −\u00a0${formatNumber(line.discount, language)}\u00a0%` : '';
   return {
     picture: line.thumb,
-    pictureText: `${line.productName}, ${line.variantName}, ${line.colorName}`,
+    pictureText: `${line.productName}, ${variant}, ${color}`,
     name: line.productName,
     detail:
-      `${line.variantName}, ${line.colorName}, ${line.sizeName} · ` +
+      `${variant}, ${color}, ${nameOf('size', line.sizeName)} · ` +
       `${line.quantity}\u00a0×\u00a0${formatRupiah(line.price, language)}${discount}`,
     amount: formatRupiah(line.subtotal, language),
   };

@@ -14,6 +14,8 @@ import { Return } from '../../models/tables/Return.ts';
 import { ReturnLine } from '../../models/tables/ReturnLine.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
+import type { NameOf } from '../../models/queries/englishNames.ts';
+import { namesFor } from '../../models/queries/englishNames.ts';
 import type { ReturnsOf, WholeReturn } from '../../models/queries/returns.ts';
 import { returnedPieces, wholeReturns } from '../../models/queries/returns.ts';
 import { maySee } from '../../policies/invoices.ts';
@@ -27,10 +29,18 @@ export async function ofInvoice(invoiceId: number, caller: Caller): Promise<Retu
   const invoice = await Invoice.findByPk(invoiceId);
   if (!invoice || !maySee(caller, invoice)) throw notFound();
   const returns = await wholeReturns({ invoiceId });
+  const nameOf = await namesOf(returns, caller);
   const until = await openUntil(invoice);
-  if (until === null) return { returns, returnableUntil: null, returnable: [] };
+  if (until === null) return { returns, nameOf, returnableUntil: null, returnable: [] };
   const returnable = (await leftOf(invoiceId)).map(({ line, left }) => ({ invoiceDetailId: line.id, quantity: left }));
-  return { returns, returnableUntil: until, returnable: returnable.filter(({ quantity }) => quantity > 0) };
+  return { returns, nameOf, returnableUntil: until, returnable: returnable.filter(({ quantity }) => quantity > 0) };
+}
+
+function namesOf(returns: readonly WholeReturn[], caller: Caller): Promise<NameOf> {
+  const lines = returns.flatMap((one) => one.lines);
+  const bought = lines.flatMap(({ variant, color, size }) => [variant, color, size]);
+  const wanted = lines.flatMap((line) => [line.exchangeVariant, line.exchangeColor, line.exchangeSize]);
+  return namesFor(caller, [...bought, ...wanted]);
 }
 
 /**

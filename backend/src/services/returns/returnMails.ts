@@ -33,7 +33,7 @@ export async function decided(
       ...(note === '' ? [] : [{ kind: 'text', text: note } as const]),
       ...(toPay === null ? [] : [replacementPart(invoice, toPay)]),
       orderButton(invoice),
-      goodsPart(goods, invoice.language),
+      await goodsPart(goods, invoice.language),
     ],
   );
 }
@@ -66,6 +66,6 @@ export async function settled(
     ...(isExchanged ? [{ kind: 'text', text: t('mail.return.exchanged.text') } as const] : []),
     ...(refundAmount > 0 ? [{ kind: 'text', text: t('mail.return.refunded.text', { refund }) } as const] : []),
     orderButton(invoice),
-    goodsPart(goods, invoice.language),
+    await goodsPart(goods, invoice.language),
   ]);
 }

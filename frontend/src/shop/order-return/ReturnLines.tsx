@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { textIn } from '@contract/languages.ts';
 import { lineSubtotal } from '@contract/money.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
@@ -65,7 +66,7 @@ const Line = observer(function Line({ line, store }: LineProps) {
 });
 
 const ReplacementField = observer(function ReplacementField({ line, store }: LineProps) {
-  const { t } = useTranslation('orderReturn');
+  const { t, i18n } = useTranslation('orderReturn');
   const rupiah = useRupiah();
   const { detail, exchangeForId, quantity } = line;
   const position = store.chosen.indexOf(line);
@@ -82,9 +83,9 @@ const ReplacementField = observer(function ReplacementField({ line, store }: Lin
       onChange={({ target }) => store.setReplacement(line, target.value === '' ? null : Number(target.value))}
     >
       <option value="">{t('choose')}</option>
-      {offered?.map(({ id, name }) => (
+      {offered?.map(({ id, variant, color, size }) => (
         <option key={id} value={id}>
-          {name}
+          {[variant, color, size].map((part) => textIn(i18n.language, part, 'name')).join(' · ')}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ProductPage } from '@contract/catalogue.ts';
+import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
 import type {
   Return,
@@ -27,12 +27,8 @@ export interface ReturnLine {
 }
 
 /** A unit that can come instead. */
-export interface Replacement {
+export interface Replacement extends Pick<ProductDetail, 'price' | 'discount' | 'variant' | 'color' | 'size'> {
   id: number;
-  name: string;
-  /** Whole rupiah as it would be sold now. */
-  price: number;
-  discount: number;
 }
 
 /** What is sent, with the photos as the form shows them. */
@@ -214,9 +210,7 @@ export class ReturnRequestStore {
       const inStock = productDetails.filter(({ lastStock, isActive }) => isActive && lastStock > 0);
       const found = inStock.map(({ productDetailId, price, discount, variant, color, size }) => ({
         id: productDetailId,
-        name: `${variant.name} · ${color.name} · ${size.name}`,
-        price,
-        discount,
+        ...{ price, discount, variant, color, size },
       }));
       runInAction(() => this.replacements.set(product.id, found));
     } catch (error) {
