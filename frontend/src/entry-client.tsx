@@ -62,11 +62,12 @@ function isFrame(pathname: string): boolean {
 
 /** The back office is rendered in the browser only. Its code, antd with it, is a chunk that no shopper loads. */
 async function startAdmin(state: PageState): Promise<void> {
-  const [i18n, { Admin }] = await Promise.all([
+  const [i18n, { Admin }, { panelsTogether }] = await Promise.all([
     makeI18n(state.language, BACK_OFFICE.namespaces, state.facts.shop),
     import('./admin/Admin.tsx'),
+    import('./api/panelsTogether.ts'),
   ]);
-  const stores = makeRootStore(state, i18n, fetchTransport);
+  const stores = makeRootStore(state, i18n, panelsTogether(fetchTransport));
   createRoot(rootElement()).render(
     <Started stores={stores}>
       <Admin stores={stores} />

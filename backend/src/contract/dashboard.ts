@@ -1,3 +1,4 @@
+import type { Envelope } from './envelope.ts';
 import { parseMoment } from './dates.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { DAY_MS } from './time.ts';
@@ -166,3 +167,12 @@ export const LATE_DAYS = 2;
 export const DASHBOARD_ROWS = 5;
 /** Products that get a slice of their own. */
 export const TOP_PRODUCTS = 7;
+
+/** That `GET api/dashboard` answers at once. */
+export const MOST_PANELS = 20;
+
+/** What a panel would have answered alone. */
+export interface PanelAnswer {
+  status: number;
+  body: Envelope<unknown>;
+}

@@ -42,7 +42,7 @@ function errorData(error: AppError, language: Language): unknown {
 /** The one place where errors end. */
 export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const visible = asVisible(error);
-  log(visible, error, request);
+  logFailure(visible, error, request);
   if (response.headersSent) {
     next(error);
     return;
@@ -57,7 +57,12 @@ export function errorHandler(error: unknown, request: Request, response: Respons
   else response.json(errorBody(visible, preferredLanguage(request.headers['accept-language'])));
 }
 
-function log({ status, key }: AppError, error: unknown, { method, path }: Request): void {
+/** What went wrong with us is told to whoever runs the shop; what was wrong with a request is not. */
+export function logFailure(
+  { status, key }: AppError,
+  error: unknown,
+  { method, path }: { method: string; path: string },
+): void {
   if (status === 429 || status === 503) {
     const cause = error instanceof AppError ? error.cause : error;
     const reason = cause instanceof Error ? { reason: cause.message } : {};

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildAdmin, buildUnit, buildUser } from '../../testing/factories.ts';
+import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../testing/orders.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../testing/returns.ts';
 import { countIn } from '../../testing/stockCounts.ts';
 import type { Api } from '../../testing/testShop.ts';
 import { openTestShop } from '../../testing/testShop.ts';
-import { DAILY_WORK, ODD_WORK, type Work } from '../contract/dashboard.ts';
+import { DAILY_WORK, MOST_PANELS, ODD_WORK, type PanelAnswer, type Work } from '../contract/dashboard.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import type { PlacedOrder } from '../contract/invoices.ts';
 import { INVOICE_STATUS } from '../contract/invoiceStatus.ts';
@@ -312,23 +312,59 @@ describe('the work of today', () => {
   });
 });
 
-test.each([
-  ['total-revenue', 1],
-  ['yearly-revenue', 1],
-  ['revenue-by-month', 1],
-  ['most-purchased-products', 1],
-  ['dashboard-summary', 1],
-  ['new-invoices', 1],
-  ['unprocessed-invoices', 1],
-  ['new-registrations', 1],
-  ['low-stock', 1],
-  ['revenue?range=year', 1],
-  ['todays-work', 1],
-])('%s takes %i statements, however much there is', async (name, statements) => {
+const PANELS = [
+  ...['total-revenue', 'yearly-revenue', 'revenue-by-month', 'most-purchased-products', 'dashboard-summary'],
+  ...['new-invoices', 'unprocessed-invoices', 'new-registrations', 'low-stock', 'revenue?range=year', 'todays-work'],
+];
+
+async function together(api: Api, ...panels: string[]): Promise<PanelAnswer[]> {
+  const { status, body } = await api.get('/api/dashboard').query({ panels: panels.join(',') });
+  expect(status).toBe(200);
+  return (body as Envelope<PanelAnswer[]>).data;
+}
+
+test('all panels come in one answer, each as it would alone', async () => {
+  const alone = [];
+  for (const name of PANELS) alone.push(await panel(name));
+  const answers = await together(admin(), ...PANELS);
+  expect(answers.map(({ status, body }) => [status, body.data])).toEqual(alone.map((data) => [200, data]));
+});
+
+test('a panel that fails takes no other with it, and tells as much as it would alone', async () => {
+  const asked = ['total-revenue', 'revenue?range=week', 'nothing', 'low-stock', 'revenue?range=own&from=x&to=y'];
+  const answers = await together(admin(), ...asked);
+  expect(answers.map(({ status, body }) => [status, body.isSuccess])).toEqual([
+    ...[
+      [200, true],
+      [400, false],
+      [404, false],
+      [200, true],
+    ],
+    [400, false],
+  ]);
+  const { body } = await admin().get(`/api/dashboard/${asked[1] ?? ''}`);
+  expect(answers[1]?.body).toEqual(body);
+});
+
+test('staff are told of no figures that way either, strangers of nothing, and nobody of everything at once', async () => {
+  const staff = shop.as(await buildStaff());
+  const answers = await together(staff, 'total-revenue', 'waiting-work');
+  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  await shop.api.get('/api/dashboard').query({ panels: 'low-stock' }).expect(401);
+  await shop
+    .as(await buildUser())
+    .get('/api/dashboard')
+    .query({ panels: 'low-stock' })
+    .expect(403);
+  const many = Array.from({ length: MOST_PANELS + 1 }, () => 'low-stock').join(',');
+  await admin().get('/api/dashboard').query({ panels: many }).expect(400);
+});
+
+test.each(PANELS)('%s takes one statement, however much there is', async (name) => {
   const signedIn = await shop.countStatements(() => admin().get('/api/no-such-thing'));
   const guarded = await shop.countStatements(() => admin().get('/api/invoices/0'));
   expect(signedIn).toBeLessThanOrEqual(guarded);
   // The settings are looked up beforehand: they are known for a moment, whoever asks.
   await panel(name);
-  expect(await shop.countStatements(() => panel(name))).toBe(guarded + statements);
+  expect(await shop.countStatements(() => panel(name))).toBe(guarded + 1);
 });

@@ -1,5 +1,7 @@
 import type { Envelope } from '../contract/envelope.ts';
 import type { Language } from '../contract/languages.ts';
+import { isInAudience } from '../contract/roles.ts';
+import type { Caller } from '../contract/users.ts';
 import { notFound } from '../errors.ts';
 import { asVisible, errorBody } from '../middleware/errorHandler.ts';
 import { envelope, readQuery } from './mount.ts';
@@ -11,17 +13,21 @@ export interface InProcessAnswer {
   body: Envelope<unknown>;
 }
 
-/** Answers a GET of the public API without HTTP, for pages rendered on the server: the same rules, the same data. */
+/**
+ * Answers a GET of the API without HTTP, for pages rendered on the server and for several in one: the same rules, the same
+ * data. What `caller` may not ask for is not there.
+ */
 export async function getInProcess(
   routes: readonly Route[],
   path: string,
   language: Language,
+  caller: Caller | null = null,
 ): Promise<InProcessAnswer> {
   try {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
-    const found = find(routes, pathname);
+    const found = find(routes, pathname, caller);
     if (!found) throw notFound();
-    const make = () => answer(found, searchParams, language);
+    const make = () => answer(found, searchParams, { language, caller });
     const isShared = found.route.isCached && searchParams.size === 0;
     return await (isShared ? answers.get(`${language} ${path}`, make) : make());
   } catch (error) {
@@ -34,9 +40,18 @@ export async function getInProcess(
 /** What several pages show: the categories, the home page, and no list that has its own address. Nobody who draws one changes it. */
 const answers = new ResponseCache<InProcessAnswer>();
 
-async function answer({ route, params }: Found, search: URLSearchParams, language: Language): Promise<InProcessAnswer> {
+interface Reader {
+  language: Language;
+  caller: Caller | null;
+}
+
+async function answer(
+  { route, params }: Found,
+  search: URLSearchParams,
+  { language, caller }: Reader,
+): Promise<InProcessAnswer> {
   const input = await route.read({ params, query: readQuery(search), body: undefined, files: {} });
-  const given = await route.call({ input, caller: null, language, header: () => null, device: null });
+  const given = await route.call({ input, caller, language, header: () => null, device: null });
   return { status: given.status ?? 200, body: envelope(given, language) };
 }
 
@@ -45,10 +60,10 @@ interface Found {
   params: Record<string, string>;
 }
 
-function find(routes: readonly Route[], pathname: string): Found | null {
+function find(routes: readonly Route[], pathname: string, caller: Caller | null): Found | null {
   const asked = pathname.split('/');
   for (const route of routes) {
-    if (route.method !== 'get' || route.audience !== 'public') continue;
+    if (route.method !== 'get' || !isInAudience(caller?.role ?? null, route.audience)) continue;
     const params = match(route.path.split('/'), asked);
     if (params) return { route, params };
   }

@@ -4,6 +4,7 @@ import { businessPartnerRoutes } from './businessPartners.ts';
 import { cartRoutes } from './carts.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { dashboardPanelsRoute } from './dashboardPanels.ts';
 import { devRoutes } from './dev.ts';
 import { entityRoutes } from './entities.ts';
 import { handOverRoutes } from './handOvers.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...printRoutes,
   ...dashboardRoutes,
+  dashboardPanelsRoute,
   ...paymentRoutes,
   openApiRoute(() => routes),
   docsRoute(() => routes),

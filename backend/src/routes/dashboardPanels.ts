@@ -1,0 +1,39 @@
+import type { Caller } from '../contract/users.ts';
+import type { Language } from '../contract/languages.ts';
+import { MOST_PANELS } from '../contract/dashboard.ts';
+import type { PanelAnswer } from '../contract/dashboard.ts';
+import { InputError } from '../errors.ts';
+import { asVisible, errorBody, logFailure } from '../middleware/errorHandler.ts';
+import { validated } from '../middleware/input.ts';
+import * as rules from '../middleware/rules.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { getInProcess } from './inProcess.ts';
+import { route } from './route.ts';
+
+const MAX_LENGTH = 1_000;
+
+/** A request costs more than most panels: whoever opens the dashboard asks for all of them in one. */
+export const dashboardPanelsRoute = route({
+  method: 'get',
+  path: '/dashboard',
+  audience: 'staff',
+  summary:
+    'Several panels in one answer, in their order: `panels` is their addresses below /dashboard with commas between',
+  read: validated<{ panels: string }>({ panels: rules.queryLine('panels', MAX_LENGTH) }),
+  call: async ({ input, caller, language }) => {
+    const panels = input.panels.split(',');
+    if (panels.length > MOST_PANELS) throw new InputError([{ field: 'panels', key: 'input.choice' }]);
+    return { data: await Promise.all(panels.map((panel) => answerOf(`/dashboard/${panel}`, caller, language))) };
+  },
+});
+
+/** As it would be alone: one that fails takes no other with it. */
+async function answerOf(path: string, caller: Caller, language: Language): Promise<PanelAnswer> {
+  try {
+    return await getInProcess(dashboardRoutes, path, language, caller);
+  } catch (error) {
+    const visible = asVisible(error);
+    logFailure(visible, error, { method: 'GET', path });
+    return { status: visible.status, body: errorBody(visible, language) };
+  }
+}
