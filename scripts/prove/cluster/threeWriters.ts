@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildServedCity } from '../../../backend/testing/factories.ts';
+import type { Answer } from '../client.ts';
 import { call } from '../client.ts';
 import type { Figure } from '../figures.ts';
-import { exactly, none } from '../figures.ts';
+import { exactly, none, noneOf } from '../figures.ts';
 import type { Ground } from '../ground.ts';
 import { sellOut } from '../oversell.ts';
 import type { Galera } from './galera.ts';
@@ -57,15 +58,16 @@ export async function proveThreeWriters(ground: Ground, galera: Galera): Promise
 async function sellOften(ground: Ground, origins: readonly string[]): Promise<Figure[]> {
   const rounds = ground.times(ROUNDS);
   const city = await buildServedCity();
-  const statuses: number[] = [];
+  const all: Answer[] = [];
   let wrong = 0;
   for (let round = 1; round <= rounds; round++) {
     const { answers, left } = await sellOut(origins, city);
-    statuses.push(...answers.map(({ status }) => status));
+    all.push(...answers);
     if (left !== 0) wrong++;
     await ground.checkBooks(`after round ${round}`);
     ground.progress('three writers', round, rounds);
   }
+  const statuses = all.map(({ status }) => status);
   const refused = statuses.filter((status) => status === 503).length;
   return [
     exactly(
@@ -80,6 +82,9 @@ async function sellOften(ground: Ground, origins: readonly string[]): Promise<Fi
       found: `${((100 * refused) / statuses.length).toFixed(2)} %`,
       isMet: refused / statuses.length <= MOST_REFUSED,
     },
-    none('three writers: other answers', statuses.filter((status) => ![201, 409, 503].includes(status)).length),
+    noneOf(
+      'three writers: other answers',
+      all.filter(({ status }) => ![201, 409, 503].includes(status)),
+    ),
   ];
 }
