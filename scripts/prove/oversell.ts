@@ -51,13 +51,18 @@ export async function proveOversell(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-/** The last pieces, wanted by all buyers at the same moment. */
-export async function sellOut(origins: readonly string[], city: City): Promise<{ answers: Answer[]; left: number }> {
+/** The last pieces, wanted by all buyers at the same moment; `untilKnown` waits until every server has them. */
+export async function sellOut(
+  origins: readonly string[],
+  city: City,
+  untilKnown?: () => Promise<void>,
+): Promise<{ answers: Answer[]; left: number }> {
   const { hot, other, tokens } = await transaction(async () => {
     const tokens: string[] = [];
     while (tokens.length < BUYERS) tokens.push(sessions.issue(await buildUser(), false));
     return { hot: await buildUnit({ stock: PIECES }), other: await buildUnit({ stock: BUYERS }), tokens };
   });
+  await untilKnown?.();
   const answers = await Promise.all(
     tokens.map((token, index) => {
       // Half the carts hold the units the other way round: without an order of locks these two wait for each other.

@@ -6,7 +6,7 @@ import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
 import { checkoutOf } from '../../../backend/testing/orders.ts';
 import type { Answer } from '../client.ts';
-import { dataOf } from '../client.ts';
+import { call, dataOf } from '../client.ts';
 import type { Figure } from '../figures.ts';
 import { none, noneOf } from '../figures.ts';
 
@@ -17,6 +17,11 @@ const LOOK_MS = 20;
 
 /** Sends one order; how it gets to a process of the shop is whoever's business. */
 export type Send = (order: { token: string; key: string; body: object }, turn: number) => Promise<Answer>;
+
+/** Each order to the next of these processes. */
+export function inTurn(origins: readonly string[]): Send {
+  return (order, turn) => call(origins[turn % origins.length] ?? '', 'POST', '/invoices', order);
+}
 
 interface Told extends Answer {
   sentAt: number;
