@@ -1,3 +1,5 @@
+import type { Answer } from './client.ts';
+
 /** What one part found on one database. */
 export interface Figure {
   what: string;
@@ -39,6 +41,17 @@ export function isMissed(found: Found): boolean {
 /** A count that must be nothing. */
 export function none(what: string, count: number): Figure {
   return { what, bar: '0', found: String(count), isMet: count === 0 };
+}
+
+/** Answers that must not come; where some did, which these are. */
+export function noneOf(what: string, answers: readonly Answer[]): Figure {
+  const kinds = new Map<string, number>();
+  for (const { status, body, fault } of answers) {
+    const kind = `${status} ${fault ?? JSON.stringify(body)}`.slice(0, 120);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const found = [String(answers.length), ...[...kinds].map(([kind, count]) => `${count} × ${kind}`)].join('; ');
+  return { what, bar: '0', found, isMet: answers.length === 0 };
 }
 
 /** A count that must be another one. */

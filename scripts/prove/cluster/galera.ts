@@ -105,7 +105,8 @@ async function isJoined({ url }: PrivateMariadb, members: number): Promise<boole
   try {
     const connection = await mysql.createConnection(url);
     const [rows] = await connection
-      .query<RowDataPacket[]>("SHOW STATUS LIKE 'wsrep_%'")
+      .query('SET STATEMENT wsrep_sync_wait = 7 FOR SELECT 1')
+      .then(() => connection.query<RowDataPacket[]>("SHOW STATUS LIKE 'wsrep_%'"))
       .finally(() => connection.end());
     const says = new Map(rows.map((row) => [row['Variable_name'], row['Value']]));
     return says.get('wsrep_local_state_comment') === 'Synced' && says.get('wsrep_cluster_size') === String(members);

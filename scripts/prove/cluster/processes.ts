@@ -16,7 +16,7 @@ import { exactly, none } from '../figures.ts';
 import type { Ground } from '../ground.ts';
 import * as ledger from '../kills/ledger.ts';
 import { scaling } from './scaling.ts';
-import { letShop } from './shoppers.ts';
+import { inTurn, letShop } from './shoppers.ts';
 
 const COUNTS = [2, 4];
 const ORDERS = 60;
@@ -157,10 +157,7 @@ async function expiredTwice(): Promise<number> {
 async function coherenceWhileBusy(ground: Ground): Promise<Figure[]> {
   const servers: ServerProcess[] = [];
   while (servers.length < BUSY_PROCESSES) servers.push(await ground.start({}));
-  const shoppers = await letShop(
-    (order, turn) => call(servers[turn % servers.length]?.origin ?? '', 'POST', '/invoices', order),
-    BUSY_CUSTOMERS,
-  );
+  const shoppers = await letShop(inTurn(servers.map(({ origin }) => origin)), BUSY_CUSTOMERS);
   const figures = await coherence(servers, `${servers.length} busy processes`);
   await shoppers.end();
   await Promise.all(servers.map((server) => server.stop()));

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../../backend/testing/serverProcess.ts';
-import { call } from '../client.ts';
 import type { Figure } from '../figures.ts';
 import type { Ground } from '../ground.ts';
-import { letShop } from './shoppers.ts';
+import { inTurn, letShop } from './shoppers.ts';
 
 const MEASURED_CUSTOMERS = 600;
 const MEASURED_MS = 3_000;
@@ -104,9 +103,6 @@ const readPages: Begin = (origins) => {
 };
 
 const placeOrders: Begin = async (origins) => {
-  const { told, end } = await letShop(
-    (order, turn) => call(origins[turn % origins.length] ?? '', 'POST', '/invoices', order),
-    MEASURED_CUSTOMERS,
-  );
+  const { told, end } = await letShop(inTurn(origins), MEASURED_CUSTOMERS);
   return { done: () => told.filter(({ status }) => status === 201).length, end };
 };

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrivateMariadb } from '../../../backend/testing/mariadb.ts';
-import { call } from '../client.ts';
 import type { Figure } from '../figures.ts';
 import { none, told } from '../figures.ts';
 import type { Ground } from '../ground.ts';
 import type { Galera } from './galera.ts';
-import { letShop } from './shoppers.ts';
+import { inTurn, letShop } from './shoppers.ts';
 
 const KILLS = 3;
 const BEFORE_MS = 3_000;
@@ -30,10 +29,7 @@ interface Loss {
  */
 export async function proveTakeOver(ground: Ground, galera: Galera): Promise<Figure[]> {
   const origins = (await ground.open()).map(({ origin }) => origin);
-  const shoppers = await letShop(
-    (order, turn) => call(origins[turn % origins.length] ?? '', 'POST', '/invoices', order),
-    CUSTOMERS,
-  );
+  const shoppers = await letShop(inTurn(origins), CUSTOMERS);
   const losses: Loss[] = [];
   const [writer] = galera.nodes;
   const rounds = [...Array<How>(ground.times(KILLS)).fill('killed'), 'frozen' as const, 'cut off' as const];

@@ -107,6 +107,15 @@ describe('in an open shop', async () => {
     }
   });
 
+  test('what another instance sold is seen with the next edit here, whatever that is of', async () => {
+    const { unit, page } = await buildSeen();
+    const { edit } = await buildSeen();
+    await unit?.decrement('stock', { by: 4 });
+    await StockMovement.create({ productDetailId: unit?.id ?? 0, delta: -4, reason: 'sold' });
+    expect(await edit('Nila')).toBe(200);
+    expect((await page())?.lastStock).toBe(6);
+  });
+
   test('while the database can’t be read the shop shows what it has, says so once, and catches up afterwards', async () => {
     const { name, color, seen, edit } = await buildSeen();
     const complain = vi.spyOn(logger(), 'error');
