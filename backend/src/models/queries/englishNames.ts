@@ -1,4 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
+import type { InBoth, Language } from '../../contract/languages.ts';
+import { textIn } from '../../contract/languages.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
 import { select } from '../database/database.ts';
@@ -31,6 +32,16 @@ interface SoldNames {
 /** What of a line has a name in both languages. */
 export function soldNames({ variantName, colorName, sizeName, promoName = null }: SoldNames): (string | null)[] {
   return [variantName, colorName, sizeName, promoName];
+}
+
+type Parts = Record<'variant' | 'color' | 'size', InBoth<'name'>>;
+
+/** The same of units that are read already. */
+export function namesOf(language: Language, sold: readonly { unit: Parts }[]): NameOf {
+  return (kind, name) => {
+    const parts = kind === 'promo' ? [] : sold.map(({ unit }) => unit[kind]);
+    return textIn(language, parts.find((part) => part.name === name) ?? { name }, 'name');
+  };
 }
 
 interface NamedRow {

@@ -8,6 +8,7 @@ import { displayPhone } from '../../contract/phone.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
+import type { NameOf } from '../../models/queries/englishNames.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { User } from '../../models/tables/User.ts';
 import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
@@ -89,7 +90,7 @@ export async function accountClosed(user: User): Promise<void> {
 }
 
 /** What was ordered, how much it is, and until when to pay. */
-export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
+export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<void> {
   const t = texts(invoice.language);
   const expires = `${formatDateTime(invoice.expiresAt)} WIB`;
   await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
@@ -100,12 +101,12 @@ export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]
       label: t('mail.placed.button'),
       url: link('/payment-redirect', { documentNo: invoice.documentNo }),
     },
-    ...(await orderParts(invoice, lines)),
+    ...(await orderParts(invoice, lines, known)),
   ]);
 }
 
 /** The money has arrived, or none was asked for. */
-export async function paid(invoice: Invoice, lines: readonly PricedLine[]): Promise<void> {
+export async function paid(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<void> {
   const t = texts(invoice.language);
   const [subject, words] =
     invoice.total > 0
@@ -115,7 +116,7 @@ export async function paid(invoice: Invoice, lines: readonly PricedLine[]): Prom
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
     { kind: 'text', text: t(words, { total: totalOf(invoice) }) },
     orderButton(invoice),
-    ...(await orderParts(invoice, lines)),
+    ...(await orderParts(invoice, lines, known)),
   ]);
 }
 

@@ -36,9 +36,10 @@ export function orderButton(invoice: Invoice): MailPart {
   return { kind: 'button', label, url: link(`/account-detail/orders/${invoice.id}`) };
 }
 
-export async function orderParts(invoice: Invoice, lines: readonly PricedLine[]): Promise<MailPart[]> {
+/** `known`: the names, where they need not be looked up. */
+export async function orderParts(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<MailPart[]> {
   const t = texts(invoice.language);
-  const nameOf = await namesIn(invoice.language, lines.flatMap(soldNames));
+  const nameOf = known ?? (await namesIn(invoice.language, lines.flatMap(soldNames)));
   const shipment = t('mail.order.shipment', { courier: invoice.courier, service: invoice.durationCode });
   const { address, cityName, provinceName, postalCode } = invoice;
   return [

@@ -15,6 +15,7 @@ import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { insertOne, insertRows } from '../../models/database/records.ts';
+import { namesOf } from '../../models/queries/englishNames.ts';
 import { insertUnlessUnpaid } from '../../models/queries/orders.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
 import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
@@ -93,6 +94,7 @@ async function write(order: CheckoutInput, request: Keyed, caller: Caller): Prom
   const invoice = await writeInvoice({ order, request, caller, destination, lines, rate });
   await failpoint('order.numbered');
   const details = await writeLines(invoice, lines);
+  const names = namesOf(invoice.language, lines);
   await stockMovements.recordSale(invoice.id, order.cartItemVMs);
   await insertOne(InvoiceEvent, {
     invoiceId: invoice.id,
@@ -104,10 +106,10 @@ async function write(order: CheckoutInput, request: Keyed, caller: Caller): Prom
   });
   if (invoice.total === 0) {
     await freeOrders.settle(invoice, 'free', 'invoice.note.free');
-    await mails.paid(invoice, details);
+    await mails.paid(invoice, details, names);
     return { invoice };
   }
-  await mails.orderPlaced(invoice, details);
+  await mails.orderPlaced(invoice, details, names);
   const attempt = await paymentLinks.addAttempt(invoice, 1);
   await failpoint('order.written');
   return { invoice, attempt };
