@@ -1,6 +1,7 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
-import { SequelizeStorage, Umzug } from 'umzug';
+// Umzug itself comes with the packages of its command line: it is loaded only where there is something to do (3 MB).
+import { SequelizeStorage } from 'umzug/lib/storage/sequelize.js';
 import { migrations } from './migrations/index.ts';
 
 const LOCK = 'lelap_migrations';
@@ -23,22 +24,27 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
 
 /** The names of migrations that the database still lacks. */
 export async function pending(sequelize: Sequelize): Promise<string[]> {
-  return (await umzug(sequelize).pending()).map((migration) => migration.name);
+  const applied = new Set(await storageIn(sequelize).executed());
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 async function run(sequelize: Sequelize): Promise<string[]> {
-  const runner = umzug(sequelize);
-  const known = new Set(migrations.map((migration) => migration.name));
-  const foreign = (await runner.executed()).filter((migration) => !known.has(migration.name));
-  if (foreign.length > 0) throw new Error('the database has been migrated by a newer version of the shop');
-  return (await runner.up()).map((migration) => migration.name);
-}
-
-function umzug(sequelize: Sequelize): Umzug<QueryInterface> {
-  return new Umzug<QueryInterface>({
+  const storage = storageIn(sequelize);
+  const known = new Set(migrations.map(({ name }) => name));
+  const applied = await storage.executed();
+  if (applied.some((name) => !known.has(name)))
+    throw new Error('the database has been migrated by a newer version of the shop');
+  if (applied.length === known.size) return [];
+  const { Umzug } = await import('umzug');
+  const umzug = new Umzug<QueryInterface>({
     migrations: migrations.map(({ name, up }) => ({ name, up: ({ context }) => up(context) })),
     context: sequelize.getQueryInterface(),
-    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
+    storage,
     logger: undefined,
   });
+  return (await umzug.up()).map(({ name }) => name);
+}
+
+function storageIn(sequelize: Sequelize): SequelizeStorage {
+  return new SequelizeStorage({ sequelize, tableName: 'migrations' });
 }

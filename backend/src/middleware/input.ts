@@ -47,14 +47,16 @@ export function optionalQuery(
 /** Reads what the rules declare; whatever else was sent is not even looked at. */
 export function validated<Input extends object>(rules: Rules<Input>): Reader<Input> {
   const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flatMap((chain) => chain);
+  // No more of a chain is kept: the hundred methods that it is written with, each bound to it, take 25 kB a field.
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- express-validator binds it.
+  const checks = chains.map((chain) => ({ run: chain.run, fallback: fallbacks.get(chain) }));
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
     const unasked: Record<string, unknown> = {};
     // One after the other, so that the faults come in the order of the form.
-    for (const chain of chains) {
-      const fallback = fallbacks.get(chain);
+    for (const { run, fallback } of checks) {
       if (fallback && (request.query[fallback.field] ?? '') === '') unasked[fallback.field] = fallback.value;
-      else await chain.run(checked);
+      else await run(checked);
     }
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));

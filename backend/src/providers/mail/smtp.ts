@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { config } from '../../config.ts';
 import { withPictures } from './pictures.ts';
 import type { Mail, MailProvider } from './provider.ts';
@@ -8,7 +8,20 @@ const IDLE_MS = 30_000;
 
 /** Sends through the mail server of SMTP_URL. */
 export function smtp(url: string): MailProvider {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    keeps: false,
+    send: async (mail) => {
+      transport ??= connectTo(url);
+      await (await transport).sendMail(await asMessage(mail));
+    },
+  };
+}
+
+/** Its package is loaded only by shops that have a mail server. */
+async function connectTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -17,12 +30,6 @@ export function smtp(url: string): MailProvider {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    keeps: false,
-    send: async (mail) => {
-      await transport.sendMail(await asMessage(mail));
-    },
-  };
 }
 
 async function asMessage({ id, recipient, subject, text, html, requestId }: Mail) {

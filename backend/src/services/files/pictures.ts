@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { PICTURE_WIDTHS } from '../../contract/catalogue.ts';
 import { isPictureType } from '../../contract/pictures.ts';
 import { badInput } from '../../errors.ts';
@@ -18,6 +17,7 @@ type Width = (typeof PICTURE_WIDTHS)[number];
  * its name as in `pictureUrl`.
  */
 export async function keep(bytes: Buffer, field: string, place: FileProvider = publicFiles): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
   const drawn = await drawWidths(bytes, field);
