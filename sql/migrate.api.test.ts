@@ -12,9 +12,9 @@ test('a migrated database has nothing to be done, and one of a newer version is 
 });
 
 test('a server that lacks a migration is not ready', async () => {
-  expect((await shop.api.get('/api/health/ready')).status).toBe(200);
+  expect((await shop.api.get('/api/ready')).status).toBe(200);
   await execute(
     'DELETE FROM migrations WHERE name = (SELECT name FROM (SELECT MIN(name) AS name FROM migrations) first)',
   );
-  expect((await shop.api.get('/api/health/ready')).status).toBe(503);
+  expect((await shop.api.get('/api/ready')).status).toBe(503);
 });

@@ -147,7 +147,14 @@ async function measure(people: People, shop: ServerProcess, bare: ServerProcess 
     await byHand('admin list', () => ({ path: LIST }));
     await each('admin list', () => ({ path: LIST, token: admin }));
     const dashboard = { path: `/dashboard?panels=${PANELS.join(',')}`, token: admin };
-    note('dashboard', 'ours', await run(shop, Array.from({ length: DASHBOARDS }, () => dashboard)));
+    note(
+      'dashboard',
+      'ours',
+      await run(
+        shop,
+        Array.from({ length: DASHBOARDS }, () => dashboard),
+      ),
+    );
   }
   return costs;
 }

@@ -6,6 +6,7 @@ import mysql from 'mysql2/promise';
 import { configure } from '../../backend/src/config.ts';
 import type { DatabaseSettings } from '../../backend/src/models/database/database.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
+import { indexTexts } from '../../backend/src/services/lists/textIndex.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { growTo, openDemo } from './largeShop.ts';
 import { median } from './median.ts';
@@ -47,8 +48,10 @@ async function measureOn(url: DatabaseSettings['url']): Promise<Map<string, Time
   await connect({ url });
   await openDemo();
   await growTo(SMALL);
+  await indexTexts();
   const small = await measureAll();
   await growTo(LARGE);
+  await indexTexts();
   const large = await measureAll();
   await disconnect();
   return new Map([...small].map(([what, ms]) => [what, [ms, large.get(what) ?? NaN]]));

@@ -80,6 +80,10 @@ export async function questions(): Promise<Record<string, Question>> {
   return {
     ...Object.fromEntries([...invoices, ...others.flat()]),
     'customers, search': () => page(USERS, { ...newest, search: 'kartika santoso' }),
+    'customers, e-mail contains': () => page(USERS, where('email', like, 'lestari.90')),
+    'payments, search': () => page(PAYMENT_EVENTS, { search: 'kartika santoso' }),
+    'payments, number contains': () => page(PAYMENT_EVENTS, { ...where('documentNo', like, '0803/00'), sort: [] }),
+    'mails, search': () => page(OUTBOX_MAILS, { ...newest, search: 'kartika santoso' }),
     'tabs of all': () => countByStatus(everything, MAX_COUNTED),
     'tabs of a search': () => countByStatus({ ...everything, search: 'kartika santoso' }, MAX_COUNTED),
     'dispatch stations': () => waitingParcels(MAX_COUNTED),

@@ -9,7 +9,7 @@ import {
   selectOne,
   transaction,
 } from '../database/database.ts';
-import { joinedText, locked } from '../database/dialect.ts';
+import { joinedText, locked, unindexed } from '../database/dialect.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
@@ -44,8 +44,9 @@ export async function touchTexts({ texts }: ListSource, ids: readonly number[]):
 export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<number[]> {
   if (!texts) return [];
   const { list, createdAt } = texts;
+  // The index of its time finds the newest; by their ids, all rows would be gone over until one is new.
   const found = await selectOne<{ id: number | null }>(
-    sql`SELECT COALESCE((SELECT MIN(${idSql}) ${from} WHERE ${createdAt} >= :ripe), (SELECT MAX(${idSql}) + 1 ${from})) AS id`,
+    sql`SELECT COALESCE((SELECT MIN(${unindexed(idSql)}) ${from} WHERE ${createdAt} >= :ripe), (SELECT MAX(${idSql}) + 1 ${from})) AS id`,
     { ripe: new Date(now().getTime() - RIPE_MS) },
   );
   const complete = Math.floor((found?.id ?? 0) / BLOCK);

@@ -6,8 +6,9 @@ import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
 import { execute, select, selectAny } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { INVOICES } from '../lists/invoices.ts';
+import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { touchTexts } from '../lists/textBlocks.ts';
+import { touchPeople } from '../lists/touchPeople.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
 
@@ -82,6 +83,7 @@ export async function forgetMails(userId: number, addresses: readonly string[]):
     "UPDATE outbox_mails SET recipient = :nobody, `text` = '', html = '', last_error = NULL WHERE id IN (:ids)",
     { ids, nobody: NOBODY },
   );
+  await touchTexts(OUTBOX_MAILS, ids);
 }
 
 /** With what it was and has become, the note of a corrected address begins so. */
@@ -95,10 +97,7 @@ export async function forgetInOrders(userId: number): Promise<void> {
     { userId, nobody: NOBODY },
   );
   const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
-  await touchTexts(
-    INVOICES,
-    orders.map(({ id }) => id),
-  );
+  await touchPeople(orders.map(({ id }) => id));
   const theirs = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;
   // That something was corrected stays.
   await execute(

@@ -3,6 +3,9 @@ import { config } from '../../config.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { ProfileInput } from '../../contract/users.ts';
 import { badInput, notFound } from '../../errors.ts';
+import { transaction } from '../../models/database/database.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { USERS } from '../../models/lists/users.ts';
 import { City } from '../../models/tables/City.ts';
 import { Province } from '../../models/tables/Province.ts';
 import { User } from '../../models/tables/User.ts';
@@ -30,7 +33,10 @@ export async function updateProfile(id: number, input: ProfileInput): Promise<Ac
   const cityId = input.cityId ?? null;
   const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
   if (!isKnown) throw badInput('cityId', 'input.choice');
-  await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
+  await transaction(async () => {
+    await User.update({ firstName, lastName, phoneNumber, address, postalCode, cityId }, { where: { id } });
+    await touchTexts(USERS, [id]);
+  });
   return get(id);
 }
 

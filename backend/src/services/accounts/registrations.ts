@@ -5,6 +5,8 @@ import type { RegistrationInput } from '../../contract/users.ts';
 import { AppError } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { USERS } from '../../models/lists/users.ts';
 import { User } from '../../models/tables/User.ts';
 import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
 import * as activationMails from './activationMails.ts';
@@ -44,6 +46,7 @@ export async function activate(token: string): Promise<string> {
     if (!user?.isActive || user.activatedAt) throw failed;
     if ((await tokens.redeem(token, 'activation')) === null) throw failed;
     await user.update({ ...tokens.registrationOf(link), activatedAt: now() });
+    await touchTexts(USERS, [user.id]);
     await tokens.revokeAll(user.id);
     return user.email;
   });

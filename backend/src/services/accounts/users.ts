@@ -10,6 +10,8 @@ import { transaction } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
+import { USERS } from '../../models/lists/users.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
 import { userById } from '../../models/queries/users.ts';
 import * as audit from '../history/audit.ts';
 import * as activationMails from './activationMails.ts';
@@ -77,6 +79,7 @@ export async function update(
     // What a session may do was read with its role, so another role starts with another session.
     if (user.changed('role')) user.sessionVersion += 1;
     await user.save();
+    await touchTexts(USERS, [id]);
     if (hasNewAddress) await moveMails(user);
     await audit.record(caller.id, ENTITY, id, 'updated', before, snapshot(user));
     return get(id);

@@ -5,6 +5,8 @@ import type { Caller } from '../../contract/users.ts';
 import { badInput, conflict, notFound } from '../../errors.ts';
 import { transaction } from '../../models/database/database.ts';
 import type { WholeMail } from '../../models/queries/outbox.ts';
+import { OUTBOX_MAILS } from '../../models/lists/outboxMails.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
 import { addressesOf, failedMails, mailById, renewFailed, wasCopied } from '../../models/queries/outbox.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { withAddresses } from '../../providers/mail/pictures.ts';
@@ -36,6 +38,7 @@ export async function retry(id: number, recipient: string | undefined, caller: C
     const mail = await lock(id);
     await refuseStranger(mail, recipient);
     if (!(await renewFailed(id, recipient ?? mail.recipient))) throw conflict('outbox.notFailed');
+    await touchTexts(OUTBOX_MAILS, [id]);
     await record(mail, caller);
   });
 }

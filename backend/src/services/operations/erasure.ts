@@ -10,6 +10,8 @@ import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
 import { SavedView } from '../../models/tables/SavedView.ts';
 import { User } from '../../models/tables/User.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { USERS } from '../../models/lists/users.ts';
 import * as photos from '../returns/photos.ts';
 import * as tokens from '../accounts/tokens.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
@@ -83,6 +85,7 @@ async function anonymize(user: User, caller: Caller | null): Promise<string[]> {
     sessionVersion: user.sessionVersion + 1,
     erasedAt: now(),
   });
+  await touchTexts(USERS, [id]);
   await users.recordErasure(user, caller);
   return ownPhotos.map(({ file }) => file);
 }

@@ -7,8 +7,7 @@ import { AppError, badInput, conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import { INVOICES } from '../../models/lists/invoices.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { touchPeople } from '../../models/lists/touchPeople.ts';
 import { provinceOf } from '../../models/queries/regions.ts';
 import { readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -51,7 +50,7 @@ export async function correct(id: number, { version, ...input }: DeliveryInput, 
     await failpoint('invoice.locked');
     const before = wordsOf(invoice);
     await invoice.update({ ...input, ...(await placeOf(invoice, input.cityId)) });
-    await touchTexts(INVOICES, [id]);
+    await touchPeople([id]);
     const changes = changesOf(before, wordsOf(invoice));
     if (changes.length === 0) return;
     const { documentNo: name } = invoice;

@@ -9,6 +9,8 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { PaymentEvent } from '../../models/tables/PaymentEvent.ts';
 import type { StoredPaymentEvent } from '../../models/lists/paymentEvents.ts';
+import { PAYMENT_EVENTS } from '../../models/lists/paymentEvents.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
 import {
   keepEvent,
   keepVerdict,
@@ -93,7 +95,10 @@ export async function replay(id: number): Promise<PaymentVerdict> {
     const { verdict, invoiceId } = await judge(news);
     // Nothing new: odd money stays odd, but what could not be read has been understood by now.
     const isOldNews = verdict === 'ignored' && event.verdict !== 'unreadable';
-    if (isOdd(event.verdict) && !isOldNews) await event.update({ verdict, invoiceId });
+    if (isOdd(event.verdict) && !isOldNews) {
+      await event.update({ verdict, invoiceId });
+      await touchTexts(PAYMENT_EVENTS, [id]);
+    }
     return { verdict, invoiceId };
   });
   await closeSpares(judgement);
