@@ -17,7 +17,7 @@ import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
 import { singleWriter, withPragmas } from './sqliteWriter.ts';
 import type { Outcome, Replacements, Statement } from './statement.ts';
-import { run } from './statement.ts';
+import { beginAndCommit, run } from './statement.ts';
 
 export type { Replacements } from './statement.ts';
 
@@ -76,6 +76,7 @@ export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
     typeof settings.url === 'string'
       ? openServer(urlsOfServers(settings.url), logging)
       : await openSqlite(settings.url.sqliteFile, logging);
+  beginAndCommit(current);
   defineModels(current);
   return current;
 }
