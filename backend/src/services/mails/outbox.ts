@@ -39,15 +39,18 @@ export function onMail(tell: () => void): void {
 }
 
 /** Puts a mail into the outbox, as part of the transaction that is its reason. Answers its id. */
-export async function enqueue({ subject, notBefore = now(), ...mail }: WrittenMail): Promise<number> {
-  const oneLine = cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address);
+export async function enqueue({ subject, notBefore, ...mail }: WrittenMail): Promise<number> {
+  const at = now();
+  // Where the outbox is all that there is, it has arrived with that.
+  const isThere = notBefore === undefined && mailProvider().keeps;
   const { id } = await insertOne(OutboxMail, {
     ...mail,
-    subject: oneLine,
-    nextTryAt: notBefore,
+    ...(isThere && { attempts: 1, sentAt: at }),
+    subject: cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address),
+    nextTryAt: notBefore ?? at,
     requestId: requestId(),
   });
-  await afterCommit(() => tellOfMail());
+  if (!isThere) await afterCommit(() => tellOfMail());
   return id;
 }
 
