@@ -76,7 +76,15 @@ const inLanguage = { id: translator.getFixedT('id'), en: translator.getFixedT('e
 /** A text of the catalogue in a language; `{{name}}` in it is filled from `params`, `{{name, rupiah}}` with an amount. */
 export function message(language: Language, key: MessageKey, params?: MessageParams): string {
   const text = texts[language][key] ?? key;
-  return params && text.includes('{{') ? inLanguage[language](key, params) : text;
+  if (!params || !text.includes('{{')) return text;
+  // i18next is for amounts: to fill in a word it takes as long as a statement, and a mail has a dozen.
+  return WITH_FORMAT.test(text) ? inLanguage[language](key, params) : filledIn(text, params);
+}
+
+const WITH_FORMAT = /\{\{[^{}]*,/;
+
+function filledIn(text: string, params: MessageParams): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 export interface Reader {

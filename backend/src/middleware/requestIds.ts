@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { LIMITS } from '../contract/limits.ts';
 import { forRequest } from '../logger.ts';
 
 const HEADER = 'X-Request-Id';
-/** Short enough to be read out on the phone. */
-const BYTES = 6;
+/** Short enough to be read out on the phone: the end of a UUID, which Node makes many of at a time. */
+const LETTERS = 12;
 /** What proxies write: letters and digits, a UUID. Anything else would be somebody's text in our log and pages. */
 const ID = new RegExp(`^[\\w.-]{8,${LIMITS.requestId}}$`);
 
@@ -13,7 +13,7 @@ const ID = new RegExp(`^[\\w.-]{8,${LIMITS.requestId}}$`);
 export function requestIds(hasProxy: boolean): RequestHandler {
   return (request, response, next) => {
     const given = hasProxy ? request.get(HEADER) : undefined;
-    request.id = given !== undefined && ID.test(given) ? given : randomBytes(BYTES).toString('hex');
+    request.id = given !== undefined && ID.test(given) ? given : randomUUID().slice(-LETTERS);
     response.set(HEADER, request.id);
     forRequest(request.id, next);
   };

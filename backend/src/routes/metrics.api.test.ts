@@ -7,7 +7,7 @@ import { armFailpoints, disarmFailpoints } from '../failpoints.ts';
 import { startJobs } from '../jobs/schedule.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';
 
-const shop = await openTestShop({ METRICS_TOKEN });
+const shop = await openTestShop({ METRICS_TOKEN, SMTP_URL: 'smtp://localhost:1' });
 
 test('what waits is told with the age of the oldest, and the database is asked for it seldom', async () => {
   shop.setTime('2026-08-17T08:00:00Z');

@@ -119,7 +119,10 @@ function runPrepared(
  */
 export function singleWriter(sequelize: Sequelize): void {
   const manager = (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
-  const open = manager.getConnection.bind(manager);
+  const openNew = manager.getConnection.bind(manager);
+  // Sequelize finds it as well, but only after it has looked at its options.
+  const open = async (request: Request & { uuid: string }): Promise<Connection> =>
+    manager.connections[request.uuid] ?? openNew(request);
   let queue: Promise<void> = Promise.resolve();
   let writer: Connection | null = null;
   let handOver: (() => void) | null = null;
@@ -128,6 +131,7 @@ export function singleWriter(sequelize: Sequelize): void {
 
   async function lendWriter(): Promise<Connection> {
     const before = queue;
+    const isFree = asked === 0;
     asked++;
     let finished = (): void => undefined;
     queue = new Promise((resolve) => {
@@ -137,7 +141,7 @@ export function singleWriter(sequelize: Sequelize): void {
       };
     });
     try {
-      await withinTime(before);
+      if (!isFree) await withinTime(before);
       writer = await open({ uuid: 'writer' });
     } catch (error) {
       void before.then(finished);
