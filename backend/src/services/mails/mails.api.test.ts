@@ -3,7 +3,9 @@ import { buildServedCity, buildUnit, buildUser } from '../../../testing/factorie
 import { checkoutOf, order } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { KeptMail } from '../../contract/mailbox.ts';
+import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { Variant } from '../../models/tables/Variant.ts';
+import * as outbox from './outbox.ts';
 
 const shop = await openTestShop();
 
@@ -19,6 +21,15 @@ test('what somebody calls themself stands in a mail to the letter, and is never 
   const mail = await newestMail();
   expect(mail.text).toContain(`Hello ${firstName},`);
   expect(mail.html).toContain('Hello &lt;img src=x&gt; {{hours}} $t(ok) &quot;&amp;&quot;,');
+});
+
+test('without a mail server a mail has arrived once it is written', async () => {
+  const { email } = await buildUser();
+  await shop.api.post('/api/oauth/forgot-password').send({ email }).expect(200);
+  const mail = await OutboxMail.findOne({ where: { recipient: email } });
+  expect(mail).toMatchObject({ attempts: 1, sentAt: expect.any(Date) as Date });
+  expect(mail?.text).toContain('/reset-password?token=');
+  expect(await outbox.sendDue()).toBe(0);
 });
 
 test('links lead to the shop as it is configured, whatever host a request claims', async () => {

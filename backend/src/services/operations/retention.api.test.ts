@@ -63,7 +63,8 @@ test('after years the links, sent mails, quotes and notes of the catalogue are g
   const sent = await OutboxMail.count();
   await write('menunggu@mail.test');
   await write('menyerah@mail.test');
-  const gaveUp = { attempts: 20, lastError: 'no such mailbox' };
+  await OutboxMail.update({ attempts: 0, sentAt: null }, { where: { recipient: 'menunggu@mail.test' } });
+  const gaveUp = { attempts: 20, sentAt: null, lastError: 'no such mailbox' };
   await OutboxMail.update(gaveUp, { where: { recipient: 'menyerah@mail.test' } });
 
   const before = await rowCounts();
