@@ -40,6 +40,7 @@ async function settle(now: Date): Promise<void> {
     if (mail !== failing && mail !== givenUp) await mail.update({ attempts: 1, sentAt: mail.createdAt });
   }
   const nextTryAt = new Date(now.getTime() + 6 * HOUR_MS);
-  await failing?.update({ attempts: 3, nextTryAt, lastError: '451 4.7.1 Greylisted, please try again later' });
-  await givenUp?.update({ attempts: MAX_MAIL_TRIES, lastError: '550 5.1.1 No such user here' });
+  const lastError = '451 4.7.1 Greylisted, please try again later';
+  await failing?.update({ sentAt: null, attempts: 3, nextTryAt, lastError });
+  await givenUp?.update({ sentAt: null, attempts: MAX_MAIL_TRIES, lastError: '550 5.1.1 No such user here' });
 }
