@@ -1,3 +1,4 @@
+import { REPORT_TYPES } from '../../backend/src/contract/dashboard.ts';
 import { FILTER_OPERATORS } from '../../backend/src/contract/filterOperators.ts';
 import { MAX_COUNTED } from '../../backend/src/contract/invoiceDesk.ts';
 import type { ListQuery } from '../../backend/src/contract/lists.ts';
@@ -14,6 +15,8 @@ import { USERS } from '../../backend/src/models/lists/users.ts';
 import { countByStatus } from '../../backend/src/models/queries/invoiceCounts.ts';
 import { findWornOut, WORN_OUT } from '../../backend/src/models/queries/retention.ts';
 import { waitingParcels } from '../../backend/src/models/queries/waitingWork.ts';
+import * as revenue from '../../backend/src/services/dashboard/revenue.ts';
+import * as today from '../../backend/src/services/dashboard/today.ts';
 
 export type Question = () => Promise<unknown>;
 type Asked = Partial<ListQuery>;
@@ -58,6 +61,13 @@ const FOUND: Record<string, Asked> = {
   'search: nothing there': { ...newest, search: 'zzzzqq' },
 };
 
+const PANELS: Question[] = [
+  ...[revenue.total, revenue.yearly, revenue.byMonth, today.summary, today.newInvoices, today.unprocessedInvoices],
+  ...[today.newRegistrations, today.lowStock, today.work],
+  () => revenue.ofRange({ range: 'year', from: '', to: '' }),
+  () => revenue.mostPurchased(REPORT_TYPES.monthly),
+];
+
 const everything = { filters: [], search: '', sort: [] };
 
 /** Every list's pages, filters, sorts, searches, counts and piles, of the connected database as it is now. */
@@ -84,6 +94,7 @@ export async function questions(): Promise<Record<string, Question>> {
     'payments, search': () => page(PAYMENT_EVENTS, { search: 'kartika santoso' }),
     'payments, number contains': () => page(PAYMENT_EVENTS, { ...where('documentNo', like, '0803/00'), sort: [] }),
     'mails, search': () => page(OUTBOX_MAILS, { ...newest, search: 'kartika santoso' }),
+    dashboard: () => Promise.all(PANELS.map((panel) => panel())),
     'tabs of all': () => countByStatus(everything, MAX_COUNTED),
     'tabs of a search': () => countByStatus({ ...everything, search: 'kartika santoso' }, MAX_COUNTED),
     'dispatch stations': () => waitingParcels(MAX_COUNTED),
