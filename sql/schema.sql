@@ -429,6 +429,8 @@ CREATE TABLE `payment_events` (
   INDEX `payment_events_received_at` (`received_at`),
   INDEX `payment_events_verdict_settled_at` (`verdict`, `settled_at`),
   INDEX `payment_events_settled_by` (`settled_by`),
+  INDEX `payment_events_status_received_at` (`status`, `received_at`),
+  INDEX `payment_events_amount` (`amount`),
   FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT `payment_events_settled_by_foreign_idx` FOREIGN KEY (`settled_by`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;

@@ -1,6 +1,7 @@
 // The demo shop with as many invoices and customers as a measurement wants, as a busy shop would have them.
 import type { Model, ModelStatic } from 'sequelize';
 import { now } from '../../backend/src/clock.ts';
+import { ROLES } from '../../backend/src/contract/roles.ts';
 import { DAY_MS } from '../../backend/src/contract/time.ts';
 import {
   database,
@@ -120,7 +121,7 @@ async function addCustomers(customers: number): Promise<Customers> {
         const phoneNumber = `+62812${String((id * 7_919) % 100_000_000).padStart(8, '0')}`;
         return {
           ...{ id, firstName, lastName, email, phoneNumber, createdAt },
-          role: 3,
+          role: ROLES.customer,
           passwordHash: '',
           language: 'id',
           activatedAt: createdAt,

@@ -54,6 +54,8 @@ export function definePaymentEvent(sequelize: Sequelize): void {
         { name: 'payment_events_received_at', fields: ['received_at'] },
         { name: 'payment_events_verdict_settled_at', fields: ['verdict', 'settled_at'] },
         { name: 'payment_events_settled_by', fields: ['settled_by'] },
+        { name: 'payment_events_status_received_at', fields: ['status', 'received_at'] },
+        { name: 'payment_events_amount', fields: ['amount'] },
       ],
     },
   );
