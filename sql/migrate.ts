@@ -1,6 +1,6 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
-// Umzug itself comes with the packages of its command line: it is loaded only where there is something to do (3 MB).
+// Umzug itself comes with the packages of its command line: a megabyte of source, loaded only where there is something to do.
 import { SequelizeStorage } from 'umzug/lib/storage/sequelize.js';
 import { migrations } from './migrations/index.ts';
 

@@ -14,7 +14,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
   alias: sql`i`,
   from: sql`FROM invoices i`,
   days: INVOICE_DAYS,
-  texts: { list: 1, createdAt: sql`i.created_at` },
+  texts: { list: 'invoices', createdAt: sql`i.created_at` },
   sql: {
     documentNo: { isUnique: true },
     customer: sql`i.fullname`,

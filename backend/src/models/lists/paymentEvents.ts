@@ -48,6 +48,6 @@ export const PAYMENT_EVENTS: ListSource = {
     u: sql`LEFT JOIN users u ON u.id = e.settled_by`,
   },
   alsoSearched: [{ sql: sql`i.fullname` }, { sql: sql`i.email` }],
-  texts: { list: 3, createdAt: sql`e.received_at` },
+  texts: { list: 'paymentEvents', createdAt: sql`e.received_at` },
   idSql: sql`e.id`,
 };

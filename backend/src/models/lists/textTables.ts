@@ -8,9 +8,13 @@ import { BLOCK, GRAMS } from './postings.ts';
 // only where to look. An own table rather than the databases' full texts: one way for both, nothing of a person stays
 // in it after the next reading, and the newest rows come first, however many there are.
 
-/** A list that is indexed: its number in the tables, and the moment its rows are made. */
+/** By these numbers the tables know the lists: none is ever given to another. */
+const NUMBERS = { invoices: 1, users: 2, paymentEvents: 3, outboxMails: 4 } as const;
+export type IndexedList = keyof typeof NUMBERS;
+
+/** A list that is indexed, and the moment its rows are made. */
 export interface IndexedTexts {
-  list: number;
+  list: IndexedList;
   createdAt: Sql;
 }
 
@@ -26,14 +30,14 @@ interface StoredBlock {
   indexedChanges: number | null;
 }
 
-/** Blocks of a list are numbered from here: `list * BLOCKS`. */
+/** So many blocks a list may have. */
 const BLOCKS = 2 ** 24;
 
-export function blockAt(list: number, number: number): number {
-  return list * BLOCKS + number;
+export function blockAt(list: IndexedList, number: number): number {
+  return NUMBERS[list] * BLOCKS + number;
 }
 
-export function blockOf(list: number, id: number): number {
+export function blockOf(list: IndexedList, id: number): number {
   return blockAt(list, Math.floor(id / BLOCK));
 }
 
@@ -47,9 +51,9 @@ export function gramKey(gram: number, block: number): number {
 }
 
 /** Those that were ever looked at or written to, the oldest first. */
-export async function blocksOf(list: number): Promise<StoredBlock[]> {
+export async function blocksOf(list: IndexedList): Promise<StoredBlock[]> {
   return select<StoredBlock>(
     'SELECT id, changes, indexed_changes AS indexedChanges FROM text_blocks WHERE id >= :first AND id < :end ORDER BY id',
-    { first: blockAt(list, 0), end: blockAt(list + 1, 0) },
+    { first: blockAt(list, 0), end: blockAt(list, BLOCKS) },
   );
 }

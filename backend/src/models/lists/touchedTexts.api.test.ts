@@ -146,7 +146,7 @@ test('nothing of a person stays in the index when they are erased', async () => 
     .expect(200);
   await indexTexts();
   const [gram = 0] = gramsToFind('wqw');
-  const blocks = [blockOf(2, person.id), blockOf(4, sent.id)];
+  const blocks = [blockOf('users', person.id), blockOf('outboxMails', sent.id)];
   const kept = () =>
     select('SELECT id FROM text_grams WHERE id IN (:keys)', { keys: blocks.map((block) => gramKey(gram, block)) });
   expect(await kept()).toHaveLength(2);

@@ -28,7 +28,7 @@ const PAID_SUM = sql`(
 export const USERS = columnSource(USER_COLUMNS, {
   alias: sql`u`,
   from: sql`FROM users u`,
-  texts: { list: 2, createdAt: sql`u.created_at` },
+  texts: { list: 'users', createdAt: sql`u.created_at` },
   joins: { c: sql`LEFT JOIN cities c ON c.id = u.city_id`, p: sql`LEFT JOIN provinces p ON p.id = c.province_id` },
   sql: {
     fullname: sql`TRIM(CONCAT(u.first_name, ' ', u.last_name))`,
