@@ -3,7 +3,7 @@ import { BaseError } from 'sequelize';
 import { configured } from './config.ts';
 import { urlsOfServers } from './databaseUrl.ts';
 import { AppError } from './errors.ts';
-import { message } from './locales/messages.ts';
+import { filledIn, message } from './locales/messages.ts';
 import { errorCode } from './logger.ts';
 
 // Codes of the system and of the databases, and what a person can do about each; `{{…}}` is where.
@@ -58,17 +58,13 @@ export function inWords(error: unknown): string {
     database: decodeURIComponent(servers[0]?.pathname.slice(1) ?? ''),
   };
   const code = errorCode(error);
-  if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filled(OF_THE_PORT[code] ?? said, where);
+  if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filledIn(OF_THE_PORT[code] ?? said, where);
   const isOfServer = databaseUrl !== null && error instanceof BaseError;
-  if (isOfServer) return `DATABASE_URL: ${filled(OF_THE_SERVER[code] ?? said, where)}`;
-  return filled(OF_THE_FOLDER[SAME[code] ?? code] ?? said, where);
+  if (isOfServer) return `DATABASE_URL: ${filledIn(OF_THE_SERVER[code] ?? said, where)}`;
+  return filledIn(OF_THE_FOLDER[SAME[code] ?? code] ?? said, where);
 }
 
 function inOwnWords({ key, params, cause }: AppError): string {
   const why = cause instanceof Error ? ` (${cause.message})` : '';
   return message('en', key, params) + why;
-}
-
-function filled(sentence: string, where: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => where[name] ?? '');
 }

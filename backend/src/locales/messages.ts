@@ -83,7 +83,8 @@ export function message(language: Language, key: MessageKey, params?: MessagePar
 
 const WITH_FORMAT = /\{\{[^{}]*,/;
 
-function filledIn(text: string, params: MessageParams): string {
+/** A text with its `{{name}}`s. */
+export function filledIn(text: string, params: MessageParams): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
