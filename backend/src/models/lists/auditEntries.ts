@@ -44,6 +44,7 @@ export const AUDIT_ENTRIES: ListSource = {
     a.entity_id AS entityId, a.action, a.name, a.fields, a.revert_of AS revertOf`,
   from: sql`FROM audit_entries a`,
   joins: { u: sql`LEFT JOIN users u ON u.id = a.user_id` },
+  cameAt: sql`a.at`,
   idSql: sql`a.id`,
   defaultSort: { field: 'at', dir: 'desc' },
 };

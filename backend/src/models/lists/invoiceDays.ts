@@ -1,8 +1,8 @@
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
-import type { Filter } from '../../contract/lists.ts';
 import { sql } from '../database/sql.ts';
 import type { DaySums, KeptDays } from './daySums.ts';
+import { isForActive } from './listSource.ts';
 
 const moment = sql`i.created_at`;
 
@@ -17,7 +17,7 @@ const ALL: KeptDays = {
 export const INVOICE_DAYS: DaySums = {
   field: 'createdAt',
   ofQuery: ({ filters, search }) => {
-    const [filter, ...others] = filters.filter((one) => !isEmpty(one));
+    const [filter, ...others] = filters.filter((one) => !isForActive(one));
     if (search.trim() !== '' || others.length > 0) return null;
     if (!filter) return ALL;
     const status = Number(filter.values[0]);
@@ -31,8 +31,3 @@ export const INVOICE_DAYS: DaySums = {
     };
   },
 };
-
-/** Every table asks for active rows (specification 7), and every invoice is one. */
-function isEmpty({ field, operator, values }: Filter): boolean {
-  return field === 'isActive' && operator === FILTER_OPERATORS.equal && values[0] === 'true';
-}

@@ -20,6 +20,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     customer: sql`i.fullname`,
     city: sql`i.city_name`,
     customerId: { sql: sql`i.user_id`, sortSql: [sql`i.user_id`, sql`i.created_at`] },
+    paidAt: { follows: sql`i.created_at` },
     isPaymentSuccess: {
       sql: sql`(i.paid_at IS NOT NULL)`,
       sortSql: sql`i.paid_at`,

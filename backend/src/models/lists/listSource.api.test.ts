@@ -3,6 +3,7 @@ import { invoicesInBulk } from '../../../testing/invoicesInBulk.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Filter, ListQuery } from '../../contract/lists.ts';
 import { MAX_TOTAL } from '../../contract/lists.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 import { execute, isSqlite, select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
@@ -13,6 +14,12 @@ import { readAll, readPage } from './readList.ts';
 await openTestShop();
 await invoicesInBulk(100);
 if (!isSqlite()) await execute('ANALYZE TABLE invoices');
+
+const opened = Date.now();
+
+function hoursAgo(hours: number): string {
+  return new Date(opened - hours * HOUR_MS).toISOString();
+}
 
 const newest = { field: 'createdAt', dir: 'desc' } as const;
 
@@ -26,6 +33,10 @@ const asked: [string, Partial<ListQuery>][] = [
   [
     'of some days',
     { sort: [newest], filters: [{ field: 'createdAt', operator: 6, values: ['2026-01-01', '2026-02-01'] }] },
+  ],
+  [
+    'paid on some days',
+    { sort: [newest], filters: [{ field: 'paidAt', operator: 6, values: ['2026-01-01', '2026-02-01'] }] },
   ],
   ['unpaid', { sort: [newest], filters: [{ field: 'isPaymentSuccess', operator: 4, values: ['false'] }] }],
   ['by number', { sort: [newest], filters: [{ field: 'documentNo', operator: 4, values: ['inv/3/0001'] }] }],
@@ -46,11 +57,28 @@ test.each(asked)('of 100,000 invoices, %s are found and counted by an index', as
   }
 });
 
+test('a search reads the lines of those orders alone that it tries', async () => {
+  const query = { pageNo: 1, recordsPerPage: 10, sort: [newest], filters: [], search: 'sari' };
+  const { page, replacements } = pageStatement(INVOICES, query, { skipped: 0, rows: 10, isWalked: true });
+  if (isSqlite()) {
+    const plan = await select<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${page}`, replacements);
+    expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH s USING .*invoice_id/));
+  } else {
+    const plan = await select<{ table: string; select_type: string }>(sql`EXPLAIN ${page}`, replacements);
+    const ofLines = plan.filter(({ table }) => table === 's').map((step) => step.select_type);
+    expect(ofLines).toEqual(['DEPENDENT SUBQUERY']);
+  }
+});
+
 const delivered: Filter = { field: 'statusEnum', operator: 4, values: ['4'] };
 
 const whole: [string, Partial<ListQuery>][] = [
   ['all, newest first', { sort: [newest] }],
   ['all, oldest first', { sort: [{ field: 'createdAt', dir: 'asc' }] }],
+  [
+    'those paid within an hour',
+    { sort: [newest], filters: [{ field: 'paidAt', operator: 6, values: [hoursAgo(5), hoursAgo(4)] }] },
+  ],
   ['those delivered, newest first', { sort: [newest], filters: [delivered] }],
   ['those delivered, by total', { sort: [{ field: 'total', dir: 'desc' }], filters: [delivered] }],
 ];

@@ -1,4 +1,5 @@
-import type { ListQuery, Sort } from '../../contract/lists.ts';
+import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
@@ -17,6 +18,8 @@ export interface ListSource extends ListGround {
   joins?: Readonly<Record<string, Sql>>;
   /** Sums that are kept anyway, and tell how many rows there are without a look at them. */
   days?: DaySums;
+  /** Every row stays, and stays active: the moment at which each came. */
+  cameAt?: Sql;
   /** What its search looks at is indexed. */
   texts?: IndexedTexts;
   /** Until a reader sorts; the newest id first where nothing is said. */
@@ -49,7 +52,7 @@ export function pageStatement(
   const { order, backwards } = asSql;
   const where = way.found ? sql`WHERE ${idSql} IN (:found)` : asSql.where;
   const replacements = { ...asSql.replacements, found: way.found };
-  const within = way.from ? sql`${where === '' ? sql`WHERE` : sql`${where} AND`} ${way.from}` : where;
+  const within = [...asSql.implied, ...(way.from ? [way.from] : [])].reduce(alsoWhere, where);
   const found = way.isReversed ? backwards : order;
   const ids = sql`SELECT ${idSql} AS id ${fromFor(source, sql`${within} ${found}`)} ${within} ${found} LIMIT :limit OFFSET :offset`;
   return {
@@ -74,11 +77,20 @@ function isAskedFor({ filters, search }: Asked): boolean {
   return search !== '' || filters.some(({ field }) => field !== 'isActive');
 }
 
+/** Every table asks for active rows (specification 7); of a list on which every row is, that asks for nothing. */
+export function isForActive({ field, operator, values }: Filter): boolean {
+  return field === 'isActive' && operator === FILTER_OPERATORS.equal && values[0] === 'true';
+}
+
 /** Of some rows, by their ids or a condition on these, those that a query finds. */
 export function matchStatement(source: ListSource, query: Asked, condition: Sql) {
   const { where, replacements } = sqlOf(source, query, { filters: true });
-  const within = sql`${where === '' ? sql`WHERE` : sql`${where} AND`} ${condition}`;
+  const within = alsoWhere(where, condition);
   return { match: sql`SELECT ${source.idSql} AS id ${fromFor(source, within)} ${within} LIMIT :most`, replacements };
+}
+
+function alsoWhere(where: Sql, condition: Sql): Sql {
+  return sql`${where === '' ? sql`WHERE` : sql`${where} AND`} ${condition}`;
 }
 
 /** The SELECT of its rows, up to the WHERE. */

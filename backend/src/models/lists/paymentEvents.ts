@@ -47,6 +47,7 @@ export const PAYMENT_EVENTS: ListSource = {
     i: sql`LEFT JOIN invoices i ON i.id = e.invoice_id`,
     u: sql`LEFT JOIN users u ON u.id = e.settled_by`,
   },
+  cameAt: sql`e.received_at`,
   alsoSearched: [{ sql: sql`i.fullname` }, { sql: sql`i.email` }],
   texts: { list: 'paymentEvents', createdAt: sql`e.received_at` },
   idSql: sql`e.id`,

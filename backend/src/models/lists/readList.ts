@@ -8,8 +8,9 @@ import { sql } from '../database/sql.ts';
 import { totalOf, wayTo } from './daySums.ts';
 import type { Found } from './findByText.ts';
 import { findByText } from './findByText.ts';
+import { keptTotal } from './keptTotal.ts';
 import type { ListSource, Way } from './listSource.ts';
-import { countStatement, fromFor, offsetOf, pageStatement, rowsOf, sorted, sqlOf } from './listSource.ts';
+import { countStatement, fromFor, isForActive, offsetOf, pageStatement, rowsOf, sorted, sqlOf } from './listSource.ts';
 import type { Asked } from './listSql.ts';
 
 interface Identified {
@@ -45,11 +46,16 @@ async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | 
   if (found) return { totalRows: found.length };
   const kept = source.days?.ofQuery(query);
   if (kept) return { totalRows: await totalOf(kept) };
+  if (source.cameAt && isForAll(query)) return { totalRows: await keptTotal(source, source.cameAt) };
   const { count, isEveryRow, replacements } = countStatement(source, query);
   const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: MAX_TOTAL + 1 })) ?? {
     total: 0,
   };
   return isEveryRow || total <= MAX_TOTAL ? { totalRows: total } : { totalRows: MAX_TOTAL, isTotalCapped: true };
+}
+
+function isForAll({ filters, search }: Asked): boolean {
+  return search.trim() === '' && filters.every(isForActive);
 }
 
 /** The shortest one. The last page is as near as the first; days of which the sums are known need not be gone over. */
