@@ -19,6 +19,8 @@ const ODD = joined(
   sql`, `,
 );
 
+const NEEDS_ATTENTION = sql`e.verdict IN (${ODD}) AND e.settled_at IS NULL`;
+
 /** The payment inbox: everything that the payment provider ever told us. */
 export const PAYMENT_EVENTS: ListSource = {
   columns: {
@@ -27,14 +29,15 @@ export const PAYMENT_EVENTS: ListSource = {
     provider: { type: 'text', sql: sql`e.provider` },
     externalId: { type: 'text', sql: sql`e.external_id`, isSearched: true },
     xenditId: { type: 'text', sql: sql`e.xendit_id`, isSearched: true },
-    status: { type: 'text', sql: sql`e.status` },
+    status: { type: 'text', sql: sql`e.status`, sortSql: [sql`e.status`, sql`e.received_at`] },
     amount: { type: 'number', sql: sql`e.amount` },
     currency: { type: 'text', sql: sql`e.currency` },
-    verdict: { type: 'text', sql: sql`e.verdict` },
+    verdict: { type: 'text', sql: sql`e.verdict`, sortSql: [sql`e.verdict`, sql`e.settled_at`] },
     documentNo: { type: 'text', sql: sql`i.document_no`, isSearched: true },
     needsAttention: {
       type: 'boolean',
-      sql: sql`(e.verdict IN (${ODD}) AND e.settled_at IS NULL)`,
+      sql: sql`(${NEEDS_ATTENTION})`,
+      when: { true: NEEDS_ATTENTION, false: sql`NOT (${NEEDS_ATTENTION})` },
     },
     // Every table asks for active rows (specification 7); events are never archived.
     isActive: { type: 'boolean', sql: sql`(1 = 1)` },
