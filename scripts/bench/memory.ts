@@ -6,12 +6,14 @@ import { startServer, type ServerProcess } from '../../backend/testing/serverPro
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
-import { growTo, openDemo } from './largeShop.ts';
+import { growTo } from './largeShop.ts';
+import { growCatalogueTo } from './manyGoods.ts';
 
 const REQUESTS = 5_000;
 const AT_ONCE = 8;
 /** BENCH_INVOICES: how many the list has that is exported and examined. */
 const INVOICES = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
+const SKUS = 20_000;
 const MINUTE_MS = 60_000;
 /** What `npm start` runs, with the flags that package.json gives it. */
 const ENTRY = 'scripts/run.mjs';
@@ -27,18 +29,28 @@ const VISITS: ((turn: number) => string)[] = [
   () => '/api/dashboard/dashboard-summary',
 ];
 
-/** Memory and waits of the built server on the embedded database, small and with a million invoices. */
+/** Memory and waits of the built server on the embedded database, small, with many goods, and with a million invoices. */
 export async function measureMemory(): Promise<object[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-memory-'));
-  try {
-    return [...(await measureSmall(dataDir)), ...(await measureLarge(dataDir))];
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
+  const rows: object[] = [];
+  for (const measure of [measureSmall, measureManyGoods, measureLarge]) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-memory-'));
+    rows.push(...(await measure(dataDir).finally(() => rm(dataDir, { recursive: true, force: true }))));
   }
+  return rows;
 }
 
 async function measureSmall(dataDir: string): Promise<object[]> {
-  await (await start(dataDir)).stop(); // the first start seeds
+  await fill(dataDir, () => Promise.resolve());
+  return measureVisits(dataDir);
+}
+
+async function measureManyGoods(dataDir: string): Promise<object[]> {
+  await fill(dataDir, () => growCatalogueTo(SKUS));
+  const rows = await measureVisits(dataDir);
+  return rows.map((row) => ({ ...row, what: `${row.what}, ${SKUS} SKUs` }));
+}
+
+async function measureVisits(dataDir: string): Promise<{ what: string }[]> {
   const begun = performance.now();
   const server = await start(dataDir);
   const ready = { what: 'start to ready', seconds: seconds(begun) };
@@ -52,11 +64,7 @@ async function measureSmall(dataDir: string): Promise<object[]> {
 }
 
 async function measureLarge(dataDir: string): Promise<object[]> {
-  configure({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
-  await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
-  await openDemo();
-  await growTo(INVOICES);
-  await disconnect();
+  await fill(dataDir, () => growTo(INVOICES));
   const server = await start(dataDir);
   // Once, before: a password is hashed for a quarter of a second.
   const ask = await signedIn(server);
@@ -67,6 +75,15 @@ async function measureLarge(dataDir: string): Promise<object[]> {
   await server.stop();
   const of = (what: string, row: object) => ({ what: `${what}, ${INVOICES} invoices`, ...row });
   return [of('nothing else', alone), of('export', exported), of('examination', examined)];
+}
+
+/** The demo shop, as its first start makes it, and more. */
+async function fill(dataDir: string, more: () => Promise<void>): Promise<void> {
+  await (await start(dataDir)).stop();
+  configure({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
+  await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
+  await more();
+  await disconnect();
 }
 
 async function start(dataDir: string): Promise<ServerProcess> {
