@@ -4,6 +4,7 @@ import type { Figure } from '../figures.ts';
 import { none, told } from '../figures.ts';
 import type { Ground } from '../ground.ts';
 import type { Galera } from './galera.ts';
+import type { Shoppers } from './shoppers.ts';
 import { inTurn, letShop } from './shoppers.ts';
 
 const KILLS = 3;
@@ -52,6 +53,7 @@ export async function proveTakeOver(ground: Ground, galera: Galera): Promise<Fig
   const late = failures.filter(
     ({ sentAt, answeredAt }) => !losses.some(({ lostAt, backAt }) => answeredAt >= lostAt && sentAt <= backAt),
   );
+  for (const answer of late) console.log(`a late refusal: ${wordOf(answer, losses)}`);
   return [
     ...(['killed', 'frozen', 'cut off'] as const).map((how) => figureOf(losses, how)),
     ...(await shoppers.figures('one writer')),
@@ -74,12 +76,23 @@ const lose: Record<How, (node: PrivateMariadb, galera: Galera) => Promise<() => 
   'cut off': (node, galera) => galera.cutOff(node),
 };
 
+/** What somebody was told, and how long after which loss. */
+function wordOf({ status, body, sentAt, answeredAt }: Shoppers['told'][number], losses: readonly Loss[]): string {
+  const last = losses.findLast(({ lostAt }) => lostAt <= sentAt);
+  const after = last ? `${seconds(sentAt - last.lostAt)} after it was ${last.how}` : 'before any loss';
+  return `${status} ${JSON.stringify(body)}, asked ${after}, answered in ${seconds(answeredAt - sentAt)}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
 function figureOf(losses: readonly Loss[], wanted: How): Figure {
   const slowest = Math.max(...losses.filter(({ how }) => how === wanted).map(({ lostAt, backAt }) => backAt - lostAt));
   return {
     what: `one writer: ${wanted}, next order after`,
     bar: `≤ ${BACK_MS / 1000} s`,
-    found: `${(slowest / 1000).toFixed(1)} s`,
+    found: seconds(slowest),
     isMet: slowest <= BACK_MS,
   };
 }

@@ -19,6 +19,9 @@ export function verdictTone({ verdict, needsAttention }: Pick<PaymentEventRow, '
 
 const GOOD: readonly PaymentVerdict[] = ['paid', 'paidLate'];
 
+/** The longest verdict, as a tag. */
+const VERDICT_WIDTH = 184;
+
 /** The columns of the payment inbox. */
 export function usePaymentFields(): Field<PaymentEventRow>[] {
   const { t } = useTranslation('admin');
@@ -67,6 +70,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
     {
       name: 'verdict',
       label: t('money.verdict'),
+      width: VERDICT_WIDTH,
       isSortable: true,
       onCard: 'badge',
       render: (row) => <ToneTag tone={verdictTone(row)}>{row.verdictText}</ToneTag>,
