@@ -126,8 +126,9 @@ export function singleWriter(sequelize: Sequelize): void {
   let queue: Promise<void> = Promise.resolve();
   let writer: Connection | null = null;
   let handOver: (() => void) | null = null;
-  let turn = 0;
   let asked = 0;
+  /** `lent`: statements that run on it, or wait for it. */
+  const readers = Array.from({ length: READERS }, (_, number) => ({ uuid: `reader${number}`, lent: 0 }));
 
   async function lendWriter(): Promise<Connection> {
     const before = queue;
@@ -168,14 +169,27 @@ export function singleWriter(sequelize: Sequelize): void {
     return connection;
   }
 
+  /** The one that fewest use: nothing quick waits behind what takes its time. */
+  async function lendReader(request: Request): Promise<Connection> {
+    const reader = readers.reduce((fewest, other) => (other.lent < fewest.lent ? other : fewest));
+    reader.lent++;
+    try {
+      return await open({ ...request, uuid: reader.uuid });
+    } catch (error) {
+      reader.lent--;
+      throw error;
+    }
+  }
+
   manager.getConnection = (request = {}) => {
     const inTransaction = request.uuid !== undefined && request.uuid !== 'default';
     if (inTransaction || !READS.has(request.type ?? '')) return lendWriter();
     if (request.isAside === true) return lendAside();
-    turn = (turn + 1) % READERS;
-    return open({ ...request, uuid: `reader${turn}` });
+    return lendReader(request);
   };
   manager.releaseConnection = (connection) => {
+    const reader = readers.find(({ uuid }) => manager.connections[uuid] === connection);
+    if (reader) reader.lent--;
     if (connection !== writer) return;
     const next = handOver;
     handOver = null;
