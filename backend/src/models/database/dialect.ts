@@ -28,6 +28,11 @@ export function heldStill(): Sql {
   return isSqlite() ? sql`` : sql`LOCK IN SHARE MODE`;
 }
 
+/** A text of which upper and lower case are one, as they are to MySQL anyway. */
+export function inAnyCase(text: Sql): Sql {
+  return isSqlite() ? sql`${text} COLLATE NOCASE` : text;
+}
+
 /** The same value, which no index is asked for. */
 export function unindexed(value: Sql): Sql {
   return isSqlite() ? sql`(+${value})` : sql`COALESCE(${value})`;

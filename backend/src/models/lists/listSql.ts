@@ -5,7 +5,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { isSqlite } from '../database/database.ts';
-import { unindexed } from '../database/dialect.ts';
+import { inAnyCase, unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import { searchWords } from './searchWords.ts';
@@ -142,9 +142,9 @@ function orderBy(
   return sql`ORDER BY ${joined([...terms, tieBreak], sql`, `)}`;
 }
 
-/** Upper and lower case are one to a reader: MySQL compares so anyway, SQLite has to be told. */
+/** Upper and lower case are one to a reader. */
 function comparable({ type, sql: own, isUpper }: ListColumn): Sql {
-  return type === 'text' && !isUpper && isSqlite() ? sql`${own} COLLATE NOCASE` : own;
+  return type === 'text' && !isUpper ? inAnyCase(own) : own;
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {

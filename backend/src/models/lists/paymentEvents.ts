@@ -1,5 +1,6 @@
 import type { PaymentEventView } from '../../contract/payments.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
+import { inAnyCase } from '../database/dialect.ts';
 import type { ListSource } from './listSource.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 
@@ -29,7 +30,13 @@ export const PAYMENT_EVENTS: ListSource = {
     provider: { type: 'text', sql: sql`e.provider` },
     externalId: { type: 'text', sql: sql`e.external_id`, isSearched: true },
     xenditId: { type: 'text', sql: sql`e.xendit_id`, isSearched: true },
-    status: { type: 'text', sql: sql`e.status`, sortSql: [sql`e.status`, sql`e.received_at`] },
+    status: {
+      type: 'text',
+      sql: sql`e.status`,
+      get sortSql() {
+        return [inAnyCase(sql`e.status`), sql`e.received_at`];
+      },
+    },
     amount: { type: 'number', sql: sql`e.amount` },
     currency: { type: 'text', sql: sql`e.currency` },
     verdict: { type: 'text', sql: sql`e.verdict`, sortSql: [sql`e.verdict`, sql`e.settled_at`] },
