@@ -7,9 +7,10 @@ import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { executeOne, select } from '../database/database.ts';
-import { locked } from '../database/dialect.ts';
+import { locked, unindexed } from '../database/dialect.ts';
 import type { Page } from '../database/oneByOne.ts';
 import { readRecord, readRecords } from '../database/records.ts';
+import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import type { StoredInvoiceRow } from '../lists/invoices.ts';
@@ -115,17 +116,20 @@ export async function ownInvoices(
 
 /** Shipped at a moment or before it, and nobody said that they arrived. */
 export async function longShipped(before: Date, page: Page): Promise<{ id: number }[]> {
-  return select(
-    'SELECT id FROM invoices WHERE status = :shipped AND shipped_date <= :before AND id > :after ORDER BY id LIMIT :limit',
-    { ...page, shipped: INVOICE_STATUS.shipped, before },
-  );
+  return dueIn(INVOICE_STATUS.shipped, sql`shipped_date <= :at`, { ...page, at: before });
 }
 
 /** Unpaid, and their time is up. */
 export async function overdue(page: Page): Promise<{ id: number }[]> {
+  return dueIn(INVOICE_STATUS.waiting, sql`expires_at <= :at`, { ...page, at: now() });
+}
+
+/** Few are in these statuses; in the order of ids SQLite would go through all invoices, if it had statistics of them. */
+async function dueIn(status: InvoiceStatus, isDue: Sql, page: Page & { at: Date }): Promise<{ id: number }[]> {
+  const id = unindexed(sql`id`);
   return select(
-    'SELECT id FROM invoices WHERE status = :waiting AND expires_at <= :at AND id > :after ORDER BY id LIMIT :limit',
-    { ...page, waiting: INVOICE_STATUS.waiting, at: now() },
+    sql`SELECT id FROM invoices WHERE status = :status AND ${isDue} AND ${id} > :after ORDER BY ${id} LIMIT :limit`,
+    { ...page, status },
   );
 }
 
