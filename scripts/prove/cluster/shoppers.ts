@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '../../../backend/src/contract/invoices.ts';
+import { MAX_UNPAID_INVOICES } from '../../../backend/src/contract/limits.ts';
 import { select, transaction } from '../../../backend/src/models/database/database.ts';
 import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
@@ -38,7 +39,7 @@ export interface Shoppers {
   figures: (part: string) => Promise<Figure[]>;
 }
 
-/** Lets them loose. Our own eyes on the database have to be open. */
+/** Lets them loose, each of the customers to order as often as may be without paying. Our own eyes on the database have to be open. */
 export async function letShop(send: Send, customers: number): Promise<Shoppers> {
   const city = await buildServedCity();
   const units = await transaction(async () => {
@@ -46,7 +47,9 @@ export async function letShop(send: Send, customers: number): Promise<Shoppers> 
     while (units.length < UNITS) units.push(await buildUnit({ stock: 1_000_000 }));
     return units;
   });
-  const tokens = await tokensOf(customers);
+  const tokens = Array<string[]>(MAX_UNPAID_INVOICES - 1)
+    .fill(await tokensOf(customers))
+    .flat();
   const told: Told[] = [];
   const placed = new Map<string, number>();
   let isOver = false;
