@@ -1,10 +1,9 @@
 // Measures the shop and prints a table per question: `npm run bench`, or parts of it: `npm run bench -- weight speed`.
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
-import { startServer } from '../../backend/testing/serverProcess.ts';
+import { startBuilt } from './builtServer.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
@@ -44,8 +43,7 @@ function print(name: string, rows: object[]): void {
 
 if (wanted(OF_THE_DEMO).length > 0) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-bench-'));
-  const built = path.join('dist', readFileSync('dist/.prepared', 'utf8'), 'server/server.js');
-  const server = await startServer({ DATA_DIR: dataDir }, built);
+  const server = await startBuilt({ DATA_DIR: dataDir });
   try {
     for (const [name, measure] of wanted(OF_THE_DEMO)) print(name, await measure(server, dataDir));
   } finally {

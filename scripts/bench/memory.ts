@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer, type ServerProcess } from '../../backend/testing/serverProcess.ts';
+import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
+import { startBuilt } from './builtServer.ts';
 import { growTo } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
 
@@ -15,8 +16,6 @@ const AT_ONCE = 8;
 const INVOICES = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
 const SKUS = 20_000;
 const MINUTE_MS = 60_000;
-/** What `npm start` runs, with the flags that package.json gives it. */
-const ENTRY = 'scripts/run.mjs';
 
 /** Visits of a shopper and of the back office; no two addresses alike for a while. */
 const VISITS: ((turn: number) => string)[] = [
@@ -87,9 +86,7 @@ async function fill(dataDir: string, more: () => Promise<void>): Promise<void> {
 }
 
 async function start(dataDir: string): Promise<ServerProcess> {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-  const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-  return startServer({ DATA_DIR: dataDir, DEMO: 'on' }, [ENTRY, 'server'], flags);
+  return startBuilt({ DATA_DIR: dataDir, DEMO: 'on' });
 }
 
 /** MB; `peak` since it began. */

@@ -16,6 +16,7 @@ import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startServer } from '../../backend/testing/serverProcess.ts';
+import { startBuilt } from './builtServer.ts';
 import { openDemo } from './largeShop.ts';
 import { median } from './median.ts';
 
@@ -64,7 +65,7 @@ async function measureOn(url: string | null): Promise<object[]> {
     await openDemo();
     const people = await buildPeople();
     await disconnect();
-    const shop = await startServer(environment);
+    const shop = await startBuilt(environment);
     servers.push(shop);
     const bare = url === null ? null : await startServer({ DATABASE_URL: url }, 'scripts/bench/bareOrders.ts');
     if (bare) servers.push(bare);
