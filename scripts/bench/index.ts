@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measureSize } from './size.ts';
+import { measureSoak } from './soak.ts';
 import { measureSpeed } from './speed.ts';
 import { measureWeight } from './weight.ts';
 
@@ -25,6 +26,7 @@ const OF_OTHERS: Record<string, () => Promise<object[]>> = {
   memory: measureMemory,
   orders: measureOrders,
   size: measureSize,
+  soak: measureSoak,
 };
 
 const names = [...Object.keys(OF_THE_DEMO), ...Object.keys(OF_OTHERS)];

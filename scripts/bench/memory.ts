@@ -18,7 +18,7 @@ const SKUS = 20_000;
 const MINUTE_MS = 60_000;
 
 /** Visits of a shopper and of the back office; no two addresses alike for a while. */
-const VISITS: ((turn: number) => string)[] = [
+export const VISITS: ((turn: number) => string)[] = [
   (turn) => `/?${turn}`,
   (turn) => `/shop?minPrice=${turn}`,
   (turn) => `/api/shop/products?recordsPerPage=24&minPrice=${turn}`,
@@ -90,7 +90,7 @@ async function start(dataDir: string): Promise<ServerProcess> {
 }
 
 /** MB; `peak` since it began. */
-async function memoryOf({ pid }: ServerProcess): Promise<{ MB: number; peak: number }> {
+export async function memoryOf({ pid }: ServerProcess): Promise<{ MB: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { MB: of('VmRSS'), peak: of('VmHWM') };

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { configure } from '../../backend/src/config.ts';
+import type { Envelope } from '../../backend/src/contract/envelope.ts';
+import type { PlacedOrder } from '../../backend/src/contract/invoices.ts';
+import { connect, disconnect, transaction } from '../../backend/src/models/database/database.ts';
+import * as sessions from '../../backend/src/services/accounts/sessions.ts';
+import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
+import { checkoutOf } from '../../backend/testing/orders.ts';
+import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { startBuilt } from './builtServer.ts';
+import { openDemo } from './largeShop.ts';
+import { memoryOf, VISITS } from './memory.ts';
+
+/** BENCH_MINUTES: how long people shop. */
+const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 30);
+const LOOKS = 6;
+const VISITORS = 6;
+const CUSTOMERS = 50;
+/** So long everybody waits after each answer: what is looked for is growth, not speed. */
+const PAUSE_MS = 100;
+const EDIT_MS = 5_000;
+
+/** Memory and open files of the built server on the embedded database while people look, buy and pay and an admin edits. */
+export async function measureSoak(): Promise<object[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-soak-'));
+  const environment = { DATA_DIR: dataDir, DEMO: 'on', JWT_SECRET: randomBytes(32).toString('hex') };
+  try {
+    configure({ ...environment, LOG_LEVEL: 'silent' });
+    await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });
+    await openDemo();
+    const people = await buildPeople();
+    await disconnect();
+    const server = await startBuilt(environment);
+    return await soak(server, people).finally(() => server.stop());
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type ColorRow = Record<'name' | 'code' | 'hex', string>;
+
+type People = Awaited<ReturnType<typeof buildPeople>>;
+
+async function buildPeople() {
+  return transaction(async () => {
+    const order = checkoutOf(await buildServedCity(), await buildUnit({ stock: 1_000_000 }));
+    const customers: string[] = [];
+    while (customers.length < CUSTOMERS) customers.push(sessions.issue(await buildUser(), false));
+    return { order, customers, admin: sessions.issue(await buildAdmin(), false) };
+  });
+}
+
+async function soak(server: ServerProcess, { order, customers, admin }: People): Promise<object[]> {
+  const end = performance.now() + MINUTES * 60_000;
+  const told = { visits: 0, orders: 0, edits: 0 };
+  const again = async (pause: number, act: (turn: number) => Promise<void>): Promise<void> => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      await act(turn);
+      await sleep(pause);
+    }
+  };
+  const look = async (): Promise<void> => {
+    const turn = told.visits++;
+    await ask(server, { path: VISITS[turn % VISITS.length]?.(turn) ?? '/', token: admin });
+  };
+  const buy = async (turn: number): Promise<void> => {
+    const token = customers[turn % customers.length] ?? '';
+    const placed = await ask(server, { path: '/api/invoices', token, body: order });
+    const { xenditId } = (JSON.parse(placed) as Envelope<PlacedOrder>).data;
+    await ask(server, { path: `/api/payments/simulator/${xenditId ?? ''}/pay`, token, body: {} });
+    told.orders++;
+  };
+  const color = JSON.parse(await ask(server, { path: '/api/colors/1', token: admin })) as Envelope<ColorRow>;
+  const { name, code, hex } = color.data;
+  const edit = async (turn: number): Promise<void> => {
+    const body = { name, code, hex, description: `No. ${turn}` };
+    await ask(server, { path: '/api/colors/1', method: 'PUT', token: admin, body });
+    told.edits++;
+  };
+  const rows: object[] = [];
+  const watch = async (turn: number): Promise<void> => {
+    const files = (await readdir(`/proc/${server.pid}/fd`)).length;
+    rows.push({ minute: Math.round((turn * MINUTES) / LOOKS), ...(await memoryOf(server)), files, ...told });
+  };
+  await Promise.all([
+    ...Array.from({ length: VISITORS }, () => again(PAUSE_MS, look)),
+    again(PAUSE_MS, buy),
+    again(EDIT_MS, edit),
+    again((MINUTES * 60_000) / LOOKS, watch),
+  ]);
+  await watch(LOOKS);
+  return rows;
+}
+
+interface Call {
+  path: string;
+  method?: 'PUT';
+  token: string;
+  body?: object;
+}
+
+async function ask({ origin }: ServerProcess, { path: address, method, token, body }: Call): Promise<string> {
+  const answer = await fetch(`${origin}${address}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': randomUUID(),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
+  return text;
+}
