@@ -23,7 +23,7 @@ import { sendDueMails } from './sendMail.ts';
 export function startJobs(): () => Promise<void> {
   const seconds = config().reconcileSeconds;
   // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
-  const sendMail = every('*/20 * * * * *', 'sendMail', sendDueMails);
+  const sendMail = every('*/30 * * * * *', 'sendMail', sendDueMails);
   outbox.onMail(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
   });

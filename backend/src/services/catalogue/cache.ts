@@ -25,7 +25,7 @@ import { keepSame, madeOfOthers } from './surroundings.ts';
 /** How often an instance looks whether anything changed, and for how long one answer is given to all who ask the same. */
 const LOOK_MS = 250;
 /** While nobody asks for anything it looks this seldom; the first who comes then waits for a look. */
-const IDLE_LOOK_MS = 15_000;
+const IDLE_LOOK_MS = 30_000;
 /** The ranking by sales may be as old as this. */
 const SALES_AGE_MS = 600_000;
 /** What sells best is what sold best lately. */
