@@ -22,8 +22,9 @@ import { sendDueMails } from './sendMail.ts';
  */
 export function startJobs(): () => Promise<void> {
   const seconds = config().reconcileSeconds;
+  const closing = new AbortController();
   // Each mail is sent as it is written; the clock finds those that failed, and those of an instance that died.
-  const sendMail = every('*/30 * * * * *', 'sendMail', sendDueMails);
+  const sendMail = every('*/30 * * * * *', 'sendMail', () => sendDueMails(closing.signal));
   outbox.onMail(() => {
     if (!sendMail.isBusy()) void sendMail.trigger();
   });
@@ -45,6 +46,7 @@ export function startJobs(): () => Promise<void> {
     doctor.stop();
     outbox.onMail(() => undefined);
     jobs.forEach((job) => job.stop());
+    closing.abort();
     await Promise.all(underWay);
   };
 }

@@ -26,6 +26,14 @@ test('of senders on several instances, one sends each mail', async () => {
   expect(sink.received).toHaveLength(8);
 });
 
+test('a shop that closes leaves the mails that others can send', async () => {
+  for (let count = 0; count < 25; count++) await write();
+  await sendDueMails(AbortSignal.abort());
+  expect(sink.received).toHaveLength(20);
+  await sendDueMails();
+  expect(sink.received).toHaveLength(25);
+});
+
 test('a mail that the server refuses is kept with its error, tried again later, and sent in the end', async () => {
   shop.setTime(new Date());
   await write();
