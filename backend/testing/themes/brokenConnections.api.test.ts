@@ -19,6 +19,10 @@ interface ConnectionManager {
   getConnection(): Promise<Connection>;
 }
 
+interface Committing {
+  commitTransaction(...asked: unknown[]): Promise<unknown>;
+}
+
 test.skipIf(isSqlite())(
   'an order has its payment link although the connection broke while that was being written down',
   async () => {
@@ -47,3 +51,21 @@ test.skipIf(isSqlite())(
     await expectSoundBooks();
   },
 );
+
+test('an order has its payment link although the server said that it had lost what it had committed', async () => {
+  const queries = database().getQueryInterface() as unknown as Committing;
+  const commit = queries.commitTransaction.bind(queries);
+  vi.spyOn(queries, 'commitTransaction').mockImplementationOnce(async (...asked) => {
+    await commit(...asked);
+    throw Object.assign(new Error('lost'), { parent: { code: 'ER_LOCK_DEADLOCK' } });
+  });
+  const { customer, unit, buy } = await readyToBuy(shop);
+  const before = unit.stock;
+  const { status, body } = await buy();
+  expect(status).toBe(201);
+  const orders = await Invoice.findAll({ where: { userId: customer.id } });
+  expect(orders).toMatchObject([{ xenditId: expect.any(String) }]);
+  expect(body).toMatchObject({ data: { id: orders[0]?.id, paymentUrl: orders[0]?.paymentUrl } });
+  expect((await unit.reload()).stock).toBe(before - 1);
+  await expectSoundBooks();
+});
