@@ -25,12 +25,14 @@ export interface DaySums {
 }
 
 /** How many rows there are in all. */
-export async function totalOf({ days, replacements }: KeptDays): Promise<number> {
-  const sums = await selectOne<{ total: number | null }>(
-    sql`SELECT SUM(many) AS total FROM (${days}) AS days`,
-    replacements,
-  );
+export async function totalOf(kept: KeptDays): Promise<number> {
+  const sums = await selectOne<{ total: number | null }>(sql`${totalIn(kept)}`, kept.replacements);
   return Number(sums?.total ?? 0);
+}
+
+/** The same as a SELECT. */
+export function totalIn({ days }: KeptDays): Sql {
+  return sql`SELECT SUM(many) AS total FROM (${days}) AS days`;
 }
 
 /** The condition that begins with the day on which the row after `skipped` others is, and how many of that day come before it. */

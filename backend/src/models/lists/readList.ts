@@ -5,7 +5,8 @@ import type { Replacements } from '../database/database.ts';
 import { select, selectAside, selectOne } from '../database/database.ts';
 import { joinedText } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
-import { totalOf, wayTo } from './daySums.ts';
+import type { KeptDays } from './daySums.ts';
+import { totalIn, totalOf, wayTo } from './daySums.ts';
 import type { Found } from './findByText.ts';
 import { findByText } from './findByText.ts';
 import { keptTotal } from './keptTotal.ts';
@@ -34,11 +35,29 @@ type Total = Pick<ListData<never>, 'totalRows' | 'isTotalCapped'>;
 
 /** One page and how many rows there are: a few statements, however many rows. */
 export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
+  const days = query.pageNo === 1 && isForAll(query) ? source.days?.ofQuery(query) : null;
+  if (days) return readFirstPage(source, query, days);
   const found = await findByText(source, query);
   const total = await totalRowsOf(source, query, found);
   if (offsetOf(query) >= total.totalRows && !total.isTotalCapped) return { rows: [], ...total };
   const { page, replacements } = pageStatement(source, query, await wayOf(source, query, total, found));
   return { rows: await select<Row>(sql`${page}`, replacements), ...total };
+}
+
+/** What everybody looks at first: a whole list's newest rows, with its length in the same statement. */
+async function readFirstPage<Row extends object>(
+  source: ListSource,
+  query: ListQuery,
+  days: KeptDays,
+): Promise<ListData<Row>> {
+  const { page, replacements } = pageStatement(withTotal(source, days), query);
+  type Counted = Row & { allRows: number | string };
+  const rows = await select<Counted>(sql`${page}`, { ...replacements, ...days.replacements });
+  return { rows, totalRows: Number(rows[0]?.allRows ?? 0) };
+}
+
+function withTotal(source: ListSource, days: KeptDays): ListSource {
+  return { ...source, select: sql`${source.select}, (${totalIn(days)}) AS allRows` };
 }
 
 async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | null): Promise<Total> {
@@ -86,7 +105,7 @@ async function isWalkShorter(
 ): Promise<boolean> {
   const isScattered = filters.every(({ field }) => columns[field]?.type !== 'moment' && !columns[field]?.isUnique);
   const all = days?.ofQuery({ filters: [], sort: [], search: '' });
-  if (!all || !isScattered || search !== '' || found < NEAR) return false;
+  if (!all || filters.every(isForActive) || !isScattered || search !== '' || found < NEAR) return false;
   return gone * (await totalOf(all)) < found * found;
 }
 
