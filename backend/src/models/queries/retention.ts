@@ -33,10 +33,13 @@ export const WORN_OUT: readonly WornOut[] = [
   { table: sql`catalogue_changes`, key: sql`version`, condition: sql`created_at < :before`, days: 1 },
 ];
 
-/** The keys of rows that are worn out; one comes as often as it has rows. */
+/**
+ * The keys of rows that are worn out; one comes as often as it has rows. In no order: asked for that of the keys, SQLite
+ * goes over all rows by these to find that hardly one is worn out, with an index of the moments beside it.
+ */
 export async function findWornOut({ table, key, condition }: WornOut, before: Date, limit: number): Promise<number[]> {
   const found = await select<{ taken: number }>(
-    sql`SELECT ${key} AS taken FROM ${table} WHERE ${condition} ORDER BY ${key} LIMIT :limit`,
+    sql`SELECT ${key} AS taken FROM ${table} WHERE ${condition} LIMIT :limit`,
     { before, limit },
   );
   return found.map(({ taken }) => taken);
