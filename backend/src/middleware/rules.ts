@@ -11,7 +11,8 @@ import { isCleanText, isOneLine, lengthOf } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { optionalQuery } from './input.ts';
 
-// The checks that several inputs share. Each stops at its first fault, so that a field gets one message.
+// The checks that several inputs share. Each stops at its first fault, so that a field gets one message. A step of a chain
+// costs more than most of what it looks at, so one step looks at all of it.
 
 export const MAX_ID = 2_147_483_647;
 
@@ -20,9 +21,26 @@ interface Range {
   max: number;
 }
 
+interface Fault {
+  key: MessageKey;
+  params: MessageParams;
+}
+
 /** A message of the catalogue with its parameters, as `withMessage` takes it. */
-export function fault(key: MessageKey, params: MessageParams = {}): { key: MessageKey; params: MessageParams } {
+export function fault(key: MessageKey, params: MessageParams = {}): Fault {
   return { key, params };
+}
+
+/** What is wrong with a trimmed text; null for nothing. */
+type Look = (text: string) => Fault | null;
+
+function is(rule: (text: string) => boolean, key: MessageKey, params?: MessageParams): Look {
+  return (text) => (rule(text) ? null : fault(key, params));
+}
+
+/** Letters as a database counts them. `isLength` counts an emoji and what says how to draw it as one. */
+function atMost(max: number): Look {
+  return is((text) => lengthOf(text) <= max, 'input.tooLong', { max });
 }
 
 /** The number in the address: `/invoices/7`. Anything that is no such number can't name a record. */
@@ -55,36 +73,35 @@ export function optionalKnown(field: string): ValidationChain {
 
 /** A required line of text. */
 export function line(field: string, max: number): ValidationChain {
-  return atMost(max, requiredText(field).custom(isOneLine).withMessage(fault('input.text')).bail());
+  return requiredText(field, ...lineOf(max));
 }
 
 /** A line that may be left out; then it is empty. */
 export function optionalLine(field: string, max: number): ValidationChain {
-  return atMost(max, optionalText(field).custom(isOneLine).withMessage(fault('input.text')).bail());
+  return optionalText(field, ...lineOf(max));
+}
+
+function lineOf(max: number): Look[] {
+  return [is(isOneLine, 'input.text'), atMost(max)];
 }
 
 /** What somebody is called, as they type it themself (contract/names.ts). */
 export function name(field: string, max: number): ValidationChain {
-  return line(field, max).bail().custom(isName).withMessage(fault('input.name'));
+  return requiredText(field, ...lineOf(max), is(isName, 'input.name'));
 }
 
 /** The same where it may be left out. */
 export function optionalName(field: string, max: number): ValidationChain {
-  return optionalLine(field, max).bail().custom(isName).withMessage(fault('input.name'));
+  return optionalText(field, ...lineOf(max), is(isName, 'input.name'));
 }
 
 /** Text with line breaks. */
 export function paragraph(field: string, max: number): ValidationChain {
-  return atMost(max, requiredText(field).custom(isCleanText).withMessage(fault('input.text')).bail());
+  return requiredText(field, is(isCleanText, 'input.text'), atMost(max));
 }
 
 export function optionalParagraph(field: string, max: number): ValidationChain {
-  return atMost(max, optionalText(field).custom(isCleanText).withMessage(fault('input.text')).bail());
-}
-
-/** Letters as a database counts them. `isLength` counts an emoji and what says how to draw it as one. */
-function atMost(max: number, chain: ValidationChain): ValidationChain {
-  return chain.custom((value: string) => lengthOf(value) <= max).withMessage(fault('input.tooLong', { max }));
+  return optionalText(field, is(isCleanText, 'input.text'), atMost(max));
 }
 
 /** What mail servers everywhere take, and nothing that could break out of a mail's header. */
@@ -92,13 +109,11 @@ const PLAIN_ADDRESS = /^[\x21-\x7E]+$/;
 
 /** An e-mail address, kept in lower case: one person, one account. */
 export function email(field: string): ValidationChain {
-  return requiredText(field)
-    .isLength({ max: LIMITS.email })
-    .withMessage(fault('input.tooLong', { max: LIMITS.email }))
-    .bail()
-    .matches(PLAIN_ADDRESS)
-    .withMessage(fault('input.email'))
-    .bail()
+  return requiredText(
+    field,
+    atMost(LIMITS.email),
+    is((text) => PLAIN_ADDRESS.test(text), 'input.email'),
+  )
     .isEmail()
     .withMessage(fault('input.email'))
     .bail()
@@ -107,25 +122,23 @@ export function email(field: string): ValidationChain {
 
 /** An Indonesian phone number in any usual spelling, kept as +62…. */
 export function phone(field: string): ValidationChain {
-  return requiredText(field)
-    .custom((value: string) => normalizePhone(value) !== null)
-    .withMessage(fault('input.phone'))
-    .bail()
-    .customSanitizer((value: string) => normalizePhone(value));
+  return requiredText(field, isPhone).customSanitizer(normalizePhone);
 }
 
 /** A phone number that may be left out; then it is empty. */
 export function optionalPhone(field: string): ValidationChain {
-  return optionalText(field)
-    .if((value: unknown) => value !== '')
-    .custom((value: string) => normalizePhone(value) !== null)
-    .withMessage(fault('input.phone'))
-    .bail()
-    .customSanitizer((value: string) => normalizePhone(value));
+  return optionalText(field, (text) => (text === '' ? null : isPhone(text))).customSanitizer((text: string) =>
+    text === '' ? '' : normalizePhone(text),
+  );
 }
 
+const isPhone = is((text) => normalizePhone(text) !== null, 'input.phone');
+
 export function postalCode(field: string): ValidationChain {
-  return requiredText(field).matches(POSTAL_CODE).withMessage(fault('input.postalCode'));
+  return requiredText(
+    field,
+    is((text) => POSTAL_CODE.test(text), 'input.postalCode'),
+  );
 }
 
 /** A new password: the rule of specification 5, each fault with its own message. Never trimmed. */
@@ -150,12 +163,10 @@ export function secret(field: string, max = 1_000): ValidationChain {
 
 /** A number in the body that must be a JSON number, not a text that looks like one. */
 export function wholeNumber(field: string, { min, max }: Range): ValidationChain {
-  return body(field)
-    .custom((value: unknown) => Number.isInteger(value))
-    .withMessage(fault('input.number'))
-    .bail()
-    .isInt({ min, max })
-    .withMessage(fault('input.range', { min, max }));
+  return looked(body(field), (value) => {
+    if (!Number.isInteger(value)) return fault('input.number');
+    return Number(value) >= min && Number(value) <= max ? null : fault('input.range', { min, max });
+  });
 }
 
 /** One number out of a fixed list in the body. */
@@ -294,23 +305,30 @@ export function queryLine(field: string, max: number): ValidationChain {
   );
 }
 
-/** A text that has to be there, trimmed. */
-export function requiredText(field: string): ValidationChain {
-  return body(field)
-    .isString()
-    .withMessage(fault('input.required'))
-    .bail()
-    .trim()
-    .notEmpty()
-    .withMessage(fault('input.required'))
-    .bail();
+/** A text that has to be there, trimmed, with nothing wrong in what looks at it. */
+export function requiredText(field: string, ...looks: readonly Look[]): ValidationChain {
+  const isThere = is((text) => text !== '', 'input.required');
+  return trimmed(body(field), 'input.required', [isThere, ...looks]);
 }
 
-function optionalText(field: string): ValidationChain {
-  return body(field)
-    .customSanitizer((value: unknown) => value ?? '')
-    .isString()
-    .withMessage(fault('input.text'))
-    .bail()
-    .trim();
+function optionalText(field: string, ...looks: readonly Look[]): ValidationChain {
+  const value = body(field).customSanitizer((value: unknown) => value ?? '');
+  return trimmed(value, 'input.text', looks);
+}
+
+function trimmed(chain: ValidationChain, noText: MessageKey, looks: readonly Look[]): ValidationChain {
+  const faultOf = (value: unknown): Fault | null => {
+    if (typeof value !== 'string') return fault(noText);
+    const text = value.trim();
+    for (const look of looks) {
+      const found = look(text);
+      if (found) return found;
+    }
+    return null;
+  };
+  return looked(chain, faultOf).bail().trim();
+}
+
+function looked(chain: ValidationChain, faultOf: (value: unknown) => Fault | null): ValidationChain {
+  return chain.custom((value: unknown) => faultOf(value) === null).withMessage((value: unknown) => faultOf(value));
 }

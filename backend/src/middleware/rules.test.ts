@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { validated } from './input.ts';
+import * as rules from './rules.ts';
+
+interface Sent {
+  lines: { code: string; pieces: number }[];
+}
+
+const read = validated<Sent>({
+  lines: [rules.line('lines.*.code', 5), rules.wholeNumber('lines.*.pieces', { min: 1, max: 9 })],
+});
+
+test('of many lines each is told what is wrong with it, whatever is wrong with another', async () => {
+  const lines = [
+    { code: 7, pieces: 1 },
+    { code: '123456', pieces: 10 },
+    { code: ' ', pieces: '3' },
+    { code: ' 12345 ', pieces: 9 },
+  ];
+  const refused = await read({ params: {}, query: {}, body: { lines }, files: {} }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    fields: [
+      { field: 'lines.0.code', key: 'input.required' },
+      { field: 'lines.1.code', key: 'input.tooLong', params: { max: 5 } },
+      { field: 'lines.2.code', key: 'input.required' },
+      { field: 'lines.1.pieces', key: 'input.range', params: { min: 1, max: 9 } },
+      { field: 'lines.2.pieces', key: 'input.number' },
+    ],
+  });
+  const good = { lines: lines.slice(3) };
+  expect(await read({ params: {}, query: {}, body: good, files: {} })).toEqual({
+    lines: [{ code: '12345', pieces: 9 }],
+  });
+});
