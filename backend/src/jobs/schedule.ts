@@ -33,7 +33,7 @@ export function startJobs(): () => Promise<void> {
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
-    every('0 */10 * * * *', 'indexTexts', indexTexts),
+    every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
     every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // While the shoppers sleep; a night that was missed is made up for in the next one.

@@ -23,7 +23,7 @@ import { blockAt, blockOf, blocksOf, gramKey, rangeOf } from './textTables.ts';
 /** What began before is in the database by then, or never will be. */
 const RIPE_MS = HOUR_MS;
 /** Rows read at once, and made into grams in a few milliseconds. */
-const READ = 256;
+const READ = 64;
 
 /** Something that is searched was written anew in these rows of a list. */
 export async function touchTexts({ texts }: ListSource, ids: readonly number[]): Promise<void> {
