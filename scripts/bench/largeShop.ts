@@ -1,6 +1,6 @@
 // The demo shop with as many invoices and customers as a measurement wants, as a busy shop would have them.
 import type { Model, ModelStatic } from 'sequelize';
-import { now } from '../../backend/src/clock.ts';
+import { now, setClock } from '../../backend/src/clock.ts';
 import { ROLES } from '../../backend/src/contract/roles.ts';
 import { DAY_MS } from '../../backend/src/contract/time.ts';
 import {
@@ -23,6 +23,7 @@ import { PaymentAttempt } from '../../backend/src/models/tables/PaymentAttempt.t
 import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
 import { StockMovement } from '../../backend/src/models/tables/StockMovement.ts';
 import { User } from '../../backend/src/models/tables/User.ts';
+import { indexTexts } from '../../backend/src/services/lists/textIndex.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { insertDemo } from '../../sql/seed/demo.ts';
 import { seedRegions } from '../../sql/seed/regions.ts';
@@ -69,6 +70,16 @@ export async function growTo(size: number): Promise<void> {
       `ANALYZE TABLE users, invoices, invoice_events, invoice_details, payment_attempts, payment_events, outbox_mails,
        stock_movements`,
     );
+}
+
+/**
+ * What the clock does within ten minutes, as if the demo's orders of the last hour were older: they have the
+ * first ids, so nothing beyond them would be complete.
+ */
+export async function indexAll(): Promise<void> {
+  setClock(() => new Date(Date.now() + DAY_MS));
+  await indexTexts();
+  setClock();
 }
 
 const FIRST = [

@@ -3,14 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
-import { setClock } from '../../backend/src/clock.ts';
 import { configure } from '../../backend/src/config.ts';
-import { DAY_MS } from '../../backend/src/contract/time.ts';
 import type { DatabaseSettings } from '../../backend/src/models/database/database.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
-import { indexTexts } from '../../backend/src/services/lists/textIndex.ts';
 import { startMariadb } from '../../backend/testing/mariadb.ts';
-import { growTo, openDemo } from './largeShop.ts';
+import { growTo, indexAll, openDemo } from './largeShop.ts';
 import { median } from './median.ts';
 import type { Question } from './sizeQuestions.ts';
 import { questions } from './sizeQuestions.ts';
@@ -57,13 +54,6 @@ async function measureOn(url: DatabaseSettings['url']): Promise<Map<string, Time
   const large = await measureAll();
   await disconnect();
   return new Map([...small].map(([what, ms]) => [what, [ms, large.get(what) ?? NaN]]));
-}
-
-/** As if the demo's orders of the last hour were older: they have the first ids, so nothing beyond them would be complete. */
-async function indexAll(): Promise<void> {
-  setClock(() => new Date(Date.now() + DAY_MS));
-  await indexTexts();
-  setClock();
 }
 
 async function measureAll(): Promise<Map<string, number>> {
