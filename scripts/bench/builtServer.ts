@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { startServer, type ServerProcess } from '../../backend/testing/serverProcess.ts';
 
@@ -7,4 +8,27 @@ export async function startBuilt(environment: Record<string, string>): Promise<S
   const [, ...words] = scripts.start.split(' ');
   const flags = words.filter((word) => word.startsWith('--'));
   return startServer(environment, words.slice(flags.length), flags);
+}
+
+export interface Call {
+  path: string;
+  /** POST with a body, GET without one. */
+  method?: string;
+  token?: string;
+  body?: object;
+}
+
+/** Asks as a browser does; fails where the answer is an error. */
+export async function ask({ origin }: ServerProcess, { path, method, token, body }: Call): Promise<Response> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      'Idempotency-Key': randomUUID(),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
 }

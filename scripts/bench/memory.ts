@@ -6,7 +6,7 @@ import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
-import { startBuilt } from './builtServer.ts';
+import { ask, startBuilt } from './builtServer.ts';
 import { growTo, indexAll } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
 
@@ -70,11 +70,11 @@ async function measureLarge(dataDir: string): Promise<object[]> {
   });
   const server = await start(dataDir);
   // Once, before: a password is hashed for a quarter of a second.
-  const ask = await signedIn(server);
-  const during = (work: () => Promise<unknown>) => waitsDuring(server, ask, work);
+  const askAsAdmin = await signedIn(server);
+  const during = (work: () => Promise<unknown>) => waitsDuring(server, askAsAdmin, work);
   const alone = await during(() => sleep(10_000));
-  const exported = await during(() => takeAll(ask));
-  const examined = await during(() => examine(ask));
+  const exported = await during(() => takeAll(askAsAdmin));
+  const examined = await during(() => examine(askAsAdmin));
   await server.stop();
   const of = (what: string, row: object) => ({ what: `${what}, ${INVOICES} invoices`, ...row });
   return [of('nothing else', alone), of('export', exported), of('examination', examined)];
@@ -101,26 +101,26 @@ export async function memoryOf({ pid }: ServerProcess): Promise<{ MB: number; pe
 }
 
 async function load(server: ServerProcess): Promise<void> {
-  const ask = await signedIn(server);
+  const askAsAdmin = await signedIn(server);
   let turn = 0;
   const visit = async (): Promise<void> => {
     while (turn < REQUESTS) {
       const address = VISITS[turn % VISITS.length]?.(turn++) ?? '/';
-      await (await ask(address)).arrayBuffer();
+      await (await askAsAdmin(address)).arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visit));
 }
 
 /** How long a visitor waits for small things while `work` is done (milliseconds), and how long that takes. */
-async function waitsDuring(server: ServerProcess, ask: Ask, work: () => Promise<unknown>): Promise<object> {
+async function waitsDuring(server: ServerProcess, askFor: Ask, work: () => Promise<unknown>): Promise<object> {
   const waits: number[] = [];
   let isDone = false;
   const begun = performance.now();
   const done = work().finally(() => (isDone = true));
   for (let turn = 0; !isDone; turn++) {
     const asked = performance.now();
-    await (await ask(`/api/shop/products?recordsPerPage=24&minPrice=${turn}`)).arrayBuffer();
+    await (await askFor(`/api/shop/products?recordsPerPage=24&minPrice=${turn}`)).arrayBuffer();
     waits.push(performance.now() - asked);
     await sleep(20);
   }
@@ -130,30 +130,28 @@ async function waitsDuring(server: ServerProcess, ask: Ask, work: () => Promise<
   return { seconds: seconds(begun), ...(await memoryOf(server)), p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
-async function takeAll(ask: Ask): Promise<void> {
-  const { body } = await ask('/api/invoices/export');
+async function takeAll(askFor: Ask): Promise<void> {
+  const { body } = await askFor('/api/invoices/export');
   if (!body) throw new Error('the export is empty');
   for await (const part of body) void part;
 }
 
-async function examine(ask: Ask): Promise<void> {
-  await ask('/api/doctor', 'POST');
+async function examine(askFor: Ask): Promise<void> {
+  await askFor('/api/doctor', 'POST');
   const isRunning = async () => {
-    const { data } = (await (await ask('/api/doctor')).json()) as { data: { running: object | null } };
+    const { data } = (await (await askFor('/api/doctor')).json()) as { data: { running: object | null } };
     return data.running !== null;
   };
   while (await isRunning()) await sleep(500);
 }
 
-type Ask = (address: string, method?: string) => Promise<Response>;
+type Ask = (path: string, method?: string) => Promise<Response>;
 
-async function signedIn({ origin }: ServerProcess): Promise<Ask> {
-  const body = JSON.stringify({ username: 'admin@lelap.test', password: DEMO_PASSWORD });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${origin}/api/oauth/login`, { method: 'POST', headers, body });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return async (address, method = 'GET') =>
-    fetch(`${origin}${address}`, { method, headers: { Authorization: `Bearer ${accessToken}` } });
+async function signedIn(server: ServerProcess): Promise<Ask> {
+  const body = { username: 'admin@lelap.test', password: DEMO_PASSWORD };
+  const answer = await ask(server, { path: '/api/oauth/login', body });
+  const { accessToken: token } = (await answer.json()) as { accessToken: string };
+  return (path, method = 'GET') => ask(server, { path, method, token });
 }
 
 function seconds(since: number): number {

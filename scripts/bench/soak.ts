@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
-import { startBuilt } from './builtServer.ts';
+import { ask, startBuilt } from './builtServer.ts';
 import { openDemo } from './largeShop.ts';
 import { memoryOf, VISITS } from './memory.ts';
 
@@ -65,20 +65,23 @@ async function soak(server: ServerProcess, { order, customers, admin }: People):
   };
   const look = async (): Promise<void> => {
     const turn = told.visits++;
-    await ask(server, { path: VISITS[turn % VISITS.length]?.(turn) ?? '/', token: admin });
+    const visited = await ask(server, { path: VISITS[turn % VISITS.length]?.(turn) ?? '/', token: admin });
+    await visited.arrayBuffer();
   };
   const buy = async (turn: number): Promise<void> => {
     const token = customers[turn % customers.length] ?? '';
     const placed = await ask(server, { path: '/api/invoices', token, body: order });
-    const { xenditId } = (JSON.parse(placed) as Envelope<PlacedOrder>).data;
-    await ask(server, { path: `/api/payments/simulator/${xenditId ?? ''}/pay`, token, body: {} });
+    const { xenditId } = ((await placed.json()) as Envelope<PlacedOrder>).data;
+    const paid = await ask(server, { path: `/api/payments/simulator/${xenditId ?? ''}/pay`, token, body: {} });
+    await paid.arrayBuffer();
     told.orders++;
   };
-  const color = JSON.parse(await ask(server, { path: '/api/colors/1', token: admin })) as Envelope<ColorRow>;
-  const { name, code, hex } = color.data;
+  const color = await ask(server, { path: '/api/colors/1', token: admin });
+  const { name, code, hex } = ((await color.json()) as Envelope<ColorRow>).data;
   const edit = async (turn: number): Promise<void> => {
     const body = { name, code, hex, description: `No. ${turn}` };
-    await ask(server, { path: '/api/colors/1', method: 'PUT', token: admin, body });
+    const edited = await ask(server, { path: '/api/colors/1', method: 'PUT', token: admin, body });
+    await edited.arrayBuffer();
     told.edits++;
   };
   const rows: object[] = [];
@@ -94,26 +97,4 @@ async function soak(server: ServerProcess, { order, customers, admin }: People):
   ]);
   await watch(LOOKS);
   return rows;
-}
-
-interface Call {
-  path: string;
-  method?: 'PUT';
-  token: string;
-  body?: object;
-}
-
-async function ask({ origin }: ServerProcess, { path: address, method, token, body }: Call): Promise<string> {
-  const answer = await fetch(`${origin}${address}`, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Idempotency-Key': randomUUID(),
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
-  return text;
 }
