@@ -37,3 +37,8 @@ export function inAnyCase(text: Sql): Sql {
 export function unindexed(value: Sql): Sql {
   return isSqlite() ? sql`(+${value})` : sql`COALESCE(${value})`;
 }
+
+/** The end of an INSERT that changes nothing where a row with this key is there already. */
+export function unlessThere(key: Sql): Sql {
+  return isSqlite() ? sql`ON CONFLICT (${key}) DO NOTHING` : sql`ON DUPLICATE KEY UPDATE ${key} = ${key}`;
+}

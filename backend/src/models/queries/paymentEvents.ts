@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { PaymentVerdict } from '../../contract/payments.ts';
-import { execute, onConflict, select, selectAny, selectOne } from '../database/database.ts';
-import { locked } from '../database/dialect.ts';
+import { execute, executeForIdIfAny, select, selectAny, selectOne } from '../database/database.ts';
+import { locked, unlessThere } from '../database/dialect.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
 import { wholeFrom } from '../lists/listSource.ts';
@@ -35,13 +35,13 @@ interface NewEvent {
   body: string;
 }
 
-/** Writes an event down that is still to be judged; one that was written before stays as it is. */
-export async function keepEvent(event: NewEvent): Promise<void> {
-  await execute(
+/** Writes an event down that is still to be judged, and answers its id; null where it was written before. */
+export async function keepEvent(event: NewEvent): Promise<number | null> {
+  return executeForIdIfAny(
     sql`INSERT INTO payment_events
        (provider, event_key, xendit_id, external_id, status, amount, currency, body, verdict, received_at)
      VALUES (:provider, :eventKey, :id, :externalId, :status, :amount, :currency, :body, 'received', :at)
-     ${onConflict(sql`event_key`, sql`event_key = event_key`)}`,
+     ${unlessThere(sql`event_key`)}`,
     { ...event, at: now() },
   );
 }

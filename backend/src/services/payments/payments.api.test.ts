@@ -131,6 +131,14 @@ test('paying again makes a new link, and the old one can neither expire the orde
   expect((await api.put(`/api/invoices/pay/${placed.id}`)).status).toBe(409);
 });
 
+test('news of a payment cost few statements, and fewer where they are old', async () => {
+  const { placed } = await placeOrder(shop, { quantity: 3 });
+  const { xenditId: id, documentNo, total: amount } = placed;
+  const news = { id, external_id: `${documentNo}-1`, status: 'PAID', amount, currency: 'IDR' };
+  const count = () => shop.countStatements(() => webhooks.receive('simulator', news));
+  expect([await count(), await count()]).toEqual([17, 5]);
+});
+
 test('a payment whose news got lost is found by asking the provider', async () => {
   const { placed } = await placeOrder(shop);
   await SimulatedPayment.update({ status: 'PAID' }, { where: { id: placed.xenditId ?? '' } });

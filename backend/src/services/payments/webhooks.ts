@@ -122,10 +122,13 @@ async function lock(id: number): Promise<PaymentEvent> {
   return event;
 }
 
+type KeptEvent = Pick<PaymentEvent, 'id' | 'verdict' | 'invoiceId'>;
+
 /** Writes the event, or finds the one that was written before. Its row stays locked until the judgement is in. */
-async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<PaymentEvent> {
+async function keep(provider: string, { excerpt, raw, fingerprint }: Webhook): Promise<KeptEvent> {
   const eventKey = `${provider}:${fingerprint}`;
-  await keepEvent({ ...excerpt, provider, eventKey, body: raw });
+  const id = await keepEvent({ ...excerpt, provider, eventKey, body: raw });
+  if (id !== null) return { id, verdict: 'received', invoiceId: null };
   const event = await lockEvent(eventKey);
   if (!event) throw new Error('an event is gone that was just kept');
   return event;
