@@ -11,7 +11,7 @@ export const FAILPOINTS = [
   'order.committed',
   'link.asked',
   'link.given',
-  'link.halfStored',
+  'link.stored',
   'link.awaited',
   'payAgain.written',
   'payAgain.committed',

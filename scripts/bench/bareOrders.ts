@@ -124,8 +124,11 @@ async function place(connection: PoolConnection, order: CheckoutInput, userId: n
   const xendit_id = randomUUID();
   const urls = { description: documentNo, success_url: '/', failure_url: '/', expires_at };
   await insert('simulated_payments', { id: xendit_id, status: 'PENDING', ...urls, ...link });
-  await write('UPDATE invoices SET xendit_id = ?, payment_url = ? WHERE id = ?', [xendit_id, '/pay', invoice_id]);
-  await write("UPDATE payment_attempts SET xendit_id = ?, status = 'pending' WHERE id = ?", [xendit_id, attemptId]);
+  await write("UPDATE payment_attempts SET xendit_id = ?, payment_url = ?, status = 'pending' WHERE id = ?", [
+    xendit_id,
+    '/pay',
+    attemptId,
+  ]);
   return invoice_id;
 }
 

@@ -200,7 +200,6 @@ async function copyOrders(portion: Portion): Promise<void> {
     email: sql`u.email`,
     phone_number: sql`u.phone_number`,
     idempotency_key: sql`CONCAT('bench-', c.id)`,
-    xendit_id: sql`CONCAT('x-', ${DOCUMENT_NO}, '-', t.attempt)`,
     receipt_number: sql`CONCAT(SUBSTR(t.receipt_number, 1, 4), c.id)`,
     receipt_key: sql`CONCAT(SUBSTR(t.receipt_key, 1, 4), c.id)`,
   });

@@ -21,6 +21,7 @@ import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import type { NameOf } from '../models/queries/englishNames.ts';
+import type { AttemptLink } from '../models/queries/paymentAttempts.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asPrintMark } from './prints.ts';
@@ -28,7 +29,7 @@ import { asRow } from './rows.ts';
 
 /** What may leave the server of an invoice, in the words of whoever reads it. */
 export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
-  const { invoice, details, slugs, nameOf, refundable, seller, trackingTemplate, arrival } = whole;
+  const { invoice, link, details, slugs, nameOf, refundable, seller, trackingTemplate, arrival } = whole;
   const { receiptNumber } = invoice;
   return {
     seller,
@@ -56,8 +57,8 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     total: invoice.total,
     refundable,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
-    xenditId: invoice.xenditId,
-    paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
+    xenditId: link?.xenditId ?? null,
+    paymentUrl: payableUrl(invoice, link),
     expiresAt: iso(invoice.expiresAt),
     ...momentsOf(invoice),
     receiptNumber,
@@ -73,7 +74,6 @@ export function asInvoiceRow(row: StoredInvoiceRow, reader: Reader): InvoiceRow 
     // Databases join by a bare comma.
     goods: row.goods.replaceAll(/,\s*/g, ', '),
     status: statusText(row.statusEnum, reader),
-    paymentUrl: payableUrl(row.statusEnum, row.paymentUrl),
     prints: reader.role === ROLES.customer ? 0 : row.prints,
   };
 }
@@ -82,18 +82,24 @@ export function asInvoiceLineRow(row: StoredInvoiceLine): InvoiceLineRow {
   return asRow(INVOICE_LINE_COLUMNS, row);
 }
 
-export function asPlacedOrder(invoice: StoredInvoice): PlacedOrder {
-  const { id, documentNo, total, xenditId, status, paymentUrl } = invoice;
-  return { id, documentNo, total, xenditId, paymentUrl: payableUrl(status, paymentUrl) };
+/** A link is null where there is nothing to pay. */
+interface Payable {
+  invoice: StoredInvoice;
+  link: AttemptLink | null;
 }
 
-export function asPaymentState(invoice: StoredInvoice, arrival: Arrival | null): PaymentState {
+export function asPlacedOrder({ invoice, link }: Payable): PlacedOrder {
+  const { id, documentNo, total } = invoice;
+  return { id, documentNo, total, xenditId: link?.xenditId ?? null, paymentUrl: payableUrl(invoice, link) };
+}
+
+export function asPaymentState({ invoice, link }: Payable, arrival: Arrival | null): PaymentState {
   return {
     invoiceId: invoice.id,
     documentNo: invoice.documentNo,
     statusEnum: invoice.status,
     total: invoice.total,
-    paymentUrl: payableUrl(invoice.status, invoice.paymentUrl),
+    paymentUrl: payableUrl(invoice, link),
     expiresAt: iso(invoice.expiresAt),
     arrival,
     ...momentsOf(invoice),
@@ -115,8 +121,8 @@ export function statusText(status: InvoiceStatus, reader: Reader): string {
 }
 
 /** A link that would take money nobody asks for any more is not shown. */
-function payableUrl(status: InvoiceStatus, url: string | null): string | null {
-  return status === INVOICE_STATUS.waiting ? url : null;
+function payableUrl({ status }: StoredInvoice, link: AttemptLink | null): string | null {
+  return status === INVOICE_STATUS.waiting && link ? link.paymentUrl : null;
 }
 
 function asDetail(line: StoredDetail, slug: string | null, nameOf: NameOf): InvoiceDetail {

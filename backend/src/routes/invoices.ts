@@ -50,8 +50,8 @@ export const invoiceRoutes = [
     summary: 'Place an order; the header Idempotency-Key makes sending it twice harmless',
     read: checkout,
     call: async ({ input, caller, header, language }) => {
-      const invoice = await orders.place(input, header('Idempotency-Key'), { ...caller, language });
-      return { status: 201, data: asPlacedOrder(invoice) };
+      const placed = await orders.place(input, header('Idempotency-Key'), { ...caller, language });
+      return { status: 201, data: asPlacedOrder(placed) };
     },
   }),
   ...listRoutes({
@@ -193,8 +193,8 @@ export const invoiceRoutes = [
       documentNo: param('documentNo').isLength({ max: 20 }).withMessage('notFound'),
     }),
     call: async ({ input, caller }) => {
-      const { invoice, arrival } = await invoices.paymentOf(input.documentNo, caller);
-      return { data: asPaymentState(invoice, arrival) };
+      const { arrival, ...payable } = await invoices.paymentOf(input.documentNo, caller);
+      return { data: asPaymentState(payable, arrival) };
     },
   }),
 ];

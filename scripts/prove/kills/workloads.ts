@@ -27,7 +27,7 @@ export const WORKLOADS: Readonly<Record<KillPoint, Workload>> = {
   'order.committed': purchase,
   'link.asked': purchase,
   'link.given': purchase,
-  'link.halfStored': purchase,
+  'link.stored': purchase,
   'link.awaited': impatience,
   'payment.arrived': purchase,
   'payment.kept': purchase,

@@ -48,11 +48,7 @@ export function addPayments(
     at: isSecond ? new Date(invoice.createdAt.getTime() + 12 * MINUTE_MS) : invoice.createdAt,
     paidAt: paid?.at ?? null,
   });
-  Object.assign(invoice, {
-    attempt: isSecond ? 2 : 1,
-    xenditId: attempt.id,
-    paymentUrl: `${provider.publicUrl}/payment-simulator/${attempt.id}`,
-  });
+  invoice.attempt = isSecond ? 2 : 1;
   if (expired) payments.received.push(eventOf(attempt, 'EXPIRED', invoice.id, expired.at));
   if (paid) payments.received.push(eventOf(attempt, 'PAID', invoice.id, paid.at, expired !== undefined));
 }

@@ -1,5 +1,6 @@
 import { INVOICE_LINE_COLUMNS } from '../../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource } from './columnSource.ts';
 import { sql } from '../database/sql.ts';
@@ -27,6 +28,9 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
     },
     statusEnum: { sql: sql`i.status`, sortSql: [sql`i.status`, sql`i.created_at`] },
+    // A link that would take money nobody asks for any more is not shown.
+    paymentUrl: sql`CASE WHEN i.status = ${INVOICE_STATUS.waiting} THEN (SELECT a.payment_url FROM payment_attempts a
+      WHERE a.invoice_id = i.id AND a.number = i.attempt) END`,
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,
     goods: sql`COALESCE((SELECT GROUP_CONCAT(DISTINCT d.product_name) FROM invoice_details d WHERE d.invoice_id = i.id), '')`,
     prints: sql`(SELECT COUNT(*) FROM invoice_prints p WHERE p.invoice_id = i.id)`,

@@ -32,39 +32,32 @@ export interface Link {
   paymentUrl: string;
 }
 
-/** Shows the link of an attempt on its invoice; false where that waits for no money (any more), or for another attempt's. */
-export async function showLink(invoiceId: number, attempt: number, link: Link): Promise<boolean> {
+/** The same of an attempt that may have none yet. */
+export type AttemptLink = Pick<PaymentAttempt, 'xenditId' | 'paymentUrl'>;
+
+/** Opens an attempt with its link; false where nobody should pay it any more, or it was open before. */
+export async function keepLink(externalId: string, link: Link): Promise<boolean> {
   return executeOneAgain(
-    `UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl
-     WHERE id = :id AND attempt = :attempt AND status = :waiting`,
-    { ...link, id: invoiceId, attempt, waiting: INVOICE_STATUS.waiting },
+    `UPDATE payment_attempts SET xendit_id = :xenditId, payment_url = :paymentUrl, status = 'pending'
+     WHERE external_id = :externalId AND status = 'opening' AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
+    { ...link, externalId },
   );
 }
 
-/** The same whatever has become of the invoice. */
-export async function showLateLink(invoiceId: number, attempt: number, link: Link): Promise<void> {
+/** Keeps a link whatever has become of its attempt, unless that has another one. */
+export async function keepLateLink(externalId: string, link: Link): Promise<void> {
   await execute(
-    'UPDATE invoices SET xendit_id = :xenditId, payment_url = :paymentUrl WHERE id = :id AND attempt = :attempt',
-    { ...link, id: invoiceId, attempt },
-  );
-}
-
-/** Keeps the link with its attempt, unless that has another one. */
-export async function keepLink(id: number, link: Link): Promise<void> {
-  await executeOneAgain(
-    `UPDATE payment_attempts
-     SET xendit_id = :xenditId, payment_url = :paymentUrl, status = CASE status WHEN 'opening' THEN 'pending' ELSE status END
-     WHERE id = :id AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
-    { ...link, id },
+    `UPDATE payment_attempts SET xendit_id = :xenditId, payment_url = :paymentUrl
+     WHERE external_id = :externalId AND (xendit_id IS NULL OR xendit_id = :xenditId)`,
+    { ...link, externalId },
   );
 }
 
 /** What nobody should pay any more and was not closed yet; null: the provider gave no link. */
 export async function sparesOf(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
   return select(
-    `SELECT COALESCE(a.xendit_id, CASE WHEN a.number = i.attempt THEN i.xendit_id END) AS xenditId
-     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id
-     WHERE i.id = :invoiceId AND a.provider = :provider AND a.status IN ('superseded', 'expired') AND a.closed_at IS NULL`,
+    `SELECT xendit_id AS xenditId FROM payment_attempts
+     WHERE invoice_id = :invoiceId AND provider = :provider AND status IN ('superseded', 'expired') AND closed_at IS NULL`,
     { invoiceId, provider },
   );
 }

@@ -39,6 +39,10 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare taxBase: CreationOptional<number>;
   declare tax: CreationOptional<number>;
   declare attempt: CreationOptional<number>;
+  /**
+   * Nobody writes or reads these two any more: links stand with their attempts. A process of the version before does both
+   * while the next one takes its place.
+   */
   declare xenditId: CreationOptional<string | null>;
   declare paymentUrl: CreationOptional<string | null>;
   declare receiptNumber: CreationOptional<string | null>;

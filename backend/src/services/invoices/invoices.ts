@@ -18,6 +18,7 @@ import type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
 import { namesFor, soldNames } from '../../models/queries/englishNames.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
+import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
 import * as invoiceSteps from './steps.ts';
@@ -103,11 +104,11 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
 export async function paymentOf(
   documentNo: string,
   caller: Caller,
-): Promise<{ invoice: Invoice; arrival: Arrival | null }> {
+): Promise<paymentLinks.Payable & { arrival: Arrival | null }> {
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
-  const { couriers } = await settings.current();
-  return { invoice, arrival: awaited(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff) };
+  const [link, { couriers }] = await Promise.all([attempts.newestOf(invoice.id), settings.current()]);
+  return { invoice, link, arrival: awaited(invoice, couriers.find(({ name }) => name === invoice.courier)?.cutOff) };
 }
 
 const AUTO_DELIVER_DAYS = 14;
@@ -157,7 +158,8 @@ async function ship(invoice: Invoice, caller: Caller): Promise<void> {
 }
 
 async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
-  const [details, events, slugs, refundable, prints, shop] = await Promise.all([
+  const [link, details, events, slugs, refundable, prints, shop] = await Promise.all([
+    attempts.newestOf(invoice.id),
     detailsOf(invoice.id),
     eventsOf(invoice.id),
     slugsOf(invoice.id),
@@ -169,7 +171,7 @@ async function whole(invoice: Invoice, caller: Caller): Promise<WholeInvoice> {
   const courier = shop.couriers.find(({ name }) => name === invoice.courier);
   const seller = pick(shop, SELLER_SETTINGS);
   return {
-    ...{ invoice, details, events, slugs, nameOf, refundable, prints, seller },
+    ...{ invoice, link, details, events, slugs, nameOf, refundable, prints, seller },
     trackingTemplate: courier?.trackingUrl ?? '',
     arrival: awaited(invoice, courier?.cutOff),
   };

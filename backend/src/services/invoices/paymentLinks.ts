@@ -9,7 +9,7 @@ import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { insertOne } from '../../models/database/records.ts';
-import type { Link } from '../../models/queries/paymentAttempts.ts';
+import type { AttemptLink, Link } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
@@ -23,6 +23,12 @@ const CLAIM_MS = LONGEST_MS + 5_000;
 /** Then the page asks again by itself. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;
+
+/** An invoice with the link of its newest attempt; null where there is nothing to pay. */
+export interface Payable {
+  invoice: Invoice;
+  link: AttemptLink | null;
+}
 
 /** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
 export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
@@ -41,7 +47,7 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
  * Asks for the link of an attempt that was just written; call it outside any transaction. A 503 names the order that is
  * kept, and can be tried again.
  */
-export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
+export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promise<Payable> {
   const create = async (provider: PaymentProvider) => provider.create(await request(invoice, attempt));
   return store(invoice, attempt, await ask(invoice, attempt, create));
 }
@@ -50,16 +56,15 @@ export async function openNew(invoice: Invoice, attempt: PaymentAttempt): Promis
  * Gets the payment link of the invoice's newest attempt, whoever began it. Of several callers one asks the provider and
  * the others wait for what it gets. A 503 leaves everything ready for another try.
  */
-export async function open(invoiceId: number): Promise<Invoice> {
+export async function open(invoiceId: number): Promise<Payable> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    // The attempt first: once it is open, the invoice read after it has the link.
     const attempt = await attempts.newestOf(invoiceId);
     const isOpen = attempt?.status !== 'opening';
     const isOurs = !isOpen && !isClaimed(attempt) && (await claim(attempt));
     if (isOpen || isOurs || Date.now() >= deadline) {
       const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-      if (isOpen) return invoice;
+      if (isOpen) return { invoice, link: attempt };
       if (isOurs) return resume(invoice, attempt);
       throw noLink(invoice);
     }
@@ -69,7 +74,7 @@ export async function open(invoiceId: number): Promise<Invoice> {
 }
 
 /** Somebody began before us and fell silent. The provider may have heard them: then the link is there already. */
-async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Invoice> {
+async function resume(invoice: Invoice, attempt: PaymentAttempt): Promise<Payable> {
   const payment = await ask(invoice, attempt, (provider) => provider.findByExternalId(attempt.externalId));
   if (payment) return store(invoice, attempt, payment);
   // It took its time to say that there is none: making one takes time of its own.
@@ -86,7 +91,7 @@ export async function endAttempts(invoiceId: number): Promise<void> {
  * be away, or we die before, reconciliation does it.
  */
 export async function closeSpares(invoiceId: number): Promise<void> {
-  // A link that is being stored is in the invoice first.
+  // Whoever is about to store a link finds then that nobody wants it, and closes it.
   const spares = await attempts.sparesOf(invoiceId, paymentProvider().name);
   for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
 }
@@ -134,23 +139,20 @@ async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean
   return isOurs;
 }
 
-/** The invoice first: should we die in between, the attempt is still open, and the next try finds the same link. */
-async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Invoice> {
+async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Payable> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  const isShown = await attempts.showLink(invoice.id, attempt.number, link);
-  await failpoint('link.halfStored');
-  await attempts.keepLink(attempt.id, link);
-  if (isShown) return Object.assign(invoice, link);
-  return overtaken(invoice, attempt, link);
+  const isOpen = await attempts.keepLink(attempt.externalId, link);
+  await failpoint('link.stored');
+  if (!isOpen) await overtaken(invoice, attempt, link);
+  return { invoice, link };
 }
 
 /** While we asked, the order was paid or has ended, and nobody should pay through this link; or the link was stored before. */
-async function overtaken(invoice: Invoice, { number }: PaymentAttempt, link: Link): Promise<Invoice> {
-  await attempts.showLateLink(invoice.id, number, link);
+async function overtaken(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<void> {
+  await attempts.keepLateLink(externalId, link);
   await invoice.reload();
   if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
-  return invoice;
 }
 
 async function ask<Answer>(

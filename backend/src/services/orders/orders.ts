@@ -57,12 +57,12 @@ interface OrderLine extends CartLineInput, SoldLine {
  * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
  * the same key goes on from there.
  */
-export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Invoice> {
+export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<paymentLinks.Payable> {
   const request = keyed(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const placed = await writeOnce(order, request, caller);
   await failpoint('order.committed');
-  if (placed.invoice.total === 0) return placed.invoice;
+  if (placed.invoice.total === 0) return { invoice: placed.invoice, link: null };
   return 'attempt' in placed
     ? paymentLinks.openNew(placed.invoice, placed.attempt)
     : paymentLinks.open(placed.invoice.id);
@@ -228,8 +228,6 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     total,
     ...taxWithin(total, tax),
     attempt: total > 0 ? 1 : 0,
-    xenditId: null,
-    paymentUrl: null,
     ...request,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + expiryHours * HOUR_MS),

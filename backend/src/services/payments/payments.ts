@@ -17,7 +17,7 @@ import * as stockMovements from '../stock/movements.ts';
  * A new try to pay an order that still waits: events of older attempts can no longer expire it, and their links are
  * closed. Without a new link (503), trying again goes on from there.
  */
-export async function payAgain(invoiceId: number, userId: number): Promise<Invoice> {
+export async function payAgain(invoiceId: number, userId: number): Promise<paymentLinks.Payable> {
   const renewed = await transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
     if (invoice.userId !== userId) throw notFound();
@@ -27,7 +27,7 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Invoi
     if (!current) throw conflict('invoice.notPayable');
     if (current.status === 'opening') return null;
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
-    await invoice.update({ attempt: invoice.attempt + 1, xenditId: null, paymentUrl: null });
+    await invoice.update({ attempt: invoice.attempt + 1 });
     const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
     await failpoint('payAgain.written');
     return { invoice, attempt };

@@ -61,15 +61,15 @@ export async function reject(id: number, { note }: ReturnRejection, caller: Call
 
 /** The customer keeps the goods after all. A replacement that was held for them is free again. */
 export async function withdraw(id: number, caller: Caller): Promise<WholeReturn> {
-  const { whole, link } = await transaction(async () => {
+  const { whole, givenUp } = await transaction(async () => {
     const { kept, invoice } = await lock(id);
     if (kept.userId !== caller.id) throw notFound();
     await step(kept, 'withdraw', caller, {});
-    const link = await giveUpExchange(kept, caller);
+    const givenUp = await giveUpExchange(kept, caller);
     await invoiceSteps.note(invoice, 'invoice.note.returnWithdrawn', caller.id);
-    return { whole: await wholeOf(id), link };
+    return { whole: await wholeOf(id), givenUp };
   });
-  await exchanges.closeLink(link);
+  await exchanges.closeLinks(givenUp);
   return whole;
 }
 
@@ -100,9 +100,9 @@ export async function receive(id: number, input: ReceivedInput, caller: Caller):
  * and where money back is wanted although the replacement is on its way.
  */
 export async function settle(id: number, input: ReturnSettlement, caller: Caller): Promise<WholeReturn> {
-  const { whole, link } = await transaction(async () => {
+  const { whole, givenUp } = await transaction(async () => {
     const { kept, invoice } = await lock(id);
-    const { refundAmount, link } =
+    const { refundAmount, givenUp } =
       input.resolution === 'exchange' ? await settleExchange(kept) : await settleRefund(kept, caller);
     if (refundAmount > 0 && input.note === '') throw badInput('note', 'input.required');
     const settledAt = now();
@@ -112,16 +112,17 @@ export async function settle(id: number, input: ReturnSettlement, caller: Caller
     const key = resolution === 'exchange' ? 'invoice.note.exchanged' : 'invoice.note.returnRefunded';
     await invoiceSteps.note(invoice, withWords(key, note), caller.id);
     await returnMails.settled(invoice, await goodsOf(id), { refundAmount, isExchanged: resolution === 'exchange' });
-    return { whole: await wholeOf(id), link };
+    return { whole: await wholeOf(id), givenUp };
   });
-  await exchanges.closeLink(link);
+  await exchanges.closeLinks(givenUp);
   return whole;
 }
 
 interface Settled {
   /** Whole rupiah to send back. */
   refundAmount: number;
-  link: string | null;
+  /** The replacement that goes out no more. */
+  givenUp: number | null;
 }
 
 async function settleExchange(kept: Return): Promise<Settled> {
@@ -134,16 +135,16 @@ async function settleExchange(kept: Return): Promise<Settled> {
     if (exchange.total > 0) throw conflict('return.exchangeUnpaid', { documentNo: exchange.documentNo });
     await exchanges.release(exchange);
   }
-  return { refundAmount: kept.value - exchange.credit, link: null };
+  return { refundAmount: kept.value - exchange.credit, givenUp: null };
 }
 
 async function settleRefund(kept: Return, caller: Caller): Promise<Settled> {
-  return { refundAmount: kept.value, link: await giveUpExchange(kept, caller) };
+  return { refundAmount: kept.value, givenUp: await giveUpExchange(kept, caller) };
 }
 
 const ENDED: readonly number[] = [INVOICE_STATUS.expired, INVOICE_STATUS.cancelled, INVOICE_STATUS.refunded];
 
-async function giveUpExchange(kept: Return, caller: Caller): Promise<string | null> {
+async function giveUpExchange(kept: Return, caller: Caller): Promise<number | null> {
   const exchange = await exchangeOf(kept);
   if (!exchange || ENDED.includes(exchange.status)) return null;
   if (exchange.status !== INVOICE_STATUS.waiting) {

@@ -58,17 +58,17 @@ export async function release(invoice: Invoice): Promise<void> {
   await freeOrders.settle(invoice, 'exchange', 'invoice.note.exchangeReady');
 }
 
-/** The replacement is not wanted any more: its stock is free again. Answers the link that nobody should pay, if there is one. */
-export async function giveUp(invoice: Invoice, userId: number): Promise<string | null> {
+/** The replacement is not wanted any more: its stock is free again. Answers its id where nobody should pay it any more. */
+export async function giveUp(invoice: Invoice, userId: number): Promise<number | null> {
   if (!(await invoiceSteps.move(invoice, { step: 'cancel', userId }))) return null;
   await paymentLinks.endAttempts(invoice.id);
   await stockMovements.giveBack(invoice.id);
-  return invoice.xenditId;
+  return invoice.id;
 }
 
-/** Closes such a link, outside the transaction. */
-export async function closeLink(xenditId: string | null): Promise<void> {
-  if (xenditId !== null) await paymentLinks.close(xenditId);
+/** Closes the links of such a one, outside the transaction. */
+export async function closeLinks(invoiceId: number | null): Promise<void> {
+  if (invoiceId !== null) await paymentLinks.closeSpares(invoiceId);
 }
 
 interface OrderedPieces extends Pieces {

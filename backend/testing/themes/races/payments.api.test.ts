@@ -34,7 +34,7 @@ async function orderOf({ id }: { id: number }): Promise<Invoice> {
   return Invoice.findOne({ where: { userId: id }, rejectOnEmpty: true });
 }
 
-test.each(['link.given', 'link.halfStored'] as const)(
+test.each(['link.given', 'link.stored'] as const)(
   'money that is faster than the answer with the link (at %s) pays the order, and nothing is left to pay',
   async (point) => {
     const { customer, buy, unit } = await readyToBuy(shop);
@@ -51,7 +51,7 @@ test.each(['link.given', 'link.halfStored'] as const)(
   },
 );
 
-test.each(['link.asked', 'link.given', 'link.halfStored'] as const)(
+test.each(['link.asked', 'link.given', 'link.stored'] as const)(
   'an order that is cancelled while its link is being made (at %s) leaves no link that takes money',
   async (point) => {
     const { customer, api, buy, unit } = await readyToBuy(shop);
