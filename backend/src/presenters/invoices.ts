@@ -21,7 +21,7 @@ import type { Invoice as StoredInvoice } from '../models/tables/Invoice.ts';
 import type { InvoiceDetail as StoredDetail } from '../models/tables/InvoiceDetail.ts';
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import type { NameOf } from '../models/queries/englishNames.ts';
-import type { AttemptLink } from '../models/queries/paymentAttempts.ts';
+import type { Payable } from '../models/queries/paymentAttempts.ts';
 import type { StoredEvent, WholeInvoice } from '../models/queries/invoices.ts';
 import { iso, optionalIso } from './moments.ts';
 import { asPrintMark } from './prints.ts';
@@ -58,7 +58,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     refundable,
     tax: invoice.tax > 0 ? { base: invoice.taxBase, amount: invoice.tax } : null,
     xenditId: link?.xenditId ?? null,
-    paymentUrl: payableUrl(invoice, link),
+    paymentUrl: payableUrl(whole),
     expiresAt: iso(invoice.expiresAt),
     ...momentsOf(invoice),
     receiptNumber,
@@ -82,24 +82,19 @@ export function asInvoiceLineRow(row: StoredInvoiceLine): InvoiceLineRow {
   return asRow(INVOICE_LINE_COLUMNS, row);
 }
 
-/** A link is null where there is nothing to pay. */
-interface Payable {
-  invoice: StoredInvoice;
-  link: AttemptLink | null;
+export function asPlacedOrder(payable: Payable): PlacedOrder {
+  const { id, documentNo, total } = payable.invoice;
+  return { id, documentNo, total, xenditId: payable.link?.xenditId ?? null, paymentUrl: payableUrl(payable) };
 }
 
-export function asPlacedOrder({ invoice, link }: Payable): PlacedOrder {
-  const { id, documentNo, total } = invoice;
-  return { id, documentNo, total, xenditId: link?.xenditId ?? null, paymentUrl: payableUrl(invoice, link) };
-}
-
-export function asPaymentState({ invoice, link }: Payable, arrival: Arrival | null): PaymentState {
+export function asPaymentState(payable: Payable, arrival: Arrival | null): PaymentState {
+  const { invoice } = payable;
   return {
     invoiceId: invoice.id,
     documentNo: invoice.documentNo,
     statusEnum: invoice.status,
     total: invoice.total,
-    paymentUrl: payableUrl(invoice, link),
+    paymentUrl: payableUrl(payable),
     expiresAt: iso(invoice.expiresAt),
     arrival,
     ...momentsOf(invoice),
@@ -121,8 +116,8 @@ export function statusText(status: InvoiceStatus, reader: Reader): string {
 }
 
 /** A link that would take money nobody asks for any more is not shown. */
-function payableUrl({ status }: StoredInvoice, link: AttemptLink | null): string | null {
-  return status === INVOICE_STATUS.waiting && link ? link.paymentUrl : null;
+function payableUrl({ invoice, link }: Payable): string | null {
+  return invoice.status === INVOICE_STATUS.waiting && link ? link.paymentUrl : null;
 }
 
 function asDetail(line: StoredDetail, slug: string | null, nameOf: NameOf): InvoiceDetail {

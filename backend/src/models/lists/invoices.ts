@@ -28,7 +28,7 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
       when: { true: sql`i.paid_at IS NOT NULL`, false: sql`i.paid_at IS NULL` },
     },
     statusEnum: { sql: sql`i.status`, sortSql: [sql`i.status`, sql`i.created_at`] },
-    // A link that would take money nobody asks for any more is not shown.
+    // Only such an invoice shows its link (presenters/invoices.ts).
     paymentUrl: sql`CASE WHEN i.status = ${INVOICE_STATUS.waiting} THEN (SELECT a.payment_url FROM payment_attempts a
       WHERE a.invoice_id = i.id AND a.number = i.attempt) END`,
     thumb: sql`(SELECT d.thumb FROM invoice_details d WHERE d.invoice_id = i.id ORDER BY d.id LIMIT 1)`,

@@ -9,7 +9,7 @@ import {
   selectOne,
   transaction,
 } from '../database/database.ts';
-import { joinedText, locked, unindexed } from '../database/dialect.ts';
+import { joinedText, locked, unindexed, unlessThere } from '../database/dialect.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
@@ -58,10 +58,7 @@ export async function staleBlocks({ idSql, from, texts }: ListSource): Promise<n
 
 /** Reads a block's rows and writes down what is in them. Where something was written meanwhile, it is left for next time. */
 export async function indexBlock(source: ListSource, block: number): Promise<void> {
-  await execute(
-    sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${onConflict(sql`id`, sql`changes = text_blocks.changes`)}`,
-    { block },
-  );
+  await execute(sql`INSERT INTO text_blocks (id, changes) VALUES (:block, 0) ${unlessThere(sql`id`)}`, { block });
   // Before the rows are: what is written from now on counts as a change.
   const before = await changesOf(block, sql``);
   const rows = await readGrams(source, rangeOf(block));

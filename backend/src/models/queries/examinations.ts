@@ -1,4 +1,5 @@
-import { execute, executeOne, onConflict } from '../database/database.ts';
+import { execute, executeOne } from '../database/database.ts';
+import { unlessThere } from '../database/dialect.ts';
 import { sql } from '../database/sql.ts';
 import { Examination } from '../tables/Examination.ts';
 
@@ -9,7 +10,7 @@ export async function readExamination(): Promise<Examination | null> {
 
 /** True for the one that may examine from now on: nobody does, or nobody has been seen doing so since a moment. */
 export async function claimExamination(at: Date, lostBefore: Date): Promise<boolean> {
-  await execute(sql`INSERT INTO examinations (id, done) VALUES (1, 0) ${onConflict(sql`id`, sql`id = 1`)}`);
+  await execute(sql`INSERT INTO examinations (id, done) VALUES (1, 0) ${unlessThere(sql`id`)}`);
   return executeOne(
     `UPDATE examinations SET started_at = :at, seen_at = :at, done = 0
      WHERE id = 1 AND (started_at IS NULL OR seen_at < :lostBefore)`,

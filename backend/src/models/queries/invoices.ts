@@ -18,14 +18,11 @@ import { INVOICES } from '../lists/invoices.ts';
 import { rowsOf } from '../lists/listSource.ts';
 import { InvoiceDetail } from '../tables/InvoiceDetail.ts';
 import type { NameOf } from './englishNames.ts';
-import type { AttemptLink } from './paymentAttempts.ts';
+import type { Payable } from './paymentAttempts.ts';
 import type { StoredPrint } from './prints.ts';
 
 /** An invoice with everything that its page shows. */
-export interface WholeInvoice {
-  invoice: Invoice;
-  /** Of its newest attempt to be paid; null where there is nothing to pay. */
-  link: AttemptLink | null;
+export interface WholeInvoice extends Payable {
   details: InvoiceDetail[];
   events: StoredEvent[];
   /** The addresses of its products, by product; without those that are on sale no more. */

@@ -5,6 +5,7 @@ import { unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
+import type { Invoice } from '../tables/Invoice.ts';
 import { PaymentAttempt } from '../tables/PaymentAttempt.ts';
 
 // Tries to pay an invoice, each with a link of the payment provider's.
@@ -34,6 +35,12 @@ export interface Link {
 
 /** The same of an attempt that may have none yet. */
 export type AttemptLink = Pick<PaymentAttempt, 'xenditId' | 'paymentUrl'>;
+
+/** An invoice with the link of its newest attempt; null where there is nothing to pay. */
+export interface Payable {
+  invoice: Invoice;
+  link: AttemptLink | null;
+}
 
 /** Opens an attempt with its link; false where nobody should pay it any more, or it was open before. */
 export async function keepLink(externalId: string, link: Link): Promise<boolean> {

@@ -18,6 +18,7 @@ import type { StoredInvoiceRow } from '../../models/lists/invoices.ts';
 import { namesFor, soldNames } from '../../models/queries/englishNames.ts';
 import type { WholeInvoice } from '../../models/queries/invoices.ts';
 import { detailsOf, eventsOf, longShipped, ownInvoices, slugsOf } from '../../models/queries/invoices.ts';
+import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { printsOf } from '../../models/queries/prints.ts';
 import { mayCancel, maySee } from '../../policies/invoices.ts';
@@ -101,10 +102,7 @@ export async function cancel(id: number, caller: Caller): Promise<WholeInvoice> 
 }
 
 /** The invoice that a shopper comes back to from the payment page, and when its parcel should arrive. */
-export async function paymentOf(
-  documentNo: string,
-  caller: Caller,
-): Promise<paymentLinks.Payable & { arrival: Arrival | null }> {
+export async function paymentOf(documentNo: string, caller: Caller): Promise<Payable & { arrival: Arrival | null }> {
   const invoice = await Invoice.findOne({ where: { documentNo, userId: caller.id } });
   if (!invoice) throw notFound();
   const [link, { couriers }] = await Promise.all([attempts.newestOf(invoice.id), settings.current()]);

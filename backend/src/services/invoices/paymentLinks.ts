@@ -9,7 +9,7 @@ import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
 import { insertOne } from '../../models/database/records.ts';
-import type { AttemptLink, Link } from '../../models/queries/paymentAttempts.ts';
+import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
@@ -23,12 +23,6 @@ const CLAIM_MS = LONGEST_MS + 5_000;
 /** Then the page asks again by itself. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;
-
-/** An invoice with the link of its newest attempt; null where there is nothing to pay. */
-export interface Payable {
-  invoice: Invoice;
-  link: AttemptLink | null;
-}
 
 /** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
 export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
@@ -144,15 +138,15 @@ async function store(invoice: Invoice, attempt: PaymentAttempt, payment: Provide
   const link = { xenditId: payment.id, paymentUrl: payment.url };
   const isOpen = await attempts.keepLink(attempt.externalId, link);
   await failpoint('link.stored');
-  if (!isOpen) await overtaken(invoice, attempt, link);
-  return { invoice, link };
+  return isOpen ? { invoice, link } : overtaken(invoice, attempt, link);
 }
 
-/** While we asked, the order was paid or has ended, and nobody should pay through this link; or the link was stored before. */
-async function overtaken(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<void> {
+/** While we asked, the order was paid or has ended, and nobody should pay through this link; or one was stored before. */
+async function overtaken(invoice: Invoice, { externalId }: PaymentAttempt, link: Link): Promise<Payable> {
   await attempts.keepLateLink(externalId, link);
   await invoice.reload();
   if (invoice.status !== INVOICE_STATUS.waiting) await close(link.xenditId);
+  return { invoice, link: await attempts.newestOf(invoice.id) };
 }
 
 async function ask<Answer>(

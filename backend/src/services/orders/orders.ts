@@ -17,6 +17,7 @@ import { transaction } from '../../models/database/database.ts';
 import { insertOne, insertRows } from '../../models/database/records.ts';
 import { namesOf } from '../../models/queries/englishNames.ts';
 import { insertUnlessUnpaid } from '../../models/queries/orders.ts';
+import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
 import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
@@ -57,7 +58,7 @@ interface OrderLine extends CartLineInput, SoldLine {
  * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
  * the same key goes on from there.
  */
-export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<paymentLinks.Payable> {
+export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Payable> {
   const request = keyed(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const placed = await writeOnce(order, request, caller);

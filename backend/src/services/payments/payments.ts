@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
+import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
@@ -17,7 +18,7 @@ import * as stockMovements from '../stock/movements.ts';
  * A new try to pay an order that still waits: events of older attempts can no longer expire it, and their links are
  * closed. Without a new link (503), trying again goes on from there.
  */
-export async function payAgain(invoiceId: number, userId: number): Promise<paymentLinks.Payable> {
+export async function payAgain(invoiceId: number, userId: number): Promise<Payable> {
   const renewed = await transaction(async () => {
     const invoice = await invoiceSteps.lock(invoiceId);
     if (invoice.userId !== userId) throw notFound();

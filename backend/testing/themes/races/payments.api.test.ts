@@ -9,6 +9,7 @@ import { openTestShop } from '../../testShop.ts';
 import type { Envelope } from '../../../src/contract/envelope.ts';
 import type { PlacedOrder } from '../../../src/contract/invoices.ts';
 import { Invoice } from '../../../src/models/tables/Invoice.ts';
+import { PaymentAttempt } from '../../../src/models/tables/PaymentAttempt.ts';
 import * as payments from '../../../src/services/payments/payments.ts';
 
 const shop = await openTestShop();
@@ -65,6 +66,16 @@ test.each(['link.asked', 'link.given', 'link.stored'] as const)(
     expect(await stockOf(unit)).toBe(10);
   },
 );
+
+test('whoever was so long silent that another stored a link is answered with that link', async () => {
+  const { customer, buy } = await readyToBuy(shop);
+  const stored = { xenditId: `another-${customer.id}`, paymentUrl: 'https://pay.test/another' };
+  const { first } = await race('link.given', buy, async () => {
+    const invoiceId = (await orderOf(customer)).id;
+    await PaymentAttempt.update({ ...stored, status: 'pending' }, { where: { invoiceId } });
+  });
+  expect([first.status, placedIn(first)]).toMatchObject([201, stored]);
+});
 
 test('an order whose time ends while its link is being made is not offered for payment any more', async () => {
   const { buy } = await readyToBuy(shop);
