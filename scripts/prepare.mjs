@@ -1,6 +1,7 @@
 // Makes every npm script work from a bare clone: packages, a build (--packages: not; --build: nothing else) and, for tests, browser and database.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import crypto from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -15,31 +16,42 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or 
 
 if (path.resolve(process.argv[1]) === import.meta.filename) {
   const [what] = process.argv.slice(2);
-  if (what !== '--build') installPackages({ withDev: true });
+  const compiled = what !== '--build' && installPackages({ withDev: true });
   if (what !== '--packages') build();
   if (what === '--test') provideTestPrograms();
+  await compiled;
 }
 
 /** What the shop needs to run: the tools of who works on it stay away until they are asked for. */
-export function prepareToRun() {
-  installPackages({ withDev: false });
+export async function prepareToRun() {
+  const compiled = installPackages({ withDev: false });
   build();
+  if (compiled) drawAhead();
+  await compiled;
 }
 
+/** On return the packages are there; answers what is still being compiled of them then (sqlite3: a minute), to be awaited. */
 function installPackages({ withDev }) {
   const stampFile = 'node_modules/.prepared';
   const found = read(stampFile);
   const abi = process.versions.modules;
   const all = `${abi} ${hash(['package-lock.json'])}`;
   const wanted = withDev ? all : `${all} production`;
-  if (found === wanted || found === all) return;
+  if (found === wanted || found === all) return null;
+  const done = () => fs.writeFileSync(stampFile, wanted);
   const sameAbi = found === undefined || found.startsWith(`${abi} `);
-  if (!sameAbi || !lockIsInstalled(withDev)) {
-    timed('Installing packages', () =>
-      npm('ci', withDev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'),
-    );
-  }
-  fs.writeFileSync(stampFile, wanted);
+  if (sameAbi && lockIsInstalled(withDev)) return void done();
+  const ci = ['ci', withDev ? '--include=dev' : '--omit=dev', '--loglevel=error'];
+  timed('Installing packages', () => run(...npm(...ci, '--ignore-scripts')));
+  fs.writeFileSync(stampFile, 'not compiled'); // who is stopped now begins again
+  return compilePackages(ci).then(done);
+}
+
+async function compilePackages(ci) {
+  const start = Date.now();
+  const [status] = await once(spawn(...npm('rebuild', '--loglevel=error')), 'exit');
+  if (status !== 0) run(...npm(...ci)); // goes without an optional package that can't be compiled here
+  sayTook('Compiling packages', start);
 }
 
 /** Whether an `npm install` by hand has already done the work: npm keeps a copy of the lock it installed. */
@@ -52,15 +64,18 @@ function lockIsInstalled(withDev) {
   });
 }
 
+/** The command, its arguments and options. */
 function npm(...args) {
-  const env = { ...process.env };
+  // Of sqlite3: as SQLite advises; node-gyp's -O3 compiles for longer, to run no faster.
+  const env = { JOBS: 'max', CFLAGS: '-O2', ...process.env };
   delete env.NODE_ENV; // "production" would leave out what tests and checks need
   // sqlite3 is compiled: with the headers that came with this Node, the compiler's set-up downloads nothing.
   const prefix = path.resolve(path.dirname(fs.realpathSync(process.execPath)), '..');
   if (fs.existsSync(path.join(prefix, 'include/node/node.h'))) env.npm_config_nodedir = prefix;
   const cli = process.env.npm_execpath ?? '';
-  if (cli.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], { env });
-  return run('npm', args, { env, shell: process.platform === 'win32' });
+  const options = { env, stdio: 'inherit' };
+  if (cli.endsWith('npm-cli.js')) return [process.execPath, [cli, ...args], options];
+  return ['npm', args, { ...options, shell: process.platform === 'win32' }];
 }
 
 /**
@@ -90,6 +105,17 @@ function build() {
   });
   fs.writeFileSync(NEWEST, name);
   dropOldBuilds(name);
+}
+
+/** The demo's pictures, which the first start would draw: something to do while sqlite3 is compiled. */
+function drawAhead() {
+  const env = fs.existsSync('.env') ? ['--env-file=.env'] : [];
+  const program = `dist/${read(NEWEST)}/server/seedProcess.js`;
+  try {
+    timed('Drawing', () => run(process.execPath, [...env, program, '--pictures'], { stdio: 'ignore' }));
+  } catch {
+    // The start itself will say what is wrong.
+  }
 }
 
 /** The one before stays: a shop that still runs may be serving it. */
@@ -154,6 +180,10 @@ function timed(what, work) {
   say(`${what} …`);
   const start = Date.now();
   work();
+  sayTook(what, start);
+}
+
+function sayTook(what, start) {
   say(`${what}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 

@@ -3,6 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
-if (fs.existsSync('frontend/src')) (await import('./prepare.mjs')).prepareToRun();
+if (fs.existsSync('frontend/src')) await (await import('./prepare.mjs')).prepareToRun();
 const [program] = process.argv.splice(2, 1);
 await import(`../dist/${fs.readFileSync('dist/.prepared', 'utf8')}/server/${program}.js`);

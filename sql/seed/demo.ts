@@ -70,9 +70,14 @@ const SHOP = Object.entries({
  * and all rows in one transaction, so a start that is cut off simply begins again.
  */
 export async function seedDemo(): Promise<void> {
+  await insertDemo(await drawDemo());
+}
+
+/** The demo's goods, with those of their pictures made that are not there yet. */
+export async function drawDemo(): Promise<Goods> {
   const goods = buildGoods(now());
   await renderPictures(goods.pictures, publicFiles);
-  await insertDemo(goods);
+  return goods;
 }
 
 /**
