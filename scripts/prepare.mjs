@@ -66,8 +66,8 @@ function lockIsInstalled(withDev) {
 
 /** The command, its arguments and options. */
 function npm(...args) {
-  // Of sqlite3: as SQLite advises; node-gyp's -O3 compiles for longer, to run no faster.
-  const env = { JOBS: 'max', CFLAGS: '-O2', ...process.env };
+  // Of sqlite3: as SQLite advises (node-gyp's -O3 compiles for longer, to run no faster), and without its warnings.
+  const env = { JOBS: 'max', CFLAGS: '-O2 -w', ...process.env };
   delete env.NODE_ENV; // "production" would leave out what tests and checks need
   // sqlite3 is compiled: with the headers that came with this Node, the compiler's set-up downloads nothing.
   const prefix = path.resolve(path.dirname(fs.realpathSync(process.execPath)), '..');
@@ -97,7 +97,7 @@ function build() {
   if (read(NEWEST) === name && fs.existsSync(`dist/${name}`)) return;
   timed('Building', () => {
     const env = { ...process.env, NODE_ENV: 'production' };
-    const vite = (...args) => run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], { env });
+    const vite = (...args) => runGently(['node_modules/vite/bin/vite.js', 'build', ...args], { env });
     const into = (part) => ['--logLevel=warn', '--emptyOutDir', '--outDir', path.resolve('dist', name, part)];
     vite('frontend', ...into('client'));
     vite('frontend', '--ssr', 'src/entry-server.tsx', ...into('ssr'));
@@ -112,7 +112,7 @@ function drawAhead() {
   const env = fs.existsSync('.env') ? ['--env-file=.env'] : [];
   const program = `dist/${read(NEWEST)}/server/seedProcess.js`;
   try {
-    timed('Drawing', () => run(process.execPath, [...env, program, '--pictures'], { stdio: 'ignore' }));
+    timed('Drawing', () => runGently([...env, program, '--pictures'], { stdio: 'ignore' }));
   } catch {
     // The start itself will say what is wrong.
   }
@@ -174,6 +174,12 @@ function read(file) {
 
 function run(command, args, options) {
   execFileSync(command, args, { stdio: 'inherit', ...options });
+}
+
+/** A program for Node that leaves the processor to what takes longer: to sqlite3's compiler, to a shop that is open. */
+function runGently(args, options) {
+  if (process.platform === 'win32') run(process.execPath, args, options);
+  else run('nice', ['-n', '19', process.execPath, ...args], options);
 }
 
 function timed(what, work) {

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
@@ -14,7 +13,6 @@ try {
   if (process.argv.includes('--pictures')) {
     if (config.demo && config.databaseUrl === null && !existsSync(sqliteFile)) {
       mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-      setPriority(constants.priority.PRIORITY_LOW);
       await drawDemo();
     }
   } else {
