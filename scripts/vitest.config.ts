@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['frontend/e2e/**/*.e2e.test.ts'],
           globalSetup: 'frontend/e2e/setup.ts',
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           // A browser on a busy machine now and then misses a moment; what is broken stays broken, and a retry is shown.
           retry: 2,
           hookTimeout: 120_000,

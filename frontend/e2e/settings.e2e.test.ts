@@ -26,7 +26,7 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   expect(complaints).toEqual([]);
 });
 
-test.each(LOOKS)('the settings can be read and used, $device, $theme, $language', async (look) => {
+test.each(LOOKS)('the settings can be read and used, $device, $language', async (look) => {
   const { page } = await visitAsAdmin('/admin/settings', look);
   await sees(page.getByLabel(/^(Opening hours|Jam buka)/));
   await expectWell(page);
