@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildStaff, buildUnit, buildUser } from '../factories.ts';
+import { linksOf } from '../payments.ts';
 import { askReturn, placeDeliveredOrder, placeDeliveredPair, returnOf, sendPhoto } from '../returns.ts';
 import { openTestShop } from '../testShop.ts';
 import type { Envelope, ListData } from '../../src/contract/envelope.ts';
@@ -132,15 +133,24 @@ test('without stock an exchange can’t be approved, but money back can be agree
   expect((await approve('refund')).status).toBe(200);
 });
 
-test('a return that is taken back frees its replacement', async () => {
+test.each(['taken back', 'settled by money back'])('a return that is %s frees its replacement', async (how) => {
   const ordered = await placeDeliveredPair(shop);
   const { api, staff, line, sibling } = ordered;
   const lines = [{ invoiceDetailId: line.id, quantity: 1, exchangeForId: sibling.id }];
   const { id } = dataOf<Return>(await askReturn(api, returnOf(ordered, { resolution: 'exchange', lines })));
   await staff.put(`/api/returns/approve/${id}`).send({ resolution: 'exchange', note: '' });
-  expect((await shop.as(await buildUser()).put(`/api/returns/withdraw/${id}`)).status).toBe(404);
-  const withdrawn = await api.put(`/api/returns/withdraw/${id}`);
-  expect(dataOf<Return>(withdrawn).exchangeInvoice?.statusEnum).toBe(INVOICE_STATUS.cancelled);
+  if (how === 'taken back') {
+    expect((await shop.as(await buildUser()).put(`/api/returns/withdraw/${id}`)).status).toBe(404);
+    await api.put(`/api/returns/withdraw/${id}`).expect(200);
+  } else {
+    await staff.put(`/api/returns/receive/${id}`).send({ lines: [{ invoiceDetailId: line.id, resellable: 1 }] });
+    await staff.put(`/api/returns/settle/${id}`).send({ resolution: 'refund', note: 'BCA' }).expect(200);
+  }
+  const { exchangeInvoice } = dataOf<Return>(await staff.get(`/api/returns/${id}`));
+  expect(exchangeInvoice?.statusEnum).toBe(INVOICE_STATUS.cancelled);
+  expect((await linksOf({ documentNo: exchangeInvoice?.documentNo ?? '' })).map(({ status }) => status)).toEqual([
+    'EXPIRED',
+  ]);
   expect(await stockOf(sibling)).toBe(3);
   expect(await brokenInvariants()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
 import { checkoutOf, order, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { Invoice, PlacedOrder } from '../../contract/invoices.ts';
+import type { Envelope, ListData } from '../../contract/envelope.ts';
+import type { Invoice, InvoiceRow, PlacedOrder } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { Invoice as StoredInvoice } from '../../models/tables/Invoice.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -117,6 +117,8 @@ test('paying again makes a new link, and the old one can neither expire the orde
   expect(new URL(failed.data.redirectUrl).searchParams.has('failed')).toBe(true);
   const again = (await api.put(`/api/invoices/pay/${placed.id}`)).body as Envelope<PlacedOrder>;
   expect(again.data.paymentUrl).not.toBe(placed.paymentUrl);
+  const listed = (await api.get('/api/invoices/customer')).body as Envelope<ListData<InvoiceRow>>;
+  expect(listed.data.rows).toMatchObject([{ id: placed.id, paymentUrl: again.data.paymentUrl }]);
   const attempts = await PaymentAttempt.findAll({ where: { invoiceId: placed.id }, order: [['number', 'ASC']] });
   expect(attempts.map(({ externalId, status }) => [externalId, status])).toEqual([
     [`${placed.documentNo}-1`, 'superseded'],

@@ -61,7 +61,10 @@ test.each(['link.asked', 'link.given', 'link.stored'] as const)(
     );
     expect([first.status, second.status]).toEqual([201, 200]);
     const placed = placedIn(first);
-    expect((await linksOf(placed)).map(({ status }) => status)).toEqual(['EXPIRED']);
+    const [link, ...others] = await linksOf(placed);
+    expect([link?.status, others]).toEqual(['EXPIRED', []]);
+    const attempt = await PaymentAttempt.findOne({ where: { invoiceId: placed.id } });
+    expect(attempt).toMatchObject({ status: 'expired', xenditId: link?.id, closedAt: expect.any(Date) as Date });
     expect(await traceOf(placed)).toEqual(CANCELLED);
     expect(await stockOf(unit)).toBe(10);
   },
