@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 60_000,
+    // What comes, comes late on a busy machine: its usual second has not been enough for a focus to come back.
+    expect: { poll: { timeout: 15_000 } },
     env: { TZ: 'UTC' },
     projects: [
       {

@@ -5,8 +5,6 @@ import { expectAccessible, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
-const PATIENTLY = { timeout: 15_000 };
-
 test('an order whose answer is lost is there once, and the second try leads to its payment', async () => {
   const { page } = await visit();
   await restock(PILLOW);
@@ -95,7 +93,7 @@ test('a page whose code is gone, since a new version came, is loaded anew once',
   await page.goto('/', { waitUntil: 'networkidle' });
   let isGone = true;
   await page.route('**/assets/FaqPage-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
-  const reloaded = page.waitForEvent('load', PATIENTLY);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await page.waitForRequest('**/sw.js');
   isGone = false;

@@ -33,7 +33,7 @@ test.each(VISITS)('an admin at a $device sees how the shop does, in $language an
   await sees(page.getByRole('heading', { level: 1, name: options.hello }));
 
   // Both charts are drawn, under the content security policy, and after the figures.
-  await expect.poll(() => page.locator('canvas').count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => page.locator('canvas').count()).toBeGreaterThanOrEqual(2);
   const library = scripts.findIndex((path) => /makeChartComp|RevenueChart/.test(path));
   expect(library).toBeGreaterThan(scripts.indexOf('/api/dashboard'));
   // All panels in one request; what waits beside each page's name is the menu's.

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest';
 import { expectAccessible, sees, visit } from './browser.ts';
 import { shopOrigin } from './ownShop.ts';
 
-const PATIENTLY = { timeout: 15_000 };
 const NEWS = 'A new version is ready.';
 const RELEASE = /^const RELEASE = "[^"]*"/;
 
@@ -38,15 +37,15 @@ test('a new version says so in every tab, changes nothing until it is asked for,
   await search.fill('guling bin');
   const loads = [page, other].map(countLoads);
   await page.getByRole('button', { name: 'Use it now' }).click();
-  await expect.poll(() => loads[0]?.(), PATIENTLY).toBe(1);
+  await expect.poll(() => loads[0]?.()).toBe(1);
   await page.getByText(NEWS).waitFor({ state: 'hidden' });
-  await expect.poll(() => workers(page), PATIENTLY).toEqual({ isWaiting: false, isActive: true });
+  await expect.poll(() => workers(page)).toEqual({ isWaiting: false, isActive: true });
   await sees(page.getByRole('heading', { level: 1 }));
   expect(await search.inputValue()).toBe('guling bin');
   await sees(other.getByText(NEWS));
 
   await other.getByRole('button', { name: 'Use it now' }).click();
-  await expect.poll(() => loads[1]?.(), PATIENTLY).toBe(1);
+  await expect.poll(() => loads[1]?.()).toBe(1);
   await other.getByText(NEWS).waitFor({ state: 'hidden' });
 
   // Once each, and the new one serves without a line as the old one did.

@@ -18,12 +18,11 @@ declare global {
 }
 
 const PASSWORD = 'rahasia1';
-const PATIENTLY = { timeout: 15_000 };
 
 async function choose(page: Page, group: string, choice: RegExp): Promise<void> {
   const radio = page.getByRole('group', { name: group }).getByRole('radio', { name: choice });
   await radio.click();
-  await expect.poll(() => radio.isChecked(), PATIENTLY).toBe(true);
+  await expect.poll(() => radio.isChecked()).toBe(true);
 }
 
 test.each<Device>(['phone', 'desk'])(
@@ -135,7 +134,7 @@ test.each([
       page
         .getByRole('button', { name: /^Place order/ })
         .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length);
-    await expect.poll(inSight, PATIENTLY).toBe(1);
+    await expect.poll(inSight).toBe(1);
     // Nothing there leads elsewhere, but back to the cart and to the shop.
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('searchbox').count()).toBe(0);
@@ -204,7 +203,7 @@ async function print(page: Page, choice: string): Promise<string> {
     page.waitForEvent('popup'),
     page.getByRole('menuitem', { name: choice, exact: true }).click(),
   ]);
-  await expect.poll(() => paper.evaluate(() => window.printed?.length ?? 0), PATIENTLY).toBe(1);
+  await expect.poll(() => paper.evaluate(() => window.printed?.length ?? 0)).toBe(1);
   const printed = await paper.evaluate(() => window.printed?.[0] ?? '');
   await paper.close();
   return printed;

@@ -4,8 +4,6 @@ import { expectAccessible, expectWell, LOOKS, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 import { signInToShop } from './signIn.ts';
 
-const PATIENTLY = { timeout: 15_000 };
-
 function query(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
@@ -34,18 +32,18 @@ test('a thumb on a phone filters the list in a sheet, sees what each choice leav
   expect(promised).toBeLessThan(all);
   await sheet.getByRole('checkbox', { name: /^Sage green/ }).tap();
   await sheet.getByRole('checkbox', { name: /^In stock/ }).tap();
-  await expect.poll(() => query(page)['inStock'], PATIENTLY).toBe('1');
+  await expect.poll(() => query(page)['inStock']).toBe('1');
   await sheet.getByRole('button', { name: /^Show \d+ products/ }).tap();
   await sheet.waitFor({ state: 'hidden' });
   expect(query(page)['colorId']).toMatch(/^\d+,\d+$/);
 
   await page.getByRole('link', { name: 'Remove filter: Sage green' }).tap();
-  await expect.poll(() => query(page)['colorId'], PATIENTLY).toMatch(/^\d+$/);
-  await expect.poll(() => products(page).count(), PATIENTLY).toBe(promised);
+  await expect.poll(() => query(page)['colorId']).toMatch(/^\d+$/);
+  await expect.poll(() => products(page).count()).toBe(promised);
   await page.reload();
   await sees(page.getByRole('link', { name: 'Remove filter: Night blue' }));
   await page.getByRole('link', { name: 'Clear all' }).tap();
-  await expect.poll(() => query(page), PATIENTLY).toEqual({});
+  await expect.poll(() => query(page)).toEqual({});
   expect(complaints).toEqual([]);
 });
 
@@ -117,7 +115,7 @@ test('without a script the filter opens, is sent as a form, and is taken back by
   await sees(page.getByRole('link', { name: 'Remove filter: Sky blue' }));
   expect(await products(page).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Remove filter: Up to/ }).tap();
-  await expect.poll(() => query(page), PATIENTLY).not.toHaveProperty('maxPrice');
+  await expect.poll(() => query(page)).not.toHaveProperty('maxPrice');
   expect(query(page)['q']).toBe('bantal');
 });
 
@@ -130,7 +128,7 @@ test('who mistypes, or asks for too much at once, is helped on', async () => {
   await sees(page.getByRole('heading', { name: 'Nothing found' }));
   await sees(page.getByRole('heading', { name: 'What other parents choose' }));
   await page.getByRole('link', { name: /^At any price · \d+ products/ }).click();
-  await expect.poll(() => query(page), PATIENTLY).toEqual({ q: 'guling' });
+  await expect.poll(() => query(page)).toEqual({ q: 'guling' });
 });
 
 test('the keyboard alone opens a picture, comes closer, turns to the next and goes back to where it was', async () => {
@@ -145,7 +143,7 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
   const width = async () => (await closer.boundingBox())?.width ?? 0;
   const before = await width();
   await page.keyboard.press('Enter');
-  await expect.poll(width, PATIENTLY).toBeGreaterThan(before * 1.3);
+  await expect.poll(width).toBeGreaterThan(before * 1.3);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await sees(dialog.getByText(/^2 of /));
@@ -153,7 +151,7 @@ test('the keyboard alone opens a picture, comes closer, turns to the next and go
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENTLY)
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/^Enlarge: /);
   expect(complaints).toEqual([]);
 });
@@ -163,14 +161,14 @@ test('a thumb buys from the first view of a product on, and what it bought does 
   await restock(PILLOW);
   await signInToShop(page, PILLOW.path);
   const buttons = page.getByRole('button', { name: 'Add to cart' });
-  await expect.poll(() => buttons.count(), PATIENTLY).toBe(2);
+  await expect.poll(() => buttons.count()).toBe(2);
   await expectAccessible(page);
   // Where the page's own button is in sight, there is no other.
   await page.getByRole('group', { name: 'Size' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'One more' }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  await expect.poll(() => buttons.count(), PATIENTLY).toBe(1);
+  await expect.poll(() => buttons.count()).toBe(1);
   await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'center' }));
-  await expect.poll(() => buttons.count(), PATIENTLY).toBe(2);
+  await expect.poll(() => buttons.count()).toBe(2);
   await buttons.last().tap();
   const added = page.getByRole('link', { name: /^Product added to cart *Bantal Peluk Awan *Clouds · .* · S/ });
   await sees(added);
@@ -197,12 +195,12 @@ test('the menu of a phone comes when it is asked for, leads everywhere, and goes
   expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
   await opener.tap();
   await menu.getByRole('link', { name: 'On sale now' }).tap();
-  await expect.poll(() => query(page), PATIENTLY).toEqual({ onSale: '1' });
+  await expect.poll(() => query(page)).toEqual({ onSale: '1' });
   await menu.waitFor({ state: 'detached' });
   await opener.tap();
   await menu.getByRole('searchbox').fill('guling');
   await page.keyboard.press('Enter');
-  await expect.poll(() => query(page), PATIENTLY).toEqual({ q: 'guling' });
+  await expect.poll(() => query(page)).toEqual({ q: 'guling' });
   await menu.waitFor({ state: 'detached' });
   await opener.tap();
   await menu.getByRole('button', { name: 'Bahasa Indonesia' }).tap();
@@ -247,7 +245,7 @@ test('what goes with a product follows its color, and opens in the look that is 
   const bolster = place.getByRole('link', { name: /Guling Sahabat Kecil/ });
   const blue = await bolster.locator('img').getAttribute('src');
   await page.getByRole('radio', { name: /^Rose/ }).click();
-  await expect.poll(() => bolster.locator('img').getAttribute('src'), PATIENTLY).not.toBe(blue);
+  await expect.poll(() => bolster.locator('img').getAttribute('src')).not.toBe(blue);
   const rose = await bolster.locator('img').getAttribute('src');
   const price = (await bolster.locator('b').textContent()) ?? '';
   await bolster.click();
