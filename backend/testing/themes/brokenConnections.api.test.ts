@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { ConnectionError, DatabaseError } from 'sequelize';
+import { afterEach, expect, test, vi } from 'vitest';
 import { somebodyWaits } from '../lockWaits.ts';
 import { readyToBuy } from '../orders.ts';
 import { expectSoundBooks } from '../products.ts';
@@ -8,7 +9,10 @@ import { database, isSqlite, selectOne, transaction } from '../../src/models/dat
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
 
+const KEY = 'one-key-for-both';
+
 const shop = await openTestShop();
+afterEach(() => void vi.restoreAllMocks());
 
 interface Connection {
   threadId: number;
@@ -52,21 +56,44 @@ test.skipIf(isSqlite())(
   },
 );
 
-test('an order has its payment link although the server said that it had lost what it had committed', async () => {
-  const queries = database().getQueryInterface() as unknown as Committing;
-  const commit = queries.commitTransaction.bind(queries);
-  vi.spyOn(queries, 'commitTransaction').mockImplementationOnce(async (...asked) => {
-    await commit(...asked);
-    throw Object.assign(new Error('lost'), { parent: { code: 'ER_LOCK_DEADLOCK' } });
+test.each([
+  ['had lost', 'ER_LOCK_DEADLOCK', [201, 201]],
+  ['could not end', 'ER_ERROR_DURING_COMMIT', [201, 201]],
+  ['was leaving with', 'ER_SERVER_SHUTDOWN', [503, 201]],
+] as const)(
+  'an order has its payment link although the server said that it %s what it had committed',
+  async (_, code, told) => {
+    const queries = database().getQueryInterface() as unknown as Committing;
+    const commit = queries.commitTransaction.bind(queries);
+    vi.spyOn(queries, 'commitTransaction').mockImplementationOnce(async (...asked) => {
+      await commit(...asked);
+      throw new DatabaseError(Object.assign(new Error('lost'), { code, sql: 'COMMIT' }));
+    });
+    await expectOneOrderAfter(told);
+  },
+);
+
+test('an order has its payment link although the database was away when that was to be written down', async () => {
+  const { connectionManager } = database() as unknown as { connectionManager: ConnectionManager };
+  const stop = stopAt('link.given');
+  void stop.reached.then(() => {
+    const away = new ConnectionError(new Error('away'));
+    vi.spyOn(connectionManager, 'getConnection').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    stop.release();
   });
+  await expectOneOrderAfter([503, 201]);
+});
+
+/** Orders once more, whatever the answer, by the same key. */
+async function expectOneOrderAfter(told: readonly [number, number]): Promise<void> {
   const { customer, unit, buy } = await readyToBuy(shop);
   const before = unit.stock;
-  const { status, body } = await buy();
-  expect(status).toBe(201);
+  const [first, second] = [await buy(KEY), await buy(KEY)];
+  expect([first.status, second.status]).toEqual(told);
   const orders = await Invoice.findAll({ where: { userId: customer.id } });
   const attempts = await PaymentAttempt.findAll({ where: { invoiceId: orders[0]?.id ?? 0 } });
   expect([orders.length, attempts]).toMatchObject([1, [{ paymentUrl: expect.any(String) }]]);
-  expect(body).toMatchObject({ data: { id: orders[0]?.id, paymentUrl: attempts[0]?.paymentUrl } });
+  expect(second.body).toMatchObject({ data: { id: orders[0]?.id, paymentUrl: attempts[0]?.paymentUrl } });
   expect((await unit.reload()).stock).toBe(before - 1);
   await expectSoundBooks();
-});
+}

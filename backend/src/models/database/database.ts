@@ -10,6 +10,7 @@ import { transactionRetries } from '../../metrics.ts';
 import { defineModels } from '../tables/defineModels.ts';
 import type { Cluster } from './cluster.ts';
 import { talkToOneOf } from './cluster.ts';
+import { isEndUnknown, wasUndone } from './failures.ts';
 import { batches } from './groups.ts';
 import { mysqlOptions } from './mysqlOptions.ts';
 import type { Sql } from './sql.ts';
@@ -34,21 +35,12 @@ export interface DatabaseSettings {
 const TRIES = 6;
 const PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300;
-/** Ours did nothing and may run again from its start: another transaction won, or this server does not write just now. */
-const RETRIED = new Set([
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_CHECKREAD',
-  'SQLITE_BUSY',
-  'ER_UNKNOWN_COM_ERROR',
-  'ER_OPTION_PREVENTS_STATEMENT',
-]);
-
 type WasDone<T> = (result: T) => Promise<boolean>;
 type Work = () => void | Promise<void>;
-/** Under these names a transaction carries what `beforeCommit` and `afterCommit` were given. */
+/** Under these names a transaction carries what `beforeCommit`, `afterCommit` and `ifInDoubt` were given. */
 const FINISH = 'finish';
 const FOLLOW = 'follow';
+const DOUBT = 'doubt';
 
 const carried = new AsyncLocalStorage<Map<string, unknown>>();
 let current: Sequelize | null = null;
@@ -130,20 +122,29 @@ export async function transaction<T>(work: () => Promise<T>, wasDone?: WasDone<T
 
 async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDone?: WasDone<T>): Promise<T> {
   const follow: Work[] = [];
+  const doubt: (() => void)[] = [];
   let finished = null as { result: T } | null;
   const finish = async (): Promise<void> => {
-    carried.getStore()?.set(FOLLOW, follow);
+    carried.getStore()?.set(FOLLOW, follow).set(DOUBT, doubt);
     finished = { result: await workAndFinish(work) };
     attempt.mayBeDone = true;
   };
-  await database()
-    .transaction(finish)
-    .catch(async (error: unknown) => {
-      if (!finished || !wasDone || !isConnectionLost(error)) throw error;
-      const { result } = finished;
-      attempt.mayBeDone = await transaction(() => wasDone(result));
-      if (!attempt.mayBeDone) throw error;
-    });
+  const wasDoneAfter = async (error: unknown): Promise<boolean> => {
+    if (!finished || !wasDone || !isEndUnknown(error)) return false;
+    const { result } = finished;
+    return transaction(() => wasDone(result));
+  };
+  try {
+    await database()
+      .transaction(finish)
+      .catch(async (error: unknown) => {
+        attempt.mayBeDone = await wasDoneAfter(error);
+        if (!attempt.mayBeDone) throw error;
+      });
+  } catch (error) {
+    if (finished) for (const work of doubt) work();
+    throw error;
+  }
   if (!finished) throw new Error('a transaction ended without its work');
   for (const next of follow) await next();
   return finished.result;
@@ -172,8 +173,8 @@ async function persist<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
 }
 
 function mayRunAgain(error: unknown, { mayBeDone }: Attempt): boolean {
-  if (RETRIED.has(databaseErrorCode(error))) return true;
-  if (isConnectionLost(error)) return !mayBeDone;
+  if (wasUndone(error)) return true;
+  if (isEndUnknown(error)) return !mayBeDone;
   // The next server of a cluster is found in a moment; where there is one, whoever waits for it waits for nothing.
   return cluster !== null && error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
@@ -209,6 +210,14 @@ export async function afterCommit(work: Work): Promise<void> {
   else await work();
 }
 
+/**
+ * Does `work` where the current transaction fails at its very end: it may have been committed all the same, also by a server
+ * of a cluster that says it was not. Nobody waits for it, and it must not fail.
+ */
+export function ifInDoubt(work: () => void): void {
+  (carried.getStore()?.get(DOUBT) as (() => void)[] | undefined)?.push(work);
+}
+
 async function workAndFinish<T>(work: () => Promise<T>): Promise<T> {
   const finish: Work[] = [];
   carried.getStore()?.set(FINISH, finish);
@@ -223,19 +232,6 @@ export function isInTransaction(): boolean {
 
 function openTransaction(): Transaction | undefined {
   return carried.getStore()?.get('transaction') as Transaction | undefined;
-}
-
-/** The driver's code (`ER_…`, `SQLITE_…`) of a failed statement, or an empty text. */
-export function databaseErrorCode(error: unknown): string {
-  const parent = (error as { parent?: { code?: unknown } } | null)?.parent;
-  return typeof parent?.code === 'string' ? parent.code : '';
-}
-
-/** Whether the connection broke while a statement was on its way, or before. */
-export function isConnectionLost(error: unknown): boolean {
-  return (
-    (error as { parent?: { fatal?: unknown } } | null)?.parent?.fatal === true && !(error instanceof ConnectionError)
-  );
 }
 
 /** Of what DATABASE_URL names, the one server that we talk to: for programs that know no clusters. */

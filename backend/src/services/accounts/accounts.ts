@@ -9,7 +9,7 @@ import { USERS } from '../../models/lists/users.ts';
 import { City } from '../../models/tables/City.ts';
 import { Province } from '../../models/tables/Province.ts';
 import { User } from '../../models/tables/User.ts';
-import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
 import * as passwords from './passwords.ts';
 
 /** A user with the place they live in. */

@@ -8,7 +8,7 @@ import { transaction } from '../../models/database/database.ts';
 import { touchTexts } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { User } from '../../models/tables/User.ts';
-import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
 import * as activationMails from './activationMails.ts';
 import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
 import * as slugRows from '../../models/queries/slugs.ts';
 import { ProductSlug } from '../../models/tables/ProductSlug.ts';
 

@@ -8,6 +8,7 @@ import type { AppError } from '../../errors.ts';
 import { unavailable } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { logger } from '../../logger.ts';
+import { ifInDoubt } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
 import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
@@ -23,10 +24,14 @@ const CLAIM_MS = LONGEST_MS + 5_000;
 /** Then the page asks again by itself. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;
+const AGAIN_MS = 1_000;
 
-/** Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. */
+/**
+ * Writes attempt number `number` of an invoice, claimed by us: `openNew` asks for its link after the commit. Should nobody
+ * know whether that took place, whoever finds the attempt may ask.
+ */
 export async function addAttempt(invoice: Invoice, number: number): Promise<PaymentAttempt> {
-  return insertOne(PaymentAttempt, {
+  const attempt = await insertOne(PaymentAttempt, {
     invoiceId: invoice.id,
     number,
     externalId: `${invoice.documentNo}-${number}`,
@@ -35,6 +40,8 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
     claimedAt: now(),
     createdAt: now(),
   });
+  ifInDoubt(() => void release(attempt));
+  return attempt;
 }
 
 /**
@@ -122,9 +129,14 @@ async function renew(attempt: PaymentAttempt): Promise<boolean> {
   return passOn(attempt, at);
 }
 
-/** Whoever comes next may ask at once. */
+/** Whoever comes next may ask at once; a database that does not answer just now is told once it does. */
 async function release(attempt: PaymentAttempt): Promise<void> {
-  await passOn(attempt, null);
+  try {
+    await passOn(attempt, null);
+  } catch (error) {
+    logger().warn({ err: error, attemptId: attempt.id }, 'a payment attempt could not be given up yet');
+    if (isClaimed(attempt)) setTimeout(() => void release(attempt), AGAIN_MS).unref();
+  }
 }
 
 async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean> {
@@ -136,7 +148,10 @@ async function passOn(attempt: PaymentAttempt, at: Date | null): Promise<boolean
 async function store(invoice: Invoice, attempt: PaymentAttempt, payment: ProviderPayment): Promise<Payable> {
   await failpoint('link.given');
   const link = { xenditId: payment.id, paymentUrl: payment.url };
-  const isOpen = await attempts.keepLink(attempt.externalId, link);
+  const isOpen = await attempts.keepLink(attempt.externalId, link).catch((error: unknown) => {
+    void release(attempt);
+    throw error;
+  });
   await failpoint('link.stored');
   return isOpen ? { invoice, link } : overtaken(invoice, attempt, link);
 }

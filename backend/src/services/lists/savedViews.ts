@@ -7,7 +7,7 @@ import { SavedView } from '../../models/tables/SavedView.ts';
 import type { SavedViewRow } from '../../models/queries/savedViews.ts';
 import { savedViewRows } from '../../models/queries/savedViews.ts';
 import { mayChangeView, maySeeView } from '../../policies/savedViews.ts';
-import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
 
 /** The caller's own views of a list, and those that others share. */
 export function list(caller: Caller, controller: string): Promise<SavedViewRow[]> {

@@ -1,7 +1,6 @@
 import { BaseError, ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
 import { AppError, conflict, unavailable } from '../../errors.ts';
-import { databaseErrorCode, isConnectionLost } from '../../models/database/database.ts';
-import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import { databaseErrorCode, isConnectionLost, isUniqueViolation } from '../../models/database/failures.ts';
 
 /** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
 const PASSING = new Set([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, badInput, conflict } from '../../errors.ts';
-import { isUniqueViolation } from '../../models/database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../models/database/failures.ts';
 
 /** A request under the name that its sender gave it, as it is kept with what came of it. */
 export interface Keyed {

@@ -77,12 +77,9 @@ async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): 
   await settings.current();
   const find = () => placedBefore(caller.id, request);
   const wasPlaced = async ({ invoice }: Placed) => (await find())?.invoice.id === invoice.id;
-  let written = null as Placed | null;
-  const act = () => transaction(async () => (written = await write(order, request, caller)), wasPlaced);
+  const act = () => transaction(() => write(order, request, caller), wasPlaced);
   try {
-    const placed = await once(request, { act, find });
-    // A cluster's server may have committed what it says it has lost: found then is our own, and nobody else asks for its link.
-    return written?.invoice.id === placed.invoice.id ? written : placed;
+    return await once(request, { act, find });
   } catch (error) {
     throw error instanceof CartChanged ? await explain(error, order, caller.language) : error;
   }
