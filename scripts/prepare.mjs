@@ -58,6 +58,9 @@ async function compilePackages(ci) {
 function lockIsInstalled(withDev) {
   const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{"packages":{}}').packages;
   const { packages } = JSON.parse(read('package-lock.json'));
+  // Without its program it is there because somebody was stopped before they could compile it.
+  const sqlite = 'node_modules/sqlite3';
+  if (installed[sqlite] && !fs.existsSync(`${sqlite}/build/Release/node_sqlite3.node`)) return false;
   return Object.entries(packages).every(([name, { version, dev, optional, devOptional }]) => {
     const isNeeded = name !== '' && !optional && !devOptional && (withDev || !dev);
     return !isNeeded || installed[name]?.version === version;

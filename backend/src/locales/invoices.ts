@@ -9,7 +9,7 @@ export const invoices = {
   'invoice.status.expired': { en: 'Expired', id: 'Kedaluwarsa' },
   'invoice.status.cancelled': { en: 'Cancelled', id: 'Dibatalkan' },
   'invoice.status.refunded': { en: 'Refunded', id: 'Dana dikembalikan' },
-  'invoice.status.paidLate': { en: 'Paid late, needs attention', id: 'Terlambat dibayar, perlu ditangani' },
+  'invoice.status.paidLate': { en: 'Paid late, needs attention', id: 'Telat dibayar, perlu ditangani' },
   'invoice.status.paidLate.shopper': {
     en: 'Paid late, we are on it',
     id: 'Telat dibayar, kami urus',
@@ -187,7 +187,7 @@ export const invoices = {
   'payment.replayed': { en: 'Judged again: {{verdict}}', id: 'Dinilai ulang: {{verdict}}' },
   'payment.verdict.received': { en: 'Received', id: 'Diterima' },
   'payment.verdict.paid': { en: 'Paid the invoice', id: 'Melunasi faktur' },
-  'payment.verdict.paidLate': { en: 'Paid late', id: 'Terlambat dibayar' },
+  'payment.verdict.paidLate': { en: 'Paid late', id: 'Telat dibayar' },
   'payment.verdict.overpaid': { en: 'Paid twice', id: 'Dibayar dua kali' },
   'payment.verdict.expired': { en: 'Ended the invoice', id: 'Mengakhiri faktur' },
   'payment.verdict.ignored': { en: 'Nothing new', id: 'Tidak ada yang baru' },

@@ -79,7 +79,7 @@ export const id: SameKeys<typeof en> = {
     toShip: 'Perlu dikirim',
     returnsToDecide: 'Retur perlu diputuskan',
     countsToApprove: 'Hitung stok perlu disetujui',
-    paidLate: 'Terlambat dibayar, stok habis',
+    paidLate: 'Telat dibayar, stok habis',
     paymentEvents: 'Pembayaran janggal',
     returnsToSettle: 'Retur perlu diselesaikan',
     failedMails: 'Email gagal terkirim',

@@ -19,7 +19,7 @@ export const id: SameKeys<typeof en> = {
   invariant: {
     stockIsSum: 'Stok setiap unit sama dengan jumlah mutasinya, dan tidak pernah di bawah nol.',
     invoiceHoldsStock:
-      'Faktur menahan stok barisnya tepat selama tidak kedaluwarsa, batal, dikembalikan dananya, atau terlambat dibayar.',
+      'Faktur menahan stok barisnya tepat selama tidak kedaluwarsa, batal, dikembalikan dananya, atau telat dibayar.',
     lineSubtotal: 'Subtotal baris adalah harga dikurangi diskon, dikali jumlah, dalam rupiah bulat.',
     invoiceSubtotal:
       'Subtotal, jumlah barang, dan berat faktur adalah jumlah dari barisnya, termasuk kredit penukaran.',

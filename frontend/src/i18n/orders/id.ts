@@ -11,7 +11,7 @@ export const id: SameKeys<typeof en> = {
     expired: 'Kedaluwarsa',
     cancelled: 'Dibatalkan',
     refunded: 'Dana dikembalikan',
-    paidLate: 'Terlambat dibayar, perlu ditangani',
+    paidLate: 'Telat dibayar, perlu ditangani',
   },
 
   /** What a shopper reads where ours say what is to be done. */
