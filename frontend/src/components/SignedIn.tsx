@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@contract/users.ts';
 import { useStores } from '../stores/StoresContext.tsx';
@@ -16,10 +16,13 @@ export const SignedIn = observer(function SignedIn({ skeleton, children }: Signe
   const { session } = useStores();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isNobody = session.isRestored && session.user === null;
+  const user = session.isRestored ? session.user : null;
+  const isNobody = session.isRestored && user === null;
+  // Drawn in small steps once it is known: in one go the whole page holds a slow phone.
+  const isKnown = useDeferredValue(user !== null);
   useEffect(() => {
     if (isNobody) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [isNobody, navigate, pathname, search]);
-  if (!session.isRestored || !session.user) return skeleton;
-  return <SessionGuard>{children(session.user)}</SessionGuard>;
+  if (!user || !isKnown) return skeleton;
+  return <SessionGuard>{children(user)}</SessionGuard>;
 });
