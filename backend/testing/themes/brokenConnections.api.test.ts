@@ -59,6 +59,7 @@ test.skipIf(isSqlite())(
 test.each([
   ['had lost', 'ER_LOCK_DEADLOCK', [201, 201]],
   ['could not end', 'ER_ERROR_DURING_COMMIT', [201, 201]],
+  ['could not tell its group of', 'ER_RUN_HOOK_ERROR', [201, 201]],
   ['was leaving with', 'ER_SERVER_SHUTDOWN', [503, 201]],
 ] as const)(
   'an order has its payment link although the server said that it %s what it had committed',

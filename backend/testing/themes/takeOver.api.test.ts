@@ -8,6 +8,7 @@ import { connect, disconnect } from '../../src/models/database/database.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildUnit } from '../factories.ts';
+import { openLoneMember } from '../loneMember.ts';
 import { readyToBuy } from '../orders.ts';
 import { openTestShop } from '../testShop.ts';
 
@@ -59,12 +60,16 @@ async function openPassage(target: string): Promise<Passage> {
 /** The shop with two hosts of its database, of which the first one is a passage. */
 async function openOnTwo(url: string) {
   const passage = await openPassage(url);
-  const { host } = new URL(url);
-  await disconnect();
-  await connect({ url: url.replace(host, `${passage.host},${host}`) });
+  await openWithFirst(passage.host, url);
   const unit = await buildUnit({ stock: 100 });
   const { buy } = await readyToBuy(shop, { unit });
   return { passage, unit, buy };
+}
+
+async function openWithFirst(first: string, url: string): Promise<void> {
+  const { host } = new URL(url);
+  await disconnect();
+  await connect({ url: url.replace(host, `${first},${host}`) });
 }
 
 describe.runIf(databaseUrl !== null)('of two hosts of the database', () => {
@@ -74,6 +79,14 @@ describe.runIf(databaseUrl !== null)('of two hosts of the database', () => {
     const { passage, buy } = await openOnTwo(url);
     expect((await buy()).status).toBe(201);
     passage.break(how);
+    expect((await buy()).status).toBe(201);
+  });
+
+  test('a member of a group that has lost sight of most others is not written to', async () => {
+    const { host, close } = await openLoneMember();
+    afterAll(close);
+    await openWithFirst(host, url);
+    const { buy } = await readyToBuy(shop);
     expect((await buy()).status).toBe(201);
   });
 

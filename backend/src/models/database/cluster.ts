@@ -13,6 +13,11 @@ const LOOKS_BEFORE_RETURN = 30;
 /** Longer than until all processes have moved, and what was begun at the former server has ended. */
 const MOVING_MS = 10_000;
 
+/** Not empty where a server belongs to a Group Replication, and then there is a table that says how it sees the others. */
+const GROUP = 'group_replication_group_name';
+const SEES_MOST = `SELECT SUM(member_state IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*) AS seesMost
+  FROM performance_schema.replication_group_members`;
+
 type Connection = DriverConnection & { stream: { once(event: 'close', react: () => void): void; destroy(): void } };
 
 /** The part of Sequelize's MySQL connection manager that we take over. */
@@ -39,10 +44,10 @@ export interface Cluster {
 
 /**
  * Talks to one server of a cluster: the first of the list that answers and takes writes (Galera: `wsrep_ready`; Group
- * Replication: not `read_only`). When it is away the next one takes over, and once one earlier in the list has been well for
- * half a minute, that is gone back to: so all processes come to the same one without talking to each other, and a row that
- * one has locked is locked for all. Not for servers that copy each other with a delay: an order that was confirmed could be
- * missing on the next.
+ * Replication: not `read_only`, and most of the group in sight). When it is away the next one takes over, and once one
+ * earlier in the list has been well for half a minute, that is gone back to: so all processes come to the same one without
+ * talking to each other, and a row that one has locked is locked for all. Not for servers that copy each other with a delay:
+ * an order that was confirmed could be missing on the next.
  */
 export function talkToOneOf(sequelize: Sequelize, urls: readonly string[]): Cluster {
   const { connectionManager: manager } = sequelize as unknown as { connectionManager: ConnectionManager };
@@ -166,13 +171,17 @@ async function refuseUnready(connection: Connection, { waits }: Course, patience
     return rows;
   };
   const rows = [
-    ...(await ask("SHOW VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')")),
+    ...(await ask(`SHOW VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on', '${GROUP}')`)),
     ...(await ask("SHOW STATUS LIKE 'wsrep_ready'")),
   ];
   const says = new Map(rows.map((row) => [row['Variable_name'], row['Value']]));
   if (says.get('read_only') === 'ON') throw new Error('this server of the database only reads');
-  if (says.get('wsrep_on') !== 'ON') return;
-  if (says.get('wsrep_ready') !== 'ON') throw new Error('this server of the database is cut off from its cluster');
+  // Who has lost sight of most others takes statements, and holds their commit for ever.
+  const isAlone = Boolean(says.get(GROUP)) && (await ask(SEES_MOST))[0]?.['seesMost'] !== 1;
+  const isGalera = says.get('wsrep_on') === 'ON';
+  if (isAlone || (isGalera && says.get('wsrep_ready') !== 'ON'))
+    throw new Error('this server of the database is cut off from its cluster');
+  if (!isGalera) return;
   await ask('SET STATEMENT wsrep_sync_wait = 7 FOR SELECT 1');
   if (waits) await ask('SET SESSION wsrep_sync_wait = 7');
 }

@@ -10,7 +10,13 @@ const UNDONE = new Set([
   'SQLITE_BUSY',
   'ER_UNKNOWN_COM_ERROR',
   'ER_OPTION_PREVENTS_STATEMENT',
+  // A member of a Group Replication: another one's write came first, or the group is choosing who writes.
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+  'ER_BEFORE_DML_VALIDATION_ERROR',
 ]);
+
+/** Said at a commit by a server that its cluster is parting from: the others may have it all the same. */
+const UNKNOWN_END = new Set(['ER_ERROR_DURING_COMMIT', 'ER_RUN_HOOK_ERROR']);
 
 /** The driver's code (`ER_…`, `SQLITE_…`) of a failed statement, or an empty text. */
 export function databaseErrorCode(error: unknown): string {
@@ -19,15 +25,15 @@ export function databaseErrorCode(error: unknown): string {
 }
 
 /** Whether the connection broke while a statement was on its way, or before. */
-export function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   return (
     (error as { parent?: { fatal?: unknown } } | null)?.parent?.fatal === true && !(error instanceof ConnectionError)
   );
 }
 
-/** Whether nobody knows if what was asked for was done: no answer came, or that of a server that a cluster is parting from. */
+/** Whether nobody knows if what was asked for was done. */
 export function isEndUnknown(error: unknown): boolean {
-  return isConnectionLost(error) || databaseErrorCode(error) === 'ER_ERROR_DURING_COMMIT';
+  return isConnectionLost(error) || UNKNOWN_END.has(databaseErrorCode(error));
 }
 
 /** Whether the statement, or its whole transaction, did nothing and may run again from its start. */

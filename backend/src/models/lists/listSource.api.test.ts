@@ -64,7 +64,10 @@ test('a search reads the lines of those orders alone that it tries', async () =>
     const plan = await select<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${page}`, replacements);
     expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH s USING .*invoice_id/));
   } else {
-    const plan = await select<{ table: string; select_type: string }>(sql`EXPLAIN ${page}`, replacements);
+    const plan = await select<{ table: string; select_type: string }>(
+      sql`EXPLAIN FORMAT=TRADITIONAL ${page}`,
+      replacements,
+    );
     const ofLines = plan.filter(({ table }) => table === 's').map((step) => step.select_type);
     expect(ofLines).toEqual(['DEPENDENT SUBQUERY']);
   }
@@ -128,9 +131,12 @@ function isInOrderOfIds(said: string, asked: Sql): boolean {
 }
 
 async function mysqlPlan(asked: Sql, replacements: object): Promise<Step[]> {
-  const plan = await select<{ select_type: string; key: string | null; Extra: string | null }>(sql`EXPLAIN ${asked}`, {
-    ...replacements,
-  });
+  const plan = await select<{ select_type: string; key: string | null; Extra: string | null }>(
+    sql`EXPLAIN FORMAT=TRADITIONAL ${asked}`,
+    {
+      ...replacements,
+    },
+  );
   const derived = plan.filter((step) => step.select_type === 'DERIVED' || plan.length === 1);
   return derived.map((step) => ({
     said: JSON.stringify(step),

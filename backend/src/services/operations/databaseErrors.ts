@@ -1,13 +1,10 @@
 import { BaseError, ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
 import { AppError, conflict, unavailable } from '../../errors.ts';
-import { databaseErrorCode, isConnectionLost, isUniqueViolation } from '../../models/database/failures.ts';
+import { databaseErrorCode, isEndUnknown, isUniqueViolation, wasUndone } from '../../models/database/failures.ts';
 
 /** Troubles that pass: nothing was done, or nobody knows, and whoever tries again later gets through. */
 const PASSING = new Set([
-  'SQLITE_BUSY',
   'SQLITE_FULL',
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
   'ER_ERROR_ON_WRITE',
@@ -15,16 +12,13 @@ const PASSING = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_CONNECTION_KILLED',
   'ER_QUERY_INTERRUPTED',
-  // A member of a cluster that is cut off from the others.
-  'ER_UNKNOWN_COM_ERROR',
-  'ER_ERROR_DURING_COMMIT',
 ]);
 
 /** What a caller may know of a failed statement: the same on both databases, and never the database's own words. */
 export function asAppError(error: unknown): AppError | null {
   if (!(error instanceof BaseError)) return null;
   if (error instanceof ConnectionError || error instanceof ConnectionAcquireTimeoutError) return unavailable();
-  if (PASSING.has(databaseErrorCode(error)) || isConnectionLost(error)) return unavailable();
+  if (PASSING.has(databaseErrorCode(error)) || wasUndone(error) || isEndUnknown(error)) return unavailable();
   if (isUniqueViolation(error) || error instanceof ForeignKeyConstraintError) return conflict('conflict');
   return null;
 }
