@@ -23,9 +23,10 @@ export function watchWaits(): void {
 export async function somebodyWaits(): Promise<boolean> {
   if (isSqlite()) return waitsOf(manager()).waiting > 0;
   // Not information_schema.innodb_trx: that is renewed only when nobody has read it for a tenth of a second.
-  const own = await select<{ id: number }>('SELECT id FROM information_schema.processlist WHERE db = DATABASE()');
+  const all = await select<{ Id: number; db: string | null }>('SHOW PROCESSLIST');
+  const own = all.filter(({ db }) => db === database().getDatabaseName());
   const [state] = await select<{ Status: string }>('SHOW ENGINE INNODB STATUS');
-  const threads = new Set(own.map(({ id }) => String(id)));
+  const threads = new Set(own.map(({ Id }) => String(Id)));
   // What stands before the list of transactions tells of the latest deadlock, which is over.
   const [, ...transactions] = (state?.Status ?? '').split('---TRANSACTION');
   return transactions.some((transaction) => {
