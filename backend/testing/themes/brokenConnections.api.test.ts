@@ -1,11 +1,12 @@
 import { ConnectionError, DatabaseError } from 'sequelize';
 import { afterEach, expect, test, vi } from 'vitest';
+import { buildUnit } from '../factories.ts';
 import { somebodyWaits } from '../lockWaits.ts';
 import { readyToBuy } from '../orders.ts';
 import { expectSoundBooks } from '../products.ts';
 import { stopAt } from '../stopAt.ts';
 import { openTestShop } from '../testShop.ts';
-import { database, isSqlite, selectOne, transaction } from '../../src/models/database/database.ts';
+import { database, executeOne, isSqlite, selectOne, transaction } from '../../src/models/database/database.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../src/models/tables/PaymentAttempt.ts';
 
@@ -84,6 +85,24 @@ test('an order has its payment link although the database was away when that was
   });
   await expectOneOrderAfter([503, 201]);
 });
+
+test.each([{ fatal: true }, { code: 'ER_ERROR_DURING_COMMIT' }])(
+  'what nobody can look after is not done a second time when its commit broke: %o',
+  async (failure) => {
+    const queries = database().getQueryInterface() as unknown as Committing;
+    const commit = queries.commitTransaction.bind(queries);
+    const unit = await buildUnit({ stock: 5 });
+    vi.spyOn(queries, 'commitTransaction').mockImplementationOnce(async (...asked) => {
+      await commit(...asked);
+      throw new DatabaseError(Object.assign(new Error('lost'), { ...failure, sql: 'COMMIT' }));
+    });
+    const taking = transaction(() =>
+      executeOne('UPDATE product_details SET stock = stock - 1 WHERE id = :id', { id: unit.id }),
+    );
+    await expect(taking).rejects.toThrow('lost');
+    expect((await unit.reload()).stock).toBe(4);
+  },
+);
 
 /** Orders once more, whatever the answer, by the same key. */
 async function expectOneOrderAfter(told: readonly [number, number]): Promise<void> {

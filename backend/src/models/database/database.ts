@@ -132,14 +132,14 @@ async function workAndCommit<T>(work: () => Promise<T>, attempt: Attempt, wasDon
   const wasDoneAfter = async (error: unknown): Promise<boolean> => {
     if (!finished || !wasDone || !isEndUnknown(error)) return false;
     const { result } = finished;
-    return transaction(() => wasDone(result));
+    attempt.mayBeDone = await transaction(() => wasDone(result));
+    return attempt.mayBeDone;
   };
   try {
     await database()
       .transaction(finish)
       .catch(async (error: unknown) => {
-        attempt.mayBeDone = await wasDoneAfter(error);
-        if (!attempt.mayBeDone) throw error;
+        if (!(await wasDoneAfter(error))) throw error;
       });
   } catch (error) {
     if (finished) for (const work of doubt) work();
