@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { configure } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './app.ts';
+import { createHttpServer } from './httpServer.ts';
 import { connect, disconnect } from './models/database/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts/accounts.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   await seedApart();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
-  const server = createServer(createApp());
+  const server = createHttpServer(createApp());
   // How long a slow client may take.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;

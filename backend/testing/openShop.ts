@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import supertest from 'supertest';
@@ -7,6 +6,7 @@ import { createApp } from '../src/app.ts';
 import { setClock } from '../src/clock.ts';
 import { configure } from '../src/config.ts';
 import type { Language } from '../src/contract/languages.ts';
+import { createHttpServer } from '../src/httpServer.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
 import type { User } from '../src/models/tables/User.ts';
 import { neverStale } from '../src/services/catalogue/cache.ts';
@@ -64,7 +64,7 @@ export async function openShop(
   });
   await migrate(sequelize);
   neverStale();
-  const server = createServer(createApp());
+  const server = createHttpServer(createApp());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let stopped: Date | null = null;
