@@ -28,7 +28,8 @@ export function createApp(): Express {
   app.use(requestIds(config().trustProxy > 0));
   // Everything in it is for `debug`: who does not read that needs no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
-  app.use(metrics());
+  // No router that has nothing to do: Express leaves an empty one by `setImmediate`, whose queue holds on to requests.
+  if (config().metricsToken !== null) app.use(metrics());
   app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());

@@ -9,10 +9,9 @@ import { isSameSecret } from '../middleware/sameSecret.ts';
 import * as figures from '../services/operations/figures.ts';
 import { pagesBuild } from './build.ts';
 
-/** What Prometheus reads (`GET /metrics`), for whoever sends METRICS_TOKEN. Without one nothing is measured or told. */
+/** What Prometheus reads (`GET /metrics`), for whoever sends METRICS_TOKEN. Without one there is to be none of it. */
 export function metrics(): Router {
   const router = Router();
-  if (config().metricsToken === null) return router;
   figures.watchProcess();
   build.set({ build: basename(pagesBuild()), node: process.version }, 1);
   router.use(measure);

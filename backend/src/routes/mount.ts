@@ -54,13 +54,15 @@ function firstOf(path: string): string {
  * Those of the routes whose answers are kept, to stand ahead of what reads bodies and compresses: they need neither. Whoever
  * sends a body to one of them is left to `mount`.
  */
-export function mountKept(routes: readonly Route[]): Router {
+export function mountKept(routes: readonly Route[]): RequestHandler {
   const router = Router();
-  router.use((request, _response, next) => next(hasBody(request) ? 'router' : undefined));
   for (const route of routes) {
     if (route.isCached) router.get(route.path, guard(route), ...route.before, answer(route));
   }
-  return router;
+  return (request, response, next) => {
+    if (hasBody(request)) next();
+    else router(request, response, next);
+  };
 }
 
 function guard(route: Route): RequestHandler {
