@@ -50,17 +50,20 @@ export function validated<Input extends object>(rules: Rules<Input>): Reader<Inp
   // No more of a chain is kept: the hundred methods that it is written with, each bound to it, take 19 kB a field.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- express-validator binds it.
   const checks = chains.map((chain) => ({ run: chain.run, fallback: fallbacks.get(chain) }));
+  // The chains write what they make of a value where they found it: of a flat query nothing has to be gathered.
+  const isFlat = checks.every(({ fallback }) => fallback !== undefined);
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
-    const unasked: Record<string, unknown> = {};
+    const asked: Record<string, unknown> = {};
     // One after the other, so that the faults come in the order of the form.
     for (const { run, fallback } of checks) {
-      if (fallback && (request.query[fallback.field] ?? '') === '') unasked[fallback.field] = fallback.value;
-      else await run(checked);
+      const isAskedFor = !fallback || (request.query[fallback.field] ?? '') !== '';
+      if (isAskedFor) await run(checked);
+      if (fallback) asked[fallback.field] = isAskedFor ? checked.query[fallback.field] : fallback.value;
     }
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));
-    return { ...unasked, ...matchedData<Input>(checked, { includeOptionals: true }) };
+    return (isFlat ? asked : { ...asked, ...matchedData(checked, { includeOptionals: true }) }) as Input;
   };
   return Object.assign(read, { fields: chains.flatMap(describe) });
 }

@@ -236,7 +236,6 @@ export function queryNumber<T>(field: string, range: Range, fallback: T): Valida
     chain
       .isInt({ ...range, allow_leading_zeroes: false })
       .withMessage(fault('input.range', { ...range }))
-      .bail()
       .toInt(),
   );
 }
