@@ -1,3 +1,5 @@
+import styles from './Icon.module.css';
+
 const PATHS = {
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4.5 4.5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.9-3.9 3.9-6 7.5-6s6.6 2.1 7.5 6',
@@ -39,18 +41,7 @@ export type IconName = keyof typeof PATHS;
 /** A drawing in the color of the text around it. It says nothing to a screen reader: the words beside it do. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { discountedPrice } from '@contract/money.ts';
 import styles from './Price.module.css';
-import { Rupiah } from './Rupiah.tsx';
+import { useRupiah } from './useRupiah.ts';
 
 interface PriceProps {
   /** Whole rupiah before the discount. */
@@ -16,18 +16,13 @@ interface PriceProps {
 /** What it costs now, and what it cost before. */
 export function Price({ price, discount, size = 'small', isFrom = false }: PriceProps) {
   const { t } = useTranslation();
+  const rupiah = useRupiah();
   const isReduced = discount > 0;
   return (
-    <span className={`${styles.price} ${styles[size]}`}>
+    <span className={size === 'large' ? `${styles.price} ${styles.large}` : styles.price}>
       {isFrom && <span className="note">{t('price.from')}</span>}
-      <b className={isReduced ? 'sale' : undefined}>
-        <Rupiah value={discountedPrice(price, discount)} />
-      </b>
-      {isReduced && (
-        <s className={`${styles.before} note unbroken`}>
-          <Rupiah value={price} />
-        </s>
-      )}
+      <b className={isReduced ? 'sale' : undefined}>{rupiah(discountedPrice(price, discount))}</b>
+      {isReduced && <s className={`${styles.before} note unbroken`}>{rupiah(price)}</s>}
     </span>
   );
 }

@@ -11,27 +11,23 @@ interface ProductImageProps {
   isFirst?: boolean;
   /** Where a text beside it says the same. */
   isDecorative?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const SIDE = PICTURE_WIDTHS[1];
 
-/** A product on its ground. The colors come from data, so they are drawn: a style attribute is not allowed here. */
+/** A product on its ground. Its color comes from data: in the attribute `color`, since `style` is not allowed here. */
 export function ProductImage({
   picture,
   hex,
   sizes,
   isFirst = false,
   isDecorative = false,
-  className = '',
+  className,
 }: ProductImageProps) {
   return (
-    <span className={`${styles.tile} ${className}`}>
-      {hex !== undefined && (
-        <svg className={styles.ground} aria-hidden="true">
-          <rect width="100%" height="100%" fill={hex} />
-        </svg>
-      )}
+    <span className={className ? `${styles.tile} ${className}` : styles.tile}>
+      {hex !== undefined && <svg className={styles.ground} color={hex} aria-hidden="true" />}
       {picture && (
         <img
           className={styles.picture}
@@ -42,7 +38,7 @@ export function ProductImage({
           height={SIDE}
           alt={isDecorative ? '' : picture.alt}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
       )}

@@ -25,12 +25,11 @@ export function useTranslation<In extends Namespace = 'shared'>(
     () => i18n.language,
     () => i18n.language,
   );
-  const all: readonly Namespace[] = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  const missing = all.filter((namespace) => !i18n.has(namespace));
+  const first = typeof namespaces === 'string' ? namespaces : namespaces[0];
+  const isHere = typeof namespaces === 'string' ? i18n.has(namespaces) : namespaces.every((one) => i18n.has(one));
   // Thrown, because `use` would have to be called again once the catalogues are here.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (missing.length > 0) throw Promise.all(missing.map((namespace) => i18n.load(namespace)));
-  const first = all[0];
+  if (!isHere) throw Promise.all([namespaces].flat().map((namespace) => i18n.load(namespace)));
   const t = useCallback(
     (key: string, params?: TextParams) => i18n.t((key.includes(':') ? key : `${first}:${key}`) as TextKey, params),
     // A new language makes a new `t`, so that what was made with the old one is made again.

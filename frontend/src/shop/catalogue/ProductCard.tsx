@@ -23,7 +23,7 @@ export function ProductCard({ product, isFirst = false }: { product: Product; is
           sizes="(max-width: 760px) 46vw, (max-width: 1240px) 23vw, 285px"
           isFirst={isFirst}
           isDecorative
-          className={product.isSoldOut ? styles.gone : ''}
+          className={product.isSoldOut ? styles.gone : undefined}
         />
         <Tags product={product} />
       </span>
@@ -41,7 +41,7 @@ function Tags({ product: { discount, isSoldOut, lastStock } }: { product: Produc
   return (
     <>
       {discount > 0 && (
-        <span className={`${styles.tag} ${styles.sale}`}>−{formatNumber(discount, settings.language)}%</span>
+        <span className={`${styles.tag} ${styles.sale}`}>{`−${formatNumber(discount, settings.language)}%`}</span>
       )}
       {lastStock <= settings.facts.shop.lowStock && (
         <span className={`${styles.tag} ${styles.low}`}>{t('card.left', { count: lastStock })}</span>

@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './FilterBox.module.css';
 
@@ -25,9 +24,7 @@ export function FilterBox({ name, value, count, isChosen, onChoose, children }: 
         checked={isChosen}
         onChange={(event) => onChoose(event.target.checked)}
       />
-      <span className={styles.mark}>
-        <Icon name="check" size={16} />
-      </span>
+      <span className={styles.mark} />
       <span className={styles.name}>{children}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>

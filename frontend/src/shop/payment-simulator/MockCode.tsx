@@ -10,7 +10,7 @@ const CORNERS = [
 /** Looks like a payment code and is none: a moon in it, and no scanner reads it. The same payment, the same picture. */
 export function MockCode({ text }: { text: string }) {
   return (
-    <svg className={styles.code} viewBox="-2 -2 25 25" aria-hidden="true" focusable="false">
+    <svg className={styles.code} viewBox="-2 -2 25 25" aria-hidden="true">
       <rect x="-2" y="-2" width="25" height="25" rx="2" fill="#ffffff" />
       <path d={dots(text)} fill="#22264b" />
       {CORNERS.map(([x, y]) => (
