@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { subsetFonts } from './fonts/subsetFont.ts';
 import { namedStyles, scopedName } from './plugins/namedStyles.ts';
 import { pageSources } from './plugins/pageSources.ts';
-import { serverLinks } from './plugins/serverLinks.ts';
+import { standIns } from './plugins/standIns.ts';
 import { unusedParts } from './plugins/unusedParts.ts';
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -63,7 +63,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namedStyles, ...(isSsrBuild ? [pageSources, serverLinks] : [unusedParts])],
+  plugins: [react(), namedStyles, ...(isSsrBuild ? [pageSources, standIns] : [unusedParts])],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
@@ -72,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: /^react-router$/, replacement: path.join(routerDist, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: path.join(routerDist, 'dom-export.mjs') },
       // Its own small build, whose inner names are short; while we develop, the one that warns.
-      ...(command === 'build'
+      ...(command === 'build' && !isSsrBuild
         ? [{ find: /^mobx$/, replacement: path.join(packages, 'mobx/dist/mobx.esm.production.min.js') }]
         : []),
     ],

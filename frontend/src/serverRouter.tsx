@@ -1,6 +1,6 @@
 import { type LinkProps, useHref } from 'react-router-dom';
 
-// What pages import as react-router-dom when the server draws them (plugins/serverLinks.ts). Nobody presses a link there, and
+// What pages import as react-router-dom when the server draws them (plugins/standIns.ts). Nobody presses a link there, and
 // a page has a hundred: all that the browser's own Link prepares for that took a sixth of the drawing.
 
 export * from 'react-router-dom';
