@@ -31,16 +31,26 @@ export type Reader<Input> = ((request: RequestParts) => Promise<Input>) & {
 /** Every field of the input has its rules, or the record does not compile. */
 export type Rules<Input> = { [Field in keyof Input]-?: ValidationChain | readonly ValidationChain[] };
 
-const fallbacks = new WeakMap<ValidationChain, { field: string; value: unknown }>();
+interface OptionalQuery {
+  field: string;
+  fallback: unknown;
+  read: (text: string) => unknown;
+}
 
-/** A field of the query string that stands for `value` where it is missing or empty; `check` is for whatever else it is. */
+const optionals = new WeakMap<ValidationChain, OptionalQuery>();
+
+/**
+ * A field of the query string that stands for `fallback` where it is missing or empty. Whatever else it is, `check` looks
+ * at it, and `read` says what it stands for: a sanitizer would be one more step, and these are dear.
+ */
 export function optionalQuery(
   field: string,
-  value: unknown,
+  fallback: unknown,
   check: (chain: ValidationChain) => ValidationChain,
+  read: (text: string) => unknown = (text) => text,
 ): ValidationChain {
   const chain = check(query(field));
-  fallbacks.set(chain, { field, value });
+  optionals.set(chain, { field, fallback, read });
   return chain;
 }
 
@@ -49,21 +59,21 @@ export function validated<Input extends object>(rules: Rules<Input>): Reader<Inp
   const chains = Object.values<ValidationChain | readonly ValidationChain[]>(rules).flatMap((chain) => chain);
   // No more of a chain is kept: the hundred methods that it is written with, each bound to it, take 19 kB a field.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- express-validator binds it.
-  const checks = chains.map((chain) => ({ run: chain.run, fallback: fallbacks.get(chain) }));
-  // The chains write what they make of a value where they found it: of a flat query nothing has to be gathered.
-  const isFlat = checks.every(({ fallback }) => fallback !== undefined);
+  const checks = chains.map((chain) => ({ run: chain.run, optional: optionals.get(chain) }));
+  // Of a flat query nothing has to be gathered.
+  const isFlat = checks.every(({ optional }) => optional !== undefined);
   const read = async (request: RequestParts): Promise<Input> => {
     const checked = { ...request };
     const asked: Record<string, unknown> = {};
     // One after the other, so that the faults come in the order of the form.
-    for (const { run, fallback } of checks) {
-      const isAskedFor = !fallback || (request.query[fallback.field] ?? '') !== '';
-      if (isAskedFor) await run(checked);
-      if (fallback) asked[fallback.field] = isAskedFor ? checked.query[fallback.field] : fallback.value;
+    for (const { run, optional } of checks) {
+      const text = optional && (request.query[optional.field] ?? '');
+      if (text !== '') await run(checked);
+      if (optional) asked[optional.field] = text ? optional.read(text) : optional.fallback;
     }
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));
-    return (isFlat ? asked : { ...asked, ...matchedData(checked, { includeOptionals: true }) }) as Input;
+    return (isFlat ? asked : { ...matchedData(checked, { includeOptionals: true }), ...asked }) as Input;
   };
   return Object.assign(read, { fields: chains.flatMap(describe) });
 }

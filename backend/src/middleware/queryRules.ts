@@ -7,25 +7,27 @@ const FLAGS: Readonly<Record<string, boolean>> = { '0': false, false: false, '1'
 
 /** Ids of the query string, `3` or `3,8`; none where it is missing or empty. */
 export function queryReferences(field: string): ValidationChain {
-  return optionalQuery(field, [], (chain) =>
-    chain
-      .customSanitizer((value: string) => value.split(','))
-      .custom((ids: string[]) => ids.length <= MOST_IDS && ids.every(isId))
-      .withMessage(fault('input.choice'))
-      .bail()
-      .customSanitizer((ids: string[]) => [...new Set(ids.map(Number))]),
+  return optionalQuery(
+    field,
+    [],
+    (chain) => chain.custom(areIds).withMessage(fault('input.choice')),
+    (text) => [...new Set(text.split(',').map(Number))],
   );
 }
 
 /** Yes (`1`, `true`) or no in the query string; no where it is missing or empty. */
 export function queryFlag(field: string): ValidationChain {
-  return optionalQuery(field, false, (chain) =>
-    chain
-      .custom((value: string) => Object.hasOwn(FLAGS, value))
-      .withMessage(fault('input.choice'))
-      .bail()
-      .customSanitizer((value: string) => FLAGS[value]),
+  return optionalQuery(
+    field,
+    false,
+    (chain) => chain.custom((text: string) => Object.hasOwn(FLAGS, text)).withMessage(fault('input.choice')),
+    (text) => FLAGS[text],
   );
+}
+
+function areIds(text: string): boolean {
+  const ids = text.split(',');
+  return ids.length <= MOST_IDS && ids.every(isId);
 }
 
 function isId(text: string): boolean {

@@ -232,11 +232,11 @@ export function cartLines(field: string): ValidationChain[] {
 
 /** A whole number of the query string, `fallback` where it is missing or empty. */
 export function queryNumber<T>(field: string, range: Range, fallback: T): ValidationChain {
-  return optionalQuery(field, fallback, (chain) =>
-    chain
-      .isInt({ ...range, allow_leading_zeroes: false })
-      .withMessage(fault('input.range', { ...range }))
-      .toInt(),
+  return optionalQuery(
+    field,
+    fallback,
+    (chain) => chain.isInt({ ...range, allow_leading_zeroes: false }).withMessage(fault('input.range', { ...range })),
+    Number,
   );
 }
 
@@ -293,14 +293,12 @@ export function querySearch(field: string): ValidationChain {
 
 /** A line of text of the query string, trimmed; empty where it is missing. */
 export function queryLine(field: string, max: number): ValidationChain {
-  return optionalQuery(field, '', (chain) =>
-    chain
-      .trim()
-      .custom(isOneLine)
-      .withMessage(fault('input.text'))
-      .bail()
-      .isLength({ max })
-      .withMessage(fault('input.tooLong', { max })),
+  const faultOf = (text: string) => firstFault(text.trim(), lineOf(max));
+  return optionalQuery(
+    field,
+    '',
+    (chain) => looked(chain, (value) => faultOf(String(value))),
+    (text) => text.trim(),
   );
 }
 
@@ -316,16 +314,16 @@ function optionalText(field: string, ...looks: readonly Look[]): ValidationChain
 }
 
 function trimmed(chain: ValidationChain, noText: MessageKey, looks: readonly Look[]): ValidationChain {
-  const faultOf = (value: unknown): Fault | null => {
-    if (typeof value !== 'string') return fault(noText);
-    const text = value.trim();
-    for (const look of looks) {
-      const found = look(text);
-      if (found) return found;
-    }
-    return null;
-  };
+  const faultOf = (value: unknown) => (typeof value === 'string' ? firstFault(value.trim(), looks) : fault(noText));
   return looked(chain, faultOf).bail().trim();
+}
+
+function firstFault(text: string, looks: readonly Look[]): Fault | null {
+  for (const look of looks) {
+    const found = look(text);
+    if (found) return found;
+  }
+  return null;
 }
 
 function looked(chain: ValidationChain, faultOf: (value: unknown) => Fault | null): ValidationChain {

@@ -10,8 +10,11 @@ import * as waitingWork from '../services/dashboard/waitingWork.ts';
 import { route } from './route.ts';
 
 const byReportType = validated<{ reportType: ReportType }>({
-  reportType: optionalQuery('reportType', REPORT_TYPES.monthly, (type) =>
-    type.isIn(Object.values(REPORT_TYPES).map(String)).withMessage(fault('input.choice')).bail().toInt(),
+  reportType: optionalQuery(
+    'reportType',
+    REPORT_TYPES.monthly,
+    (type) => type.isIn(Object.values(REPORT_TYPES).map(String)).withMessage(fault('input.choice')),
+    Number,
   ),
 });
 
