@@ -8,10 +8,14 @@ export interface Option extends InBoth<'name'> {
   code: string;
 }
 
-export interface ColorOption extends Option {
-  /** `#RRGGBB` of the swatch. */
+/** What a color looks like, for who shows no more of it. */
+export interface ColorSwatch {
+  id: number;
+  /** `#RRGGBB`. */
   hex: string;
 }
+
+export interface ColorOption extends Option, ColorSwatch {}
 
 /** Its description says for whom, and how large: `0–1 th · 34 × 22 cm`. */
 export type SizeOption = Option & InBoth<'description'>;
@@ -56,7 +60,7 @@ export interface ProductCard {
   discount: number;
   thumb: Picture | null;
   /** The unit's color first. */
-  colors: ColorOption[];
+  colors: ColorSwatch[];
   /** Of what fits the query nothing is left. */
   isSoldOut: boolean;
   /** Pieces left over all units. */

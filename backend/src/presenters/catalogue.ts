@@ -1,6 +1,8 @@
 import type {
   ArchivedProduct,
   CategoryCard,
+  ColorOption,
+  ColorSwatch,
   PatternStory,
   Picture,
   ProductCard,
@@ -36,7 +38,7 @@ function asProductCard({ product, promo, unit, isFrom }: Tile, language: Languag
     isFrom,
     discount: promo?.discount ?? 0,
     thumb: asPicture(unit.thumb, language),
-    colors: [unit.color, ...product.colors.filter(({ id }) => id !== unit.color.id)],
+    colors: [unit.color, ...product.colors.filter(({ id }) => id !== unit.color.id)].map(asSwatch),
     isSoldOut: unit.stock === 0,
     lastStock: piecesLeft(product),
   };
@@ -103,6 +105,10 @@ export function asCategoryCard(
 
 export function asRunningPromo({ name, nameEn, discount, validUntil }: PromoWindow): RunningPromo {
   return { name, nameEn, discount, validUntil: new Date(validUntil).toISOString() };
+}
+
+function asSwatch({ id, hex }: ColorOption): ColorSwatch {
+  return { id, hex };
 }
 
 function asProductDetail(unit: ShownUnit, promo: PromoWindow | null, language: Language): ProductDetail {

@@ -142,8 +142,8 @@ test('a product page has every unit on sale, and its pictures with words in the 
   expect(english.images[0]?.alt).toBe('Picture set');
 });
 
-test('a card names the color of its picture first', async () => {
-  const { id } = await buildProduct({
+test('a card has the color of its picture first', async () => {
+  const { id, units } = await buildProduct({
     units: ['Abu', 'Biru', 'Putih'].map((color) => ({ color })),
     images: [
       { file: 'putih', color: 'Putih' },
@@ -153,7 +153,8 @@ test('a card names the color of its picture first', async () => {
   const { newest } = await get<HomePage>('home');
   const card = newest.find((row) => row.id === id);
   expect(card?.thumb).toEqual({ file: 'putih', alt: 'Picture putih' });
-  expect(card?.colors.map(({ name }) => name)).toEqual(['Putih', 'Abu', 'Biru']);
+  const [gray, blue, white] = units.map((unit) => unit.colorId);
+  expect(card?.colors.map((color) => color.id)).toEqual([white, gray, blue]);
 });
 
 test('a product page leads on to what is like it: the nearest first, what is sold out last', async () => {

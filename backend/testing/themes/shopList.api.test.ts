@@ -138,7 +138,8 @@ test('without wishes the list shows the newest, a page of 24, at the lowest pric
     expect(row.price).toBe(Math.min(...(good?.units ?? []).map((unit) => unit.price)));
     expect(row.discount).toBe(good?.discount);
     const cheapestFirst = good?.units.toSorted((one, other) => one.price - other.price);
-    expect(row.colors.map(({ name }) => name)).toEqual(cheapestFirst?.map(({ color }) => color));
+    const colors = await Promise.all((cheapestFirst ?? []).map(({ color }) => colorNamed(color)));
+    expect(row.colors).toEqual(colors.map(({ id, hex }) => ({ id, hex })));
   }
 });
 

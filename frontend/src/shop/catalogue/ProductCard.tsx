@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
-import type { ColorOption, ProductCard as Product } from '@contract/catalogue.ts';
+import type { ColorSwatch, ProductCard as Product } from '@contract/catalogue.ts';
 import { formatNumber } from '@contract/money.ts';
 import { Price } from '../../components/Price.tsx';
 import { ProductImage } from '../../components/ProductImage.tsx';
@@ -50,7 +50,7 @@ function Tags({ product: { discount, isSoldOut, lastStock } }: { product: Produc
   );
 }
 
-function Swatches({ colors }: { colors: ColorOption[] }) {
+function Swatches({ colors }: { colors: ColorSwatch[] }) {
   const { t } = useTranslation('shop');
   if (colors.length === 0) return null;
   return (
