@@ -171,9 +171,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** A page as it stands fits the device and can be used by everybody, by day and by night. */
+/** A page as it stands fits the device and can be used by everybody, by day and by night; each of its styles is one. */
 export async function expectWell(page: Page): Promise<void> {
   await expectNoOverflow(page);
+  expect(await page.locator('.undefined').count(), 'of the class "undefined"').toBe(0);
   await expectAccessible(page);
   await changeTheme(page);
   await expectAccessible(page);

@@ -35,6 +35,7 @@ export interface DatabaseSettings {
 const TRIES = 6;
 const PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300;
+
 type WasDone<T> = (result: T) => Promise<boolean>;
 type Work = () => void | Promise<void>;
 /** Under these names a transaction carries what `beforeCommit`, `afterCommit` and `ifInDoubt` were given. */

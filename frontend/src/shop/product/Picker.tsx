@@ -76,12 +76,9 @@ function Choices<O extends Option>({ question, chosen, note, answers, onPick, ch
             availability === 'available'
               ? undefined
               : t(availability === 'soldOut' ? 'soldOutHint' : 'notMade', { name: nameOf(option) });
+          const look = [styles.option, styles[availability], styles[question]].filter(Boolean).join(' ');
           return (
-            <label
-              key={option.id}
-              className={`${styles.option} ${styles[availability]} ${styles[question]}`}
-              title={reason}
-            >
+            <label key={option.id} className={look} title={reason}>
               <input
                 type="radio"
                 name={question}
