@@ -84,8 +84,8 @@ describe('the demo shop', () => {
     const compare = (row: ProductCard, fits: (unit: ProductDetail) => boolean = () => true) => {
       const unit = opened(row, row.unit);
       const { price, discount, thumb } = row;
-      expect({ ...row.unit, price, discount, thumb, color: row.colors[0] }, row.slug).toEqual({
-        ...{ variant: unit?.variant.id, color: unit?.color, size: unit?.size.id },
+      expect({ ...row.unit, price, discount, thumb, hex: row.colors[0]?.hex }, row.slug).toEqual({
+        ...{ variant: unit?.variant.id, color: unit?.color.id, hex: unit?.color.hex, size: unit?.size.id },
         ...{ price: unit?.price, discount: unit?.discount, thumb: unit?.thumb },
       });
       expect(unit).toSatisfy(fits);
