@@ -1,6 +1,6 @@
 import type { ValidationChain } from 'express-validator';
 import { optionalQuery } from './input.ts';
-import { fault, MAX_ID } from './rules.ts';
+import { fault, isId } from './rules.ts';
 
 const MOST_IDS = 60;
 const FLAGS: Readonly<Record<string, boolean>> = { '0': false, false: false, '1': true, true: true };
@@ -28,8 +28,4 @@ export function queryFlag(field: string): ValidationChain {
 function areIds(text: string): boolean {
   const ids = text.split(',');
   return ids.length <= MOST_IDS && ids.every(isId);
-}
-
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 }

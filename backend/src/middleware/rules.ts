@@ -43,6 +43,11 @@ function atMost(max: number): Look {
   return is((text) => lengthOf(text) <= max, 'input.tooLong', { max });
 }
 
+/** Whether a text is the number of a record, as we write it. */
+export function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+}
+
 /** The number in the address: `/invoices/7`. Anything that is no such number can't name a record. */
 export function idParam(name = 'id'): ValidationChain {
   return param(name).isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false }).withMessage('notFound').bail().toInt();
@@ -256,7 +261,6 @@ export function queryReference(field: string): ValidationChain {
 
 /** From one to `max` ids of the query string, with commas between them. */
 export function queryReferences(field: string, max: number): ValidationChain {
-  const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
   return query(field)
     .isString()
     .withMessage(fault('input.required'))

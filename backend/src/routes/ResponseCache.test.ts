@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResponseCache } from './ResponseCache.ts';
+
+// However long a busy computer takes from one line to the next, the answers are no older.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 function counting() {
   let times = 0;
@@ -28,4 +32,14 @@ test('a failure is told to all who wait for it, and to nobody after them', async
   const told = await Promise.allSettled([answers.get('list', fail), answers.get('list', fail)]);
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await answers.get('list', make)).toBe(2);
+});
+
+test('an answer is told for no longer than a moment', async () => {
+  const answers = new ResponseCache<number>();
+  const { make } = counting();
+  for (let time = 0; time < 2; time++) await answers.get('list', make);
+  vi.advanceTimersByTime(240);
+  expect(await answers.get('list', make)).toBe(2);
+  vi.advanceTimersByTime(20);
+  expect(await answers.get('list', make)).toBe(3);
 });
