@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayStamp, formatDate, formatDateTime, formatRelative, parseMoment, startOfDay } from './dates.ts';
+import { dayStamp, formatDate, formatDateTime, formatDays, formatRelative, parseMoment, startOfDay } from './dates.ts';
+import { LANGUAGES } from './languages.ts';
 
 test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(formatDateTime('2026-11-21T16:59:59.999Z')).toBe('21-11-2026 23:59');
@@ -9,6 +10,17 @@ test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(dayStamp('2026-11-21T17:00:00Z')).toBe('20261122');
   expect(startOfDay(new Date('2026-11-21T16:59:59.999Z')).toISOString()).toBe('2026-11-20T17:00:00.000Z');
   expect(startOfDay(new Date('2026-11-21T17:00:00.000Z')).toISOString()).toBe('2026-11-21T17:00:00.000Z');
+});
+
+test.each(LANGUAGES)('days are written as the browser itself would write them, in %s', (language) => {
+  const browser = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, index + 1)));
+  for (const [index, from] of days.entries()) {
+    for (const to of days.slice(index, index + 40)) {
+      const asText = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
+      expect(formatDays(asText, language)).toBe(browser.formatRange(from, to));
+    }
+  }
 });
 
 const now = new Date('2026-11-21T05:00:00Z');

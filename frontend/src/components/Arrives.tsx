@@ -1,10 +1,11 @@
 import type { Arrival } from '@contract/arrival.ts';
+import { formatDays } from '@contract/dates.ts';
+import { parseLanguage } from '@contract/languages.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
-/** On which days a parcel should be there: “arrives 24 – 26 Nov”. Days of the calendar, so no zone moves them. */
-export function Arrives({ from, to }: Arrival) {
+/** On which days a parcel should be there: “arrives 24–26 Nov”. */
+export function Arrives(arrival: Arrival) {
   const { t, i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const days = format.formatRange(new Date(from), new Date(to));
+  const days = formatDays(arrival, parseLanguage(i18n.language) ?? 'id');
   return <span className="unbroken">{t('delivery.arrives', { days })}</span>;
 }

@@ -1,6 +1,7 @@
-import { formatTime, TIME_ZONE } from '@contract/dates.ts';
+import { calendarDay, formatDay, formatTime } from '@contract/dates.ts';
 import type { ParcelMoments } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { parseLanguage } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './ParcelPath.module.css';
@@ -18,7 +19,7 @@ const STATIONS = [
 /** Where the parcel is between the payment and the door; nothing for an order of which there is none. */
 export function ParcelPath({ statusEnum, moments }: { statusEnum: InvoiceStatus; moments: ParcelMoments }) {
   const { t, i18n } = useTranslation('orders');
-  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
+  const language = parseLanguage(i18n.language) ?? 'id';
   const reached = STATIONS.findIndex(({ status }) => status === statusEnum);
   if (reached < 0) return null;
   return (
@@ -35,7 +36,7 @@ export function ParcelPath({ statusEnum, moments }: { statusEnum: InvoiceStatus;
             <b className={styles.name}>{t(`parcel.${name}`)}</b>
             {at && (
               <time className={styles.moment} dateTime={at}>
-                <span>{day.format(new Date(at))}</span> <span>{formatTime(at)}</span>
+                <span>{formatDay(calendarDay(at), language)}</span> <span>{formatTime(at)}</span>
               </time>
             )}
           </li>
