@@ -46,12 +46,32 @@ const chunks = [
     name: 'page',
     priority: 10,
     test: inSources(
-      'stores/(use\\w+|storage)',
+      'stores/(use\\w+|storage|cartChanges)',
       'i18n/useTranslation',
       'components/(useRupiah|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
       'shop/catalogue/(?!Size|ProductLine)\\w+',
-      'contract/(carts|limits|phone)',
+      'contract/(carts|limits|phone|shipping)',
+    ),
+  },
+  // Ahead of what follows, which would draw it in from every page, or from the back office.
+  { name: 'preload-helper', priority: 10, test: 'vite/preload-helper' },
+  { name: 'formStore', priority: 10, test: inSources('components/SessionGuard', 'stores/(FormStore|formRules)') },
+  // What every form is made of …
+  {
+    name: 'form',
+    priority: 9,
+    test: inSources('components/(Form|Field|useFields|Checkbox|PasswordField|RadioChoice|NightPanel)'),
+  },
+  // … and what the pages of an order are, from the cart to the account.
+  {
+    name: 'order',
+    priority: 8,
+    test: inSources(
+      'components/(SignedIn|Notice|Arrives|UnfinishedNotice|RegionFields|use(Combobox|Regions|Days|Kilograms))',
+      'stores/(AttemptStore|CartCheck)',
+      'shop/place/AddressFields',
+      'shop/payment-redirect/(useGoToPayment|usePayAgain)',
     ),
   },
 ];

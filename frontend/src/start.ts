@@ -4,6 +4,8 @@ export {};
 
 /** When nothing is painted by then (a picture that hangs, an old browser), the scripts come all the same. */
 const LATEST_MS = 3_000;
+/** So many files are sent for before whatever else waits has its turn. */
+const AT_ONCE = 4;
 
 const [entry, ...imports] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
 let isStarted = false;
@@ -48,7 +50,7 @@ async function catchUp(): Promise<void> {
     if (control instanceof HTMLFormElement) control.requestSubmit();
     else press(control);
     // What was chosen has to be known before it is put into the cart.
-    await new Promise((done) => setTimeout(done));
+    await aBreath();
   }
 }
 
@@ -58,14 +60,21 @@ function press(control: HTMLElement): void {
   control.click();
 }
 
-/** All are fetched at once and run one by one: in one go they would keep a slow phone from answering for too long. */
+/** All are fetched together and run one by one: in one go either would keep a slow phone from answering for too long. */
 async function start(): Promise<void> {
   if (isStarted || entry === undefined) return;
   isStarted = true;
-  for (const href of imports) add('link', { rel: 'modulepreload', href });
+  for (const [index, href] of imports.entries()) {
+    add('link', { rel: 'modulepreload', href });
+    if (index % AT_ONCE === AT_ONCE - 1) await aBreath();
+  }
   // What can't be had is missed by the entry, too, which knows what to do then.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => null);
   add('script', { type: 'module', src: entry });
+}
+
+function aBreath(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }
 
 function add<Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>): void {
