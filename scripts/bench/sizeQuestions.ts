@@ -2,6 +2,7 @@ import { REPORT_TYPES } from '../../backend/src/contract/dashboard.ts';
 import { FILTER_OPERATORS } from '../../backend/src/contract/filterOperators.ts';
 import { MAX_COUNTED } from '../../backend/src/contract/invoiceDesk.ts';
 import type { ListQuery } from '../../backend/src/contract/lists.ts';
+import { ROLES } from '../../backend/src/contract/roles.ts';
 import { DAY_MS } from '../../backend/src/contract/time.ts';
 import { AUDIT_ENTRIES } from '../../backend/src/models/lists/auditEntries.ts';
 import { HAND_OVERS } from '../../backend/src/models/lists/handOvers.ts';
@@ -33,6 +34,7 @@ function where(field: string, operator: (typeof FILTER_OPERATORS)[keyof typeof F
   return { ...newest, filters: [{ field, operator, values }] };
 }
 
+const customers = where('roles', equal, String(ROLES.customer));
 const delivered = where('statusEnum', equal, '4');
 const paid = where('statusEnum', equal, '1');
 
@@ -80,7 +82,7 @@ export async function questions(): Promise<Record<string, Question>> {
     ...Object.entries(FOUND).map(([what, asked]) => [what, () => page(INVOICES, asked)] as const),
   ];
   const others = await Promise.all([
-    pagesOf('customers', USERS, newest),
+    pagesOf('customers', USERS, customers),
     pagesOf('payments', PAYMENT_EVENTS, by('receivedAt', 'desc')),
     pagesOf('mails', OUTBOX_MAILS, newest),
     pagesOf('history', AUDIT_ENTRIES, by('at', 'desc')),

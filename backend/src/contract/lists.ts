@@ -69,5 +69,7 @@ export const MAX_PAGE = 1_000_000;
 /** So many rows of a list are chosen at most for a step with all of them: it asks the server about every one. */
 export const MOST_AT_ONCE = 1_000;
 
-/** A filter's or a search's rows are counted so far: counting on would take as long as there are rows. */
+/** A filter's rows are counted so far: counting on would take as long as there are rows. */
 export const MAX_TOTAL = 10_000;
+/** And so far where each row has to be read for it: who finds more looks for something else. */
+export const MAX_FOUND = 1_000;

@@ -44,7 +44,7 @@ interface Own extends Partial<Omit<ListColumn, 'type'>> {
 
 interface Ground<Of extends Columns> extends Pick<
   ListSource,
-  'from' | 'joins' | 'days' | 'texts' | 'defaultSort' | 'alsoSearched'
+  'from' | 'joins' | 'days' | 'isEndless' | 'texts' | 'defaultSort' | 'alsoSearched'
 > {
   /** What `from` calls the table itself, such as `i`. */
   alias: Sql;

@@ -6,12 +6,14 @@ import { randomFrom } from '../../../../sql/seed/demo/random.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
 import type { ListQuery } from '../../contract/lists.ts';
-import { MAX_TOTAL } from '../../contract/lists.ts';
+import { MAX_FOUND, MAX_TOTAL } from '../../contract/lists.ts';
 import { indexTexts } from '../../services/lists/textIndex.ts';
 import { execute, select } from '../database/database.ts';
 import { Invoice } from '../tables/Invoice.ts';
+import { OutboxMail } from '../tables/OutboxMail.ts';
 import { findByText } from './findByText.ts';
 import { INVOICES } from './invoices.ts';
+import { OUTBOX_MAILS } from './outboxMails.ts';
 import type { ListSource } from './listSource.ts';
 import { readPage } from './readList.ts';
 import { blockOf, gramKey } from './textTables.ts';
@@ -47,7 +49,8 @@ const WITHOUT_INDEX: ListSource = Object.fromEntries(
 
 async function expectSame(query: ListQuery): Promise<void> {
   const [indexed, plain] = [await readPage(INVOICES, query), await readPage(WITHOUT_INDEX, query)];
-  expect({ query, ...indexed }).toEqual({ query, ...plain });
+  const counted = plain.totalRows > MAX_FOUND ? { totalRows: MAX_FOUND, isTotalCapped: true } : {};
+  expect({ query, ...indexed }).toEqual({ query, ...plain, ...counted });
 }
 
 const { like, endsWith, notEqual } = FILTER_OPERATORS;
@@ -74,7 +77,7 @@ test('the index of texts covers what is complete, and finds what asking every ro
   expect(await indexTexts(AbortSignal.abort())).toBe(0);
   expect(await indexTexts()).toBe(2);
   expect(await indexTexts()).toBe(0);
-  expect(await findByText(INVOICES, asked({ search: 'nothing like it' }))).toEqual([]);
+  expect(await findByText(INVOICES, asked({ search: 'nothing like it' }), MAX_FOUND)).toEqual([]);
   for (let turn = 0; turn < 150; turn++) await expectSame(drawn());
 }, 120_000);
 
@@ -112,13 +115,37 @@ test('what was erased leaves the index with the next reading', async () => {
   expect(await kept()).toEqual([]);
 });
 
+test('a name that a great many have is counted to a thousand, and its pages go on', async () => {
+  await invoicesInBulk(2);
+  const query = asked({ search: 'sari', sort: [{ field: 'total', dir: 'asc' }] });
+  expect(await readPage(INVOICES, query)).toMatchObject({ totalRows: MAX_FOUND, isTotalCapped: true });
+  await expectSame(query);
+  await expectSame({ ...query, pageNo: 30 });
+});
+
+test('a list of mails without an end is counted as far as what a filter finds', async () => {
+  const before = await readPage(OUTBOX_MAILS, asked({}));
+  expect(before).not.toHaveProperty('isTotalCapped');
+  await OutboxMail.bulkCreate(
+    Array.from({ length: MAX_TOTAL - before.totalRows }, (_, number) => ({
+      ...{ recipient: `${number}@mail.test`, subject: 'Halo', text: 'Halo', html: '<p>Halo</p>' },
+    })),
+  );
+  expect(await readPage(OUTBOX_MAILS, asked({}))).not.toHaveProperty('isTotalCapped');
+  await OutboxMail.create({ recipient: 'one@more.test', subject: 'Halo', text: 'Halo', html: '<p>Halo</p>' });
+  const many = await readPage(OUTBOX_MAILS, asked({ pageNo: 100 }));
+  expect(many).toMatchObject({ totalRows: MAX_TOTAL, isTotalCapped: true });
+  expect(many.rows).toHaveLength(100);
+});
+
 test('a filter that finds a great many says that there are more, and goes on beyond what it counted', async () => {
+  const { totalRows: before } = await readPage(INVOICES, asked({}));
   await invoicesInBulk(11);
   const courier = { field: 'courier', operator: FILTER_OPERATORS.equal, values: ['jne'] };
   const many = await readPage(INVOICES, asked({ filters: [courier] }));
   expect(many).toMatchObject({ totalRows: MAX_TOTAL, isTotalCapped: true });
   const later = await readPage(INVOICES, asked({ filters: [courier], pageNo: 150 }));
   expect(later.rows).toHaveLength(100);
-  expect(await readPage(INVOICES, asked({}))).toMatchObject({ totalRows: 20_000 });
+  expect(await readPage(INVOICES, asked({}))).toMatchObject({ totalRows: before + 11_000 });
   expect(await readPage(INVOICES, asked({}))).not.toHaveProperty('isTotalCapped');
 });

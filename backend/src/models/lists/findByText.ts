@@ -13,38 +13,39 @@ const AT_ONCE = 1_000;
 /** With more, one row after the other is tried instead. */
 const MOST_CANDIDATES = 30_000;
 
-/** What a query finds, by ids; "many": more than are counted. */
+/** What a query finds, by ids; "many": more than were asked for. */
 export type Found = readonly number[] | 'many';
 
 /**
  * What a query that searches finds, where the index of texts says where to look; null: it does not, or other filters
  * find it sooner. Whatever the index says, each row is asked whether it is one of them.
  */
-export async function findByText(source: ListSource, query: Asked): Promise<Found | null> {
+export async function findByText(source: ListSource, query: Asked, most: number): Promise<Found | null> {
   const texts = source.texts ? soughtTexts(query, source) : [];
   const places = source.texts && texts.length > 0 ? await whereabouts(source.texts, texts) : null;
   if (!places) return null;
   const { idSql } = source;
+  const limit = most + 1;
   const found: number[] = [];
   for (const range of places.unknown.toReversed())
-    found.push(...(await matching(source, query, sql`${idSql} >= :from AND ${idSql} < :until`, { ...range })));
+    found.push(...(await matching(source, query, sql`${idSql} >= :from AND ${idSql} < :until`, { ...range, limit })));
   let tried = 0;
   for await (const candidates of places.candidates) {
     // A row is quickly asked about one column, and so many will soon have been met.
     if (query.search === '' && candidates.length > MAX_TOTAL) return null;
-    for (let at = 0; at < candidates.length && found.length <= MAX_TOTAL; at += AT_ONCE) {
+    for (let at = 0; at < candidates.length && found.length <= most; at += AT_ONCE) {
       const some = candidates.slice(at, at + AT_ONCE);
-      found.push(...(await matching(source, query, sql`${idSql} IN (:some)`, { some })));
+      found.push(...(await matching(source, query, sql`${idSql} IN (:some)`, { some, limit })));
       tried += some.length;
-      if (tried > MOST_CANDIDATES) return found.length > MAX_TOTAL ? 'many' : null;
+      if (tried > MOST_CANDIDATES) return found.length > most ? 'many' : null;
     }
-    if (found.length > MAX_TOTAL) return 'many';
+    if (found.length > most) return 'many';
   }
-  return found.length > MAX_TOTAL ? 'many' : found;
+  return found.length > most ? 'many' : found;
 }
 
 async function matching(source: ListSource, query: Asked, condition: Sql, of: Record<string, unknown>) {
   const { match, replacements } = matchStatement(source, query, condition);
-  const rows = await select<{ id: number }>(sql`${match}`, { ...replacements, ...of, most: MAX_TOTAL + 1 });
+  const rows = await select<{ id: number }>(sql`${match}`, { ...replacements, ...of });
   return rows.map(({ id }) => id);
 }

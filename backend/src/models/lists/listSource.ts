@@ -20,6 +20,8 @@ export interface ListSource extends ListGround {
   days?: DaySums;
   /** Every row stays, and stays active: the moment at which each came. */
   cameAt?: Sql;
+  /** It grows for ever, and rows go from it: counted no further than what a filter finds. */
+  isEndless?: boolean;
   /** What its search looks at is indexed. */
   texts?: IndexedTexts;
   /** Until a reader sorts; the newest id first where nothing is said. */
@@ -61,11 +63,11 @@ export function pageStatement(
   };
 }
 
-/** How many rows a query finds, at most `:most` of them where it asks for something. */
+/** How many rows a query finds, at most `:most` of them where it asks for something, or of an endless list. */
 export function countStatement(source: ListSource, query: ListQuery) {
   const { where, replacements } = sqlOf(source, query);
   const from = fromFor(source, where);
-  const isEveryRow = !isAskedFor(query);
+  const isEveryRow = !source.isEndless && !isAskedFor(query);
   const count = isEveryRow
     ? sql`SELECT COUNT(*) AS total ${from} ${where}`
     : sql`SELECT COUNT(*) AS total FROM (SELECT 1 AS one ${from} ${where} LIMIT :most) AS found`;
@@ -86,7 +88,7 @@ export function isForActive({ field, operator, values }: Filter): boolean {
 export function matchStatement(source: ListSource, query: Asked, condition: Sql) {
   const { where, replacements } = sqlOf(source, query, { filters: true });
   const within = alsoWhere(where, condition);
-  return { match: sql`SELECT ${source.idSql} AS id ${fromFor(source, within)} ${within} LIMIT :most`, replacements };
+  return { match: sql`SELECT ${source.idSql} AS id ${fromFor(source, within)} ${within} LIMIT :limit`, replacements };
 }
 
 function alsoWhere(where: Sql, condition: Sql): Sql {

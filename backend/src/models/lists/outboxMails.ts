@@ -39,6 +39,7 @@ export const OUTBOX_MAILS: ListSource = {
     m.invoice_id AS invoiceId, i.document_no AS documentNo`,
   from: sql`FROM outbox_mails m`,
   joins: { i: sql`LEFT JOIN invoices i ON i.id = m.invoice_id` },
+  isEndless: true,
   texts: { list: 'outboxMails', createdAt: sql`m.created_at` },
   idSql: sql`m.id`,
 };

@@ -1,6 +1,6 @@
 import type { ListData } from '../../contract/envelope.ts';
 import type { ListQuery } from '../../contract/lists.ts';
-import { MAX_TOTAL } from '../../contract/lists.ts';
+import { MAX_FOUND, MAX_TOTAL } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
 import { select, selectAside, selectOne } from '../database/database.ts';
 import { joinedText } from '../database/dialect.ts';
@@ -13,6 +13,7 @@ import { keptTotal } from './keptTotal.ts';
 import type { ListSource, Way } from './listSource.ts';
 import { countStatement, fromFor, isForActive, offsetOf, pageStatement, rowsOf, sorted, sqlOf } from './listSource.ts';
 import type { Asked } from './listSql.ts';
+import { soughtTexts } from './listSql.ts';
 
 interface Identified {
   id: number;
@@ -37,8 +38,9 @@ type Total = Pick<ListData<never>, 'totalRows' | 'isTotalCapped'>;
 export async function readPage<Row extends object>(source: ListSource, query: ListQuery): Promise<ListData<Row>> {
   const days = query.pageNo === 1 && isForAll(query) ? source.days?.ofQuery(query) : null;
   if (days) return readFirstPage(source, query, days);
-  const found = await findByText(source, query);
-  const total = await totalRowsOf(source, query, found);
+  const most = mostCounted(source, query);
+  const found = await findByText(source, query, most);
+  const total = await totalRowsOf(source, query, found, most);
   if (offsetOf(query) >= total.totalRows && !total.isTotalCapped) return { rows: [], ...total };
   const { page, replacements } = pageStatement(source, query, await wayOf(source, query, total, found));
   return { rows: await select<Row>(sql`${page}`, replacements), ...total };
@@ -60,17 +62,21 @@ function withTotal(source: ListSource, days: KeptDays): ListSource {
   return { ...source, select: sql`${source.select}, (${totalIn(days)}) AS allRows` };
 }
 
-async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | null): Promise<Total> {
-  if (found === 'many') return { totalRows: MAX_TOTAL, isTotalCapped: true };
+function mostCounted(source: ListSource, query: ListQuery): number {
+  return source.texts && soughtTexts(query, source).length > 0 ? MAX_FOUND : MAX_TOTAL;
+}
+
+async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | null, most: number): Promise<Total> {
+  if (found === 'many') return { totalRows: most, isTotalCapped: true };
   if (found) return { totalRows: found.length };
   const kept = source.days?.ofQuery(query);
   if (kept) return { totalRows: await totalOf(kept) };
   if (source.cameAt && isForAll(query)) return { totalRows: await keptTotal(source, source.cameAt) };
   const { count, isEveryRow, replacements } = countStatement(source, query);
-  const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: MAX_TOTAL + 1 })) ?? {
+  const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: most + 1 })) ?? {
     total: 0,
   };
-  return isEveryRow || total <= MAX_TOTAL ? { totalRows: total } : { totalRows: MAX_TOTAL, isTotalCapped: true };
+  return isEveryRow || total <= most ? { totalRows: total } : { totalRows: most, isTotalCapped: true };
 }
 
 function isForAll({ filters, search }: Asked): boolean {

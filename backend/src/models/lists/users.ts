@@ -28,6 +28,7 @@ const PAID_SUM = sql`(
 export const USERS = columnSource(USER_COLUMNS, {
   alias: sql`u`,
   from: sql`FROM users u`,
+  isEndless: true,
   texts: { list: 'users', createdAt: sql`u.created_at` },
   joins: { c: sql`LEFT JOIN cities c ON c.id = u.city_id`, p: sql`LEFT JOIN provinces p ON p.id = c.province_id` },
   sql: {

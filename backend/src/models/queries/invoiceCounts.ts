@@ -1,5 +1,6 @@
 import type { InvoiceCounts } from '../../contract/invoiceDesk.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { MAX_TOTAL } from '../../contract/lists.ts';
 import { select } from '../database/database.ts';
 import { joined, sql } from '../database/sql.ts';
 import { findByText } from '../lists/findByText.ts';
@@ -24,7 +25,7 @@ const OLDEST = sql`SELECT NULL, 0, MIN(paid_at)
  * the same however many there are. And since when the oldest is paid that nobody packs yet, whatever is searched for.
  */
 export async function countByStatus(asked: Asked, max: number): Promise<Counted> {
-  const found = await findByText(INVOICES, asked);
+  const found = await findByText(INVOICES, asked, MAX_TOTAL);
   const { sums, replacements } = found === null || found === 'many' ? pilesOf(asked) : pilesAmong(found);
   const rows = await select<Pile>(sql`${sums} UNION ALL ${OLDEST}`, { ...replacements, max });
   const byStatus = new Map(rows.map((row) => [row.status, row]));
