@@ -1,4 +1,3 @@
-import { MAX_TOTAL } from '../../contract/lists.ts';
 import { select } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
@@ -31,8 +30,8 @@ export async function findByText(source: ListSource, query: Asked, most: number)
     found.push(...(await matching(source, query, sql`${idSql} >= :from AND ${idSql} < :until`, { ...range, limit })));
   let tried = 0;
   for await (const candidates of places.candidates) {
-    // A row is quickly asked about one column, and so many will soon have been met.
-    if (query.search === '' && candidates.length > MAX_TOTAL) return null;
+    // A row is quickly asked about one column: where so many of so many are wanted, going over all of them is sooner.
+    if (query.search === '' && most > AT_ONCE && candidates.length > most) return null;
     for (let at = 0; at < candidates.length && found.length <= most; at += AT_ONCE) {
       const some = candidates.slice(at, at + AT_ONCE);
       found.push(...(await matching(source, query, sql`${idSql} IN (:some)`, { some, limit })));
