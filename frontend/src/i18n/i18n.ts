@@ -12,8 +12,11 @@ type FetchCatalogue = (namespace: Namespace, language: Language) => Promise<Cata
 /** The words of one page load; on the server, of one request. */
 export interface I18n {
   readonly language: Language;
-  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself where there is no such text. */
-  t: (key: TextKey, params?: TextParams) => string;
+  /**
+   * The text of a key, with its parameters filled in; the key itself where there is no such text. A key is
+   * `namespace:path`, or a path in the namespace that is named beside it.
+   */
+  t: (key: TextKey, params?: TextParams, namespace?: Namespace) => string;
   has: (namespace: Namespace) => boolean;
   /** Fetches a catalogue that is not here; a failure is not kept, so that the next call tries again. */
   load: (namespace: Namespace) => Promise<void>;
@@ -61,14 +64,17 @@ function makeWordless(
     interpolation: { escapeValue: false, defaultVariables: { shop: name, returnDays, expiryHours } },
   });
   const language = () => i18next.language as Language;
-  /** Texts that were asked for before, by key and parameters: a page asks for the same ones again and again. */
-  const said = new Map<string, string>();
-  const t: I18n['t'] = (key, params) => {
+  /** Texts that were asked for before, by namespace, then key and parameters: a page asks for the same ones again and again. */
+  const said = new Map<Namespace | undefined, Map<string, string>>();
+  const t: I18n['t'] = (key, params, namespace) => {
+    const texts = said.get(namespace) ?? new Map<string, string>();
     const asked = params ? key + JSON.stringify(params) : key;
-    const known = said.get(asked) ?? i18next.t(key, { ...params });
-    if (said.size >= MOST_SAID) said.clear();
-    said.set(asked, known);
-    return known;
+    const known = texts.get(asked);
+    if (known !== undefined) return known;
+    const text = i18next.t(namespace === undefined || key.includes(':') ? key : `${namespace}:${key}`, { ...params });
+    if (texts.size >= MOST_SAID) texts.clear();
+    said.set(namespace, texts.set(asked, text));
+    return text;
   };
   const load = async (namespace: Namespace, language: Language) => {
     if (i18next.hasResourceBundle(language, namespace)) return;

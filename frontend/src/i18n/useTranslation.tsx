@@ -31,7 +31,7 @@ export function useTranslation<In extends Namespace = 'shared'>(
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (!isHere) throw Promise.all([namespaces].flat().map((namespace) => i18n.load(namespace)));
   const t = useCallback(
-    (key: string, params?: TextParams) => i18n.t((key.includes(':') ? key : `${first}:${key}`) as TextKey, params),
+    (key: string, params?: TextParams) => i18n.t(key as TextKey, params, first),
     // A new language makes a new `t`, so that what was made with the old one is made again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [i18n, first, language],
