@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dayStamp, formatDate, formatDateTime, formatDays, formatRelative, parseMoment, startOfDay } from './dates.ts';
+import {
+  dayStamp,
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatRelative,
+  MONTHS,
+  parseMoment,
+  startOfDay,
+} from './dates.ts';
 import { LANGUAGES } from './languages.ts';
 
 test('a day begins at midnight in Jakarta, wherever the server is', () => {
@@ -10,6 +19,12 @@ test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(dayStamp('2026-11-21T17:00:00Z')).toBe('20261122');
   expect(startOfDay(new Date('2026-11-21T16:59:59.999Z')).toISOString()).toBe('2026-11-20T17:00:00.000Z');
   expect(startOfDay(new Date('2026-11-21T17:00:00.000Z')).toISOString()).toBe('2026-11-21T17:00:00.000Z');
+});
+
+test.each(LANGUAGES)('months are called what the browser itself calls them, in %s', (language) => {
+  const browser = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, index) => browser.format(new Date(Date.UTC(2026, index, 1))));
+  expect(MONTHS[language]).toEqual(months);
 });
 
 test.each(LANGUAGES)('days are written as the browser itself would write them, in %s', (language) => {

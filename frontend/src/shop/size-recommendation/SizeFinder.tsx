@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { MONTHS } from '@contract/dates.ts';
 import { LENGTH_RANGE } from '@contract/sizes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field, SelectField } from '../../components/Field.tsx';
@@ -60,7 +61,6 @@ export function SizeFinder({ question, isWrong }: SizeFinderProps) {
 const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFinderProps) {
   const { t } = useTranslation('sizes');
   const { settings } = useStores();
-  const nameOf = new Intl.DateTimeFormat(settings.language, { month: 'long', timeZone: 'UTC' });
   const { year } = thisMonth(new Date());
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => year + 1 - index);
   return (
@@ -68,9 +68,9 @@ const BirthFields = observer(function BirthFields({ question, isWrong }: SizeFin
       <div className={styles.pair}>
         <SelectField label={t('month')} name="month" defaultValue={question.month}>
           <option value="">–</option>
-          {Array.from({ length: 12 }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {nameOf.format(new Date(Date.UTC(2026, index, 1)))}
+          {MONTHS[settings.language].map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
             </option>
           ))}
         </SelectField>
