@@ -35,13 +35,18 @@ interface OptionalQuery {
   field: string;
   fallback: unknown;
   read: (text: string) => unknown;
+  /** Texts with which nothing was wrong, and never will be. */
+  passed: Set<string>;
 }
+
+/** More than there are pages and choices; texts that people type come and go. */
+const MOST_PASSED = 200;
 
 const optionals = new WeakMap<ValidationChain, OptionalQuery>();
 
 /**
  * A field of the query string that stands for `fallback` where it is missing or empty. Whatever else it is, `check` looks
- * at it, and `read` says what it stands for: a sanitizer would be one more step, and these are dear.
+ * at it, and at nothing beside it; `read` says what it stands for: a sanitizer would be one more step, and these are dear.
  */
 export function optionalQuery(
   field: string,
@@ -50,7 +55,7 @@ export function optionalQuery(
   read: (text: string) => unknown = (text) => text,
 ): ValidationChain {
   const chain = check(query(field));
-  optionals.set(chain, { field, fallback, read });
+  optionals.set(chain, { field, fallback, read, passed: new Set() });
   return chain;
 }
 
@@ -67,15 +72,25 @@ export function validated<Input extends object>(rules: Rules<Input>): Reader<Inp
     const asked: Record<string, unknown> = {};
     // One after the other, so that the faults come in the order of the form.
     for (const { run, optional } of checks) {
-      const text = optional && (request.query[optional.field] ?? '');
-      if (text !== '') await run(checked);
-      if (optional) asked[optional.field] = text ? optional.read(text) : optional.fallback;
+      if (!optional) {
+        await run(checked);
+        continue;
+      }
+      const { field, fallback, read, passed } = optional;
+      const text = request.query[field] ?? '';
+      if (text !== '' && !passed.has(text) && (await run(checked)).isEmpty()) keep(passed, text);
+      asked[field] = text === '' ? fallback : read(text);
     }
     const errors = validationResult(checked).array({ onlyFirstError: true });
     if (errors.length > 0) throw new InputError(errors.map(asFault));
     return (isFlat ? asked : { ...matchedData(checked, { includeOptionals: true }), ...asked }) as Input;
   };
   return Object.assign(read, { fields: chains.flatMap(describe) });
+}
+
+function keep(passed: Set<string>, text: string): void {
+  if (passed.size >= MOST_PASSED) passed.clear();
+  passed.add(text);
 }
 
 /** A form's fields and one picture beside them, under its field's name: null where none was sent. */

@@ -32,3 +32,23 @@ test('of many lines each is told what is wrong with it, whatever is wrong with a
     lines: [{ code: '12345', pieces: 9 }],
   });
 });
+
+test('a query is read alike however often it is asked: what is good, and what is wrong with it', async () => {
+  const list = validated<{ sort: string | null; pageNo: number }>({
+    sort: rules.queryChoice('sort', ['newest', 'price']),
+    pageNo: rules.queryNumber('pageNo', { min: 1, max: 9 }, 1),
+  });
+  const ask = (query: Record<string, string>) =>
+    list({ params: {}, query, body: null, files: {} }).catch((error: unknown) => error);
+  for (let time = 0; time < 3; time++) {
+    expect(await ask({ sort: 'price', pageNo: '7' })).toEqual({ sort: 'price', pageNo: 7 });
+    // What is good for one field is not for another.
+    expect(await ask({ sort: '7', pageNo: '10' })).toMatchObject({
+      fields: [
+        { field: 'sort', key: 'input.choice' },
+        { field: 'pageNo', key: 'input.range', params: { min: 1, max: 9 } },
+      ],
+    });
+    expect(await ask({ sort: '' })).toEqual({ sort: null, pageNo: 1 });
+  }
+});
