@@ -23,8 +23,12 @@ describe('the words of a page', () => {
   it('switches once all words are here, and tells who listens', async () => {
     const i18n = await makeI18n('id', ['shared'], FACTS.shop, (_, language) => Promise.resolve(TEXTS[language]));
     const heard: string[] = [];
-    const stop = i18n.subscribe(() => heard.push(i18n.t(key('item'), { count: 2 })));
+    const say = i18n.within('shared');
+    expect(i18n.within('shared')).toBe(say);
+    const stop = i18n.subscribe(() => heard.push(i18n.within('shared')('item' as TextKey, { count: 2 })));
     await i18n.change('en');
+    // What was made with the words of before is made again.
+    expect(i18n.within('shared')).not.toBe(say);
     stop();
     await i18n.change('id');
     expect(heard).toEqual(['2 items']);

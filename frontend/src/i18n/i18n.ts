@@ -9,14 +9,15 @@ export interface Catalogue {
 }
 type FetchCatalogue = (namespace: Namespace, language: Language) => Promise<Catalogue>;
 
+type Say = (key: TextKey, params?: TextParams) => string;
+
 /** The words of one page load; on the server, of one request. */
 export interface I18n {
   readonly language: Language;
-  /**
-   * The text of a key, with its parameters filled in; the key itself where there is no such text. A key is
-   * `namespace:path`, or a path in the namespace that is named beside it.
-   */
-  t: (key: TextKey, params?: TextParams, namespace?: Namespace) => string;
+  /** The text of a key, `namespace:path`, with its parameters filled in; the key itself where there is no such text. */
+  t: Say;
+  /** The same for paths in a namespace; another function after every change of the language. */
+  within: (namespace: Namespace) => Say;
   has: (namespace: Namespace) => boolean;
   /** Fetches a catalogue that is not here; a failure is not kept, so that the next call tries again. */
   load: (namespace: Namespace) => Promise<void>;
@@ -65,17 +66,28 @@ function makeWordless(
   });
   const language = () => i18next.language as Language;
   /** Texts that were asked for before, by namespace, then key and parameters: a page asks for the same ones again and again. */
-  const said = new Map<Namespace | undefined, Map<string, string>>();
-  const t: I18n['t'] = (key, params, namespace) => {
+  const said = new Map<Namespace, Map<string, string>>();
+  const say = (namespace: Namespace, key: string, params?: TextParams): string => {
     const texts = said.get(namespace) ?? new Map<string, string>();
     const asked = params ? key + JSON.stringify(params) : key;
     const known = texts.get(asked);
     if (known !== undefined) return known;
-    const text = i18next.t(namespace === undefined || key.includes(':') ? key : `${namespace}:${key}`, { ...params });
+    const text = i18next.t(key.includes(':') ? key : `${namespace}:${key}`, { ...params });
     if (texts.size >= MOST_SAID) texts.clear();
     said.set(namespace, texts.set(asked, text));
     return text;
   };
+  const says = new Map<Namespace, Say>();
+  const within = (namespace: Namespace): Say => {
+    const made = says.get(namespace) ?? ((key, params) => say(namespace, key, params));
+    says.set(namespace, made);
+    return made;
+  };
+  // Ahead of all who listen.
+  i18next.on('languageChanged', () => {
+    said.clear();
+    says.clear();
+  });
   const load = async (namespace: Namespace, language: Language) => {
     if (i18next.hasResourceBundle(language, namespace)) return;
     const catalogue = await fetchCatalogue(namespace, language);
@@ -86,13 +98,13 @@ function makeWordless(
     get language() {
       return language();
     },
-    t,
+    t: within('shared'),
+    within,
     has: (namespace) => i18next.hasResourceBundle(language(), namespace),
     load: (namespace) => load(namespace, language()),
     change: async (next) => {
       const inUse = Object.keys(i18next.getDataByLanguage(language()) ?? {}) as Namespace[];
       await Promise.all(inUse.map((namespace) => load(namespace, next)));
-      said.clear();
       await i18next.changeLanguage(next);
     },
     subscribe: (tell) => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { I18n } from './i18n.ts';
 import type { Namespace, PathIn, TextKey, TextParams } from './keys.ts';
 
@@ -20,7 +20,7 @@ export function useTranslation<In extends Namespace = 'shared'>(
 ): Translation<In> {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useTranslation() outside of <I18nProvider>');
-  const language = useSyncExternalStore(
+  useSyncExternalStore(
     i18n.subscribe,
     () => i18n.language,
     () => i18n.language,
@@ -30,11 +30,5 @@ export function useTranslation<In extends Namespace = 'shared'>(
   // Thrown, because `use` would have to be called again once the catalogues are here.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (!isHere) throw Promise.all([namespaces].flat().map((namespace) => i18n.load(namespace)));
-  const t = useCallback(
-    (key: string, params?: TextParams) => i18n.t(key as TextKey, params, first),
-    // A new language makes a new `t`, so that what was made with the old one is made again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [i18n, first, language],
-  );
-  return { t, i18n };
+  return { t: i18n.within(first) as Translation<In>['t'], i18n };
 }
