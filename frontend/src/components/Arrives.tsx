@@ -1,11 +1,10 @@
 import type { Arrival } from '@contract/arrival.ts';
 import { formatDays } from '@contract/dates.ts';
-import { parseLanguage } from '@contract/languages.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 
 /** On which days a parcel should be there: “arrives 24–26 Nov”. */
 export function Arrives(arrival: Arrival) {
   const { t, i18n } = useTranslation();
-  const days = formatDays(arrival, parseLanguage(i18n.language) ?? 'id');
+  const days = formatDays(arrival, i18n.language);
   return <span className="unbroken">{t('delivery.arrives', { days })}</span>;
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import { parseLanguage } from '@contract/languages.ts';
 import { formatRupiah } from '@contract/money.ts';
 
 /** Amounts inside of sentences, in the language of the sentence. */
 export function useRupiah(): (value: number) => string {
   const { i18n } = useTranslation();
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   return (value) => formatRupiah(value, language);
 }

@@ -79,7 +79,9 @@ function makeWordless(
   };
   const says = new Map<Namespace, Say>();
   const within = (namespace: Namespace): Say => {
-    const made = says.get(namespace) ?? ((key, params) => say(namespace, key, params));
+    const known = says.get(namespace);
+    if (known) return known;
+    const made: Say = (key, params) => say(namespace, key, params);
     says.set(namespace, made);
     return made;
   };

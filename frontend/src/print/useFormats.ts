@@ -1,12 +1,11 @@
 import { useTranslation } from '../i18n/useTranslation.tsx';
-import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { useRupiah } from '../components/useRupiah.ts';
 
 /** Figures as people of the language around them write them. */
 export function useFormats() {
   const { t, i18n } = useTranslation('admin');
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   const rupiah = useRupiah();
   return {
     rupiah,

@@ -20,7 +20,7 @@ export interface ListSource extends ListGround {
   days?: DaySums;
   /** Every row stays, and stays active: the moment at which each came. */
   cameAt?: Sql;
-  /** It grows for ever, and rows go from it: counted no further than what a filter finds. */
+  /** It grows for ever, and nobody keeps its total: counted no further than what a filter finds. */
   isEndless?: boolean;
   /** What its search looks at is indexed. */
   texts?: IndexedTexts;

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import type { MonthRevenue } from '@contract/dashboard.ts';
 import { PREVIOUS_MONTHS } from '@contract/dashboard.ts';
 import type { Language } from '@contract/languages.ts';
-import { parseLanguage } from '@contract/languages.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -27,7 +26,7 @@ export const RevenueByMonth = observer(function RevenueByMonth({ canDraw, classN
   const { t, i18n } = useTranslation('admin');
   const widget = useWidget<MonthRevenue[]>('revenue-by-month');
   const [isTableShown, tableSwitch] = useTableSwitch();
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   return (
     <Widget
       title={t('dashboard.revenueByMonth')}

@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DaysRevenue, RevenueReport } from '@contract/dashboard.ts';
 import { countDays } from '@contract/dashboard.ts';
-import { calendarDay } from '@contract/dates.ts';
-import { parseLanguage } from '@contract/languages.ts';
+import { calendarDay, formatDay } from '@contract/dates.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
@@ -36,7 +35,7 @@ export const RevenueOfRange = observer(function RevenueOfRange({ canDraw, classN
   const widget = useWidget<RevenueReport>(`revenue?${writeRange(new URLSearchParams(), query).toString()}`);
   const [isTableShown, tableSwitch] = useTableSwitch();
   const today = calendarDay(new Date());
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   return (
     <Widget
       title={t('dashboard.revenue')}
@@ -72,7 +71,7 @@ export const RevenueOfRange = observer(function RevenueOfRange({ canDraw, classN
 function Sum({ report }: { report: RevenueReport }) {
   const { t, i18n } = useTranslation('admin');
   const rupiah = useRupiah();
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   const { before, payments, refunds, revenue } = report;
   const hasBefore = before.payments > 0 || before.refunds > 0;
   const comparison = {
@@ -122,7 +121,7 @@ const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) 
   const { settings } = useStores();
   const { t, i18n } = useTranslation('admin');
   const rupiah = useRupiah();
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   if (bars.every(({ payments, refunds }) => payments === 0 && refunds === 0)) {
     return <p className={`${styles.nothing} muted`}>{t('dashboard.noSales')}</p>;
   }
@@ -132,9 +131,7 @@ const Chart = observer(function Chart({ bars, isMonthly, canDraw }: ChartProps) 
         bars={bars}
         isDark={settings.isDark}
         nameOf={(bar) => dayName(bar, language)}
-        shortNameOf={(day) =>
-          isMonthly ? monthName(day, language, 'short') : dayName({ from: day, to: day }, language, 'short')
-        }
+        shortNameOf={(day) => (isMonthly ? monthName(day, language, 'short') : formatDay(day, language))}
         about={(revenue) => aboutRupiah(revenue, language)}
         exactly={rupiah}
         label={t('dashboard.revenue')}

@@ -2,11 +2,13 @@ import type { Days } from '@contract/dashboard.ts';
 
 // Days of the calendar have no time zone of their own: they are read in UTC and written in it.
 
-/** `24 Oct – 22 Nov 2026`, or the one day that it is; short: without the year. */
-export function dayName({ from, to }: Days, language: string, length: 'short' | 'long' = 'long'): string {
+/** `24 Oct – 22 Nov 2026`, or the one day that it is. */
+export function dayName({ from, to }: Days, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-    ...(length === 'long' && { year: 'numeric' }),
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   return format.formatRange(new Date(from), new Date(to));
 }

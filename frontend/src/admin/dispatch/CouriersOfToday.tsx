@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { formatTime } from '@contract/dates.ts';
-import { parseLanguage, type Language } from '@contract/languages.ts';
+import { type Language } from '@contract/languages.ts';
 import { type DispatchDay, PARCEL_STATIONS, type ParcelStation } from '@contract/pickLists.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { WorkCount } from '../WorkTiles.tsx';
@@ -64,7 +64,7 @@ function CutOff({ cutOff = '' }: { cutOff?: string | undefined }) {
   const { t, i18n } = useTranslation('admin');
   if (cutOff === '') return <p className="fine">{t('pickLists.noCutOff')}</p>;
   const minutes = minutesUntil(cutOff, new Date());
-  const left = timeLeft(minutes, parseLanguage(i18n.language) ?? 'id');
+  const left = timeLeft(minutes, i18n.language);
   const isSoon = minutes >= 0 && minutes <= SOON_MINUTES;
   return (
     <p className={isSoon ? 'text-14 sale semibold' : 'fine'}>

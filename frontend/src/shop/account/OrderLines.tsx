@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link } from 'react-router-dom';
 import type { Invoice, InvoiceDetail } from '@contract/invoices.ts';
-import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
@@ -58,7 +57,7 @@ function Line({ line }: { line: InvoiceDetail }) {
   const { t, i18n } = useTranslation(['order', 'orders']);
   const rupiah = useRupiah();
   const { product, variant, color, size } = line.productDetail;
-  const percent = formatNumber(line.discount, parseLanguage(i18n.language) ?? 'id');
+  const percent = formatNumber(line.discount, i18n.language);
   return (
     <li className={styles.line}>
       <ProductImage

@@ -1,7 +1,6 @@
 import { calendarDay, formatDay, formatTime } from '@contract/dates.ts';
 import type { ParcelMoments } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
-import { parseLanguage } from '@contract/languages.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './ParcelPath.module.css';
@@ -19,7 +18,7 @@ const STATIONS = [
 /** Where the parcel is between the payment and the door; nothing for an order of which there is none. */
 export function ParcelPath({ statusEnum, moments }: { statusEnum: InvoiceStatus; moments: ParcelMoments }) {
   const { t, i18n } = useTranslation('orders');
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   const reached = STATIONS.findIndex(({ status }) => status === statusEnum);
   if (reached < 0) return null;
   return (

@@ -3,7 +3,6 @@ import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { MAX_WORK } from '@contract/dashboard.ts';
 import { formatRelative, formatTime } from '@contract/dates.ts';
-import { parseLanguage } from '@contract/languages.ts';
 import { type DispatchDay, MAX_PICKED_INVOICES } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { pileOf } from '../waitingParcels.ts';
@@ -26,7 +25,7 @@ export function NextPickList({ day, onRefused }: NextPickListProps) {
   const { count } = courier === undefined ? all : pileOf(day.waiting, { station: 'toPick', courier });
   const inList = Math.min(count, most ?? MAX_PICKED_INVOICES, MAX_PICKED_INVOICES);
   if (all.count === 0) return <NothingWaits day={day} />;
-  const ago = all.since && formatRelative(all.since, new Date(), parseLanguage(i18n.language) ?? 'id');
+  const ago = all.since && formatRelative(all.since, new Date(), i18n.language);
   return (
     <section className={styles.next}>
       <div className="grow">

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { parseLanguage } from '@contract/languages.ts';
 import { formatNumber } from '@contract/money.ts';
 import { parseWhole } from '@contract/wholeNumber.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
@@ -127,7 +126,7 @@ function useProblem({ editor, unit, column, isFocused }: Omit<UnitCellProps, 'la
 
 function useShownNumber(): (text: string) => string {
   const { i18n } = useTranslation();
-  const language = parseLanguage(i18n.language) ?? 'id';
+  const language = i18n.language;
   return (text) => {
     const number = text.trim() === '' ? null : parseWhole(text);
     return number === null ? text : formatNumber(number, language);
