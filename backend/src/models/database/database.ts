@@ -84,13 +84,16 @@ function openServer(urls: readonly string[], logging: Options): Sequelize {
 async function openSqlite(file: string, logging: Options): Promise<Sequelize> {
   const { default: driver } = await import('sqlite3');
   keepPrivate(file);
-  const sequelize = new Sequelize({
-    dialect: 'sqlite',
+  const options = {
+    dialect: 'sqlite' as const,
     storage: file,
     dialectModule: withPragmas(driver),
     transactionType: Transaction.TYPES.IMMEDIATE,
+    // Our pragmas ask for them. Sequelize's statement that does may be done when ours runs already, and its end waits for it.
+    foreignKeys: false,
     ...logging,
-  });
+  };
+  const sequelize = new Sequelize(options);
   singleWriter(sequelize);
   await sequelize.query('PRAGMA journal_mode=WAL');
   return sequelize;

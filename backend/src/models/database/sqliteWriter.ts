@@ -48,6 +48,9 @@ export function withPragmas(driver: Driver): Driver {
   class Database extends driver.Database implements SqliteConnection {
     /** By their text, those last that were used last. */
     readonly #prepared = new Map<string, sqlite3.Statement>();
+    /** To be finalized when nothing runs here: on the one thread of all, that waits for what does. */
+    #worn: sqlite3.Statement[] = [];
+    #running = 0;
 
     constructor(file: string, mode: number, done: (error: Error | null) => void) {
       super(file, mode, (error) => {
@@ -58,6 +61,7 @@ export function withPragmas(driver: Driver): Driver {
     }
 
     async runKept(text: string, values: readonly unknown[], isRead: boolean): Promise<Outcome> {
+      this.#running++;
       try {
         return await new Promise<Outcome>((resolve, reject) => {
           const statement = this.#take(text) ?? this.prepare(text, (error: Error | null) => error && reject(error));
@@ -66,10 +70,12 @@ export function withPragmas(driver: Driver): Driver {
         });
       } catch (error) {
         // Nobody knows in which state it is.
-        this.#take(text)?.finalize();
+        this.#wearOut(text);
         throw error;
       } finally {
-        if (this.#prepared.size > PREPARED) this.#take(this.#prepared.keys().next().value ?? '')?.finalize();
+        this.#running--;
+        if (this.#prepared.size > PREPARED) this.#wearOut(this.#prepared.keys().next().value ?? '');
+        this.#finalizeWorn();
       }
     }
 
@@ -77,8 +83,19 @@ export function withPragmas(driver: Driver): Driver {
       try {
         return await this.runKept(text, [], isRead);
       } finally {
-        this.#take(text)?.finalize();
+        this.#wearOut(text);
+        this.#finalizeWorn();
       }
+    }
+
+    #wearOut(text: string): void {
+      const statement = this.#take(text);
+      if (statement) this.#worn.push(statement);
+    }
+
+    #finalizeWorn(): void {
+      if (this.#running > 0 && this.#worn.length < PREPARED) return;
+      for (const statement of this.#worn.splice(0)) statement.finalize();
     }
 
     /** Whoever finds it has to put it back. */
@@ -89,8 +106,8 @@ export function withPragmas(driver: Driver): Driver {
     }
 
     override close(done?: (error: Error | null) => void): void {
-      for (const statement of this.#prepared.values()) statement.finalize();
-      this.#prepared.clear();
+      for (const text of this.#prepared.keys()) this.#wearOut(text);
+      for (const statement of this.#worn) statement.finalize();
       super.close(done);
     }
   }
