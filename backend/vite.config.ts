@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { assignedSpreads } from '../scripts/assignedSpreads.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -31,7 +32,7 @@ const data: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [data],
+  plugins: [data, assignedSpreads],
   build: {
     ssr: true,
     target: 'node20',

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { assignedSpreads } from '../scripts/assignedSpreads.ts';
 import { subsetFonts } from './fonts/subsetFont.ts';
 import { namedStyles, scopedName } from './plugins/namedStyles.ts';
 import { pageSources } from './plugins/pageSources.ts';
@@ -83,7 +84,7 @@ const fonts = await subsetFonts();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namedStyles, ...(isSsrBuild ? [pageSources, standIns] : [unusedParts])],
+  plugins: [react(), namedStyles, ...(isSsrBuild ? [pageSources, standIns, assignedSpreads] : [unusedParts])],
   resolve: {
     alias: [
       { find: '@contract', replacement: path.resolve(import.meta.dirname, '../backend/src/contract') },
