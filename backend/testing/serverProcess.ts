@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -56,4 +57,14 @@ export async function startServer(
       return child.exitCode;
     },
   };
+}
+
+/** What `npm start` runs, with the flags that package.json gives it. */
+export async function startBuilt(environment: Record<string, string>): Promise<ServerProcess> {
+  const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, ...words] = scripts.start.split(' ');
+  const flags = words.filter((word) => word.startsWith('--'));
+  return startServer(environment, words.slice(flags.length), flags);
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../backend/testing/freePort.ts';
-import { startServer } from '../../backend/testing/serverProcess.ts';
+import { startBuilt } from '../../backend/testing/serverProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A demo shop for each worker (`ownShop.ts`): a fresh database, the built frontend, the real server. */
+    /** A demo shop for each worker (`ownShop.ts`): a fresh database, and what `npm start` runs. */
     shopOrigins: string[];
   }
 }
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function openDemo() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-e2e-'));
-  const server = await startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const server = await startBuilt({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   const close = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

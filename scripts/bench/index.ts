@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
-import { startBuilt } from './builtServer.ts';
+import { startBuilt } from '../../backend/testing/serverProcess.ts';
+
 import { measureCatalogue } from './catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { startBuilt } from '../../backend/testing/serverProcess.ts';
 import { configure } from '../../backend/src/config.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
 import { DEMO_PASSWORD } from '../../sql/seed/demo/users.ts';
-import { ask, startBuilt } from './builtServer.ts';
+import { ask } from './ask.ts';
 import { growTo, indexAll } from './largeShop.ts';
 import { growCatalogueTo } from './manyGoods.ts';
 

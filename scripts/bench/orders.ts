@@ -15,8 +15,8 @@ import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../backend
 import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
-import { startServer } from '../../backend/testing/serverProcess.ts';
-import { startBuilt } from './builtServer.ts';
+import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
+
 import { openDemo } from './largeShop.ts';
 import { median } from './median.ts';
 

@@ -11,7 +11,8 @@ import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
-import { ask, startBuilt } from './builtServer.ts';
+import { startBuilt } from '../../backend/testing/serverProcess.ts';
+import { ask } from './ask.ts';
 import { openDemo } from './largeShop.ts';
 import { memoryOf, VISITS } from './memory.ts';
 
