@@ -6,7 +6,7 @@ interface Lending {
   maxSize: number;
 }
 
-/** The part of Sequelize's connection manager that knows. On SQLite `singleWriter` lends, and the pool is not used. */
+/** The part of Sequelize's connection manager that knows. On SQLite `lendOneByOne` lends, and the pool is not used. */
 interface Manager {
   pool: Lending;
   lending?: Lending;

@@ -16,7 +16,7 @@ import { mysqlOptions } from './mysqlOptions.ts';
 import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
-import { singleWriter, withPragmas } from './sqliteWriter.ts';
+import { lendOneByOne, withPragmas } from './sqliteWriter.ts';
 import type { Outcome, Replacements, Statement } from './statement.ts';
 import { beginAndCommit, run } from './statement.ts';
 
@@ -94,7 +94,7 @@ async function openSqlite(file: string, logging: Options): Promise<Sequelize> {
     ...logging,
   };
   const sequelize = new Sequelize(options);
-  singleWriter(sequelize);
+  lendOneByOne(sequelize);
   await sequelize.query('PRAGMA journal_mode=WAL');
   return sequelize;
 }

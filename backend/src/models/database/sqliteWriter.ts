@@ -6,7 +6,7 @@ import type { Outcome } from './statement.ts';
 /** What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. */
 const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000; PRAGMA temp_store=MEMORY;';
 const READS = new Set(['SELECT', 'SHOWTABLES', 'DESCRIBE', 'SHOWINDEXES', 'FOREIGNKEYS', 'VERSION']);
-const READERS = 2;
+const READERS = ['reader0', 'reader1', 'reader2'];
 /** For what looks at a great deal: a small cache, as it reads no page twice, and sorts on disk. */
 const ASIDE = 'aside';
 const ASIDE_PRAGMAS = 'PRAGMA cache_size=-2000; PRAGMA temp_store=FILE; PRAGMA query_only=ON;';
@@ -48,9 +48,6 @@ export function withPragmas(driver: Driver): Driver {
   class Database extends driver.Database implements SqliteConnection {
     /** By their text, those last that were used last. */
     readonly #prepared = new Map<string, sqlite3.Statement>();
-    /** To be finalized when nothing runs here: on the one thread of all, that waits for what does. */
-    #worn: sqlite3.Statement[] = [];
-    #running = 0;
 
     constructor(file: string, mode: number, done: (error: Error | null) => void) {
       super(file, mode, (error) => {
@@ -61,7 +58,6 @@ export function withPragmas(driver: Driver): Driver {
     }
 
     async runKept(text: string, values: readonly unknown[], isRead: boolean): Promise<Outcome> {
-      this.#running++;
       try {
         return await new Promise<Outcome>((resolve, reject) => {
           const statement = this.#take(text) ?? this.prepare(text, (error: Error | null) => error && reject(error));
@@ -70,12 +66,10 @@ export function withPragmas(driver: Driver): Driver {
         });
       } catch (error) {
         // Nobody knows in which state it is.
-        this.#wearOut(text);
+        this.#take(text)?.finalize();
         throw error;
       } finally {
-        this.#running--;
-        if (this.#prepared.size > PREPARED) this.#wearOut(this.#prepared.keys().next().value ?? '');
-        this.#finalizeWorn();
+        if (this.#prepared.size > PREPARED) this.#take(this.#prepared.keys().next().value ?? '')?.finalize();
       }
     }
 
@@ -83,19 +77,8 @@ export function withPragmas(driver: Driver): Driver {
       try {
         return await this.runKept(text, [], isRead);
       } finally {
-        this.#wearOut(text);
-        this.#finalizeWorn();
+        this.#take(text)?.finalize();
       }
-    }
-
-    #wearOut(text: string): void {
-      const statement = this.#take(text);
-      if (statement) this.#worn.push(statement);
-    }
-
-    #finalizeWorn(): void {
-      if (this.#running > 0 && this.#worn.length < PREPARED) return;
-      for (const statement of this.#worn.splice(0)) statement.finalize();
     }
 
     /** Whoever finds it has to put it back. */
@@ -106,8 +89,8 @@ export function withPragmas(driver: Driver): Driver {
     }
 
     override close(done?: (error: Error | null) => void): void {
-      for (const text of this.#prepared.keys()) this.#wearOut(text);
-      for (const statement of this.#worn) statement.finalize();
+      for (const statement of this.#prepared.values()) statement.finalize();
+      this.#prepared.clear();
       super.close(done);
     }
   }
@@ -130,91 +113,53 @@ function runPrepared(
 }
 
 /**
- * Lets one writer at a time into SQLite. Sequelize opens a connection per transaction, and these would fight for the
- * file's lock on libuv's four threads until most fail with SQLITE_BUSY. Here one connection writes, lent to one
- * transaction or one plain statement after the other, and a few others only read: one of them what takes its time.
+ * Lends SQLite's connections out, each to one at a time. Sequelize opens a connection per transaction, and these would fight
+ * for the file's lock until most fail with SQLITE_BUSY. Here one connection writes, for one transaction or one plain
+ * statement after the other, a few others only read, and one of them what takes its time. Who waits for one waits here: on
+ * libuv's four threads, they would keep everybody's work off these. And a statement that is given up is finalized on the one
+ * thread of all, which waits for whatever else runs on its connection.
  */
-export function singleWriter(sequelize: Sequelize): void {
+export function lendOneByOne(sequelize: Sequelize): void {
   const manager = (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
   const openNew = manager.getConnection.bind(manager);
-  // Sequelize finds it as well, but only after it has looked at its options.
-  const open = async (request: Request & { uuid: string }): Promise<Connection> =>
-    manager.connections[request.uuid] ?? openNew(request);
-  let queue: Promise<void> = Promise.resolve();
-  let writer: Connection | null = null;
-  let handOver: (() => void) | null = null;
-  let asked = 0;
-  /** `lent`: statements that run on it, or wait for it. */
-  const readers = Array.from({ length: READERS }, (_, number) => ({ uuid: `reader${number}`, lent: 0 }));
+  const writer = deskFor(['writer'], ACQUIRE_MS);
+  const readers = deskFor(READERS);
+  const aside = deskFor([ASIDE]);
+  const takeBack = new Map<Connection, () => void>();
 
-  async function lendWriter(): Promise<Connection> {
-    const before = queue;
-    const isFree = asked === 0;
-    asked++;
-    let finished = (): void => undefined;
-    queue = new Promise((resolve) => {
-      finished = () => {
-        asked--;
-        resolve();
-      };
-    });
+  async function lend(desk: Desk, request: Request): Promise<Connection> {
+    const uuid = await desk.take();
     try {
-      if (!isFree) await withinTime(before);
-      writer = await open({ uuid: 'writer' });
+      // Sequelize finds an open one as well, but only after it has looked at its options.
+      const connection = manager.connections[uuid] ?? (await openNew({ ...request, uuid }));
+      takeBack.set(connection, () => desk.giveBack(uuid));
+      return connection;
     } catch (error) {
-      void before.then(finished);
+      desk.giveBack(uuid);
       throw error;
     }
-    handOver = finished;
-    return writer;
   }
 
-  manager.lending = {
-    get using() {
-      return Math.min(asked, 1);
-    },
-    get waiting() {
-      return Math.max(asked - 1, 0);
-    },
-    maxSize: 1,
-  };
-
-  async function lendAside(): Promise<Connection> {
-    const known = manager.connections[ASIDE];
-    const connection = await open({ uuid: ASIDE });
-    if (!known) connection.exec(ASIDE_PRAGMAS);
+  async function lendAside(request: Request): Promise<Connection> {
+    const isOpen = manager.connections[ASIDE] !== undefined;
+    const connection = await lend(aside, request);
+    if (!isOpen) connection.exec(ASIDE_PRAGMAS);
     return connection;
   }
 
-  /** The one that fewest use: nothing quick waits behind what takes its time. */
-  async function lendReader(request: Request): Promise<Connection> {
-    const reader = readers.reduce((fewest, other) => (other.lent < fewest.lent ? other : fewest));
-    reader.lent++;
-    try {
-      return await open({ ...request, uuid: reader.uuid });
-    } catch (error) {
-      reader.lent--;
-      throw error;
-    }
-  }
-
+  manager.lending = writer;
   manager.getConnection = (request = {}) => {
     const inTransaction = request.uuid !== undefined && request.uuid !== 'default';
-    if (inTransaction || !READS.has(request.type ?? '')) return lendWriter();
-    if (request.isAside === true) return lendAside();
-    return lendReader(request);
+    if (inTransaction || !READS.has(request.type ?? '')) return lend(writer, {});
+    return request.isAside === true ? lendAside(request) : lend(readers, request);
   };
   manager.releaseConnection = (connection) => {
-    const reader = readers.find(({ uuid }) => manager.connections[uuid] === connection);
-    if (reader) reader.lent--;
-    if (connection !== writer) return;
-    const next = handOver;
-    handOver = null;
-    next?.();
+    takeBack.get(connection)?.();
+    takeBack.delete(connection);
   };
   // Sequelize calls this for a connection whose COMMIT or ROLLBACK failed: nobody may get it again.
   manager.destroyConnection = async (connection) => {
-    if (connection === writer) {
+    if (manager.connections['writer'] === connection) {
       delete manager.connections['writer'];
       await new Promise<void>((resolve) => connection.close(() => resolve()));
     }
@@ -222,15 +167,49 @@ export function singleWriter(sequelize: Sequelize): void {
   };
 }
 
-async function withinTime(turn: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const reason = new Error('the writing connection stayed busy: does a transaction wait for itself?');
-    timer = setTimeout(() => reject(new ConnectionAcquireTimeoutError(reason)), ACQUIRE_MS);
-  });
-  try {
-    await Promise.race([turn, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Where connections are had by their names, in the order of asking. */
+interface Desk {
+  readonly using: number;
+  readonly waiting: number;
+  readonly maxSize: number;
+  take(): string | Promise<string>;
+  giveBack(uuid: string): void;
+}
+
+/** `patienceMs`: who waits for longer gets a `ConnectionAcquireTimeoutError`. */
+function deskFor(uuids: readonly string[], patienceMs?: number): Desk {
+  const free = [...uuids];
+  const queue: ((uuid: string) => void)[] = [];
+  const wait = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      if (patienceMs === undefined) {
+        queue.push(resolve);
+        return;
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(goOn), 1);
+        const reason = new Error('the writing connection stayed busy: does a transaction wait for itself?');
+        reject(new ConnectionAcquireTimeoutError(reason));
+      }, patienceMs);
+      const goOn = (uuid: string): void => {
+        clearTimeout(timer);
+        resolve(uuid);
+      };
+      queue.push(goOn);
+    });
+  return {
+    maxSize: uuids.length,
+    get using() {
+      return uuids.length - free.length;
+    },
+    get waiting() {
+      return queue.length;
+    },
+    take: () => free.pop() ?? wait(),
+    giveBack: (uuid) => {
+      const next = queue.shift();
+      if (next) next(uuid);
+      else free.push(uuid);
+    },
+  };
 }
