@@ -154,8 +154,9 @@ export function lendOneByOne(sequelize: Sequelize): void {
     return request.isAside === true ? lendAside(request) : lend(readers, request);
   };
   manager.releaseConnection = (connection) => {
-    takeBack.get(connection)?.();
+    const giveBack = takeBack.get(connection);
     takeBack.delete(connection);
+    giveBack?.();
   };
   // Sequelize calls this for a connection whose COMMIT or ROLLBACK failed: nobody may get it again.
   manager.destroyConnection = async (connection) => {
