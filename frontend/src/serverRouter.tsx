@@ -5,19 +5,26 @@ import { type LinkProps, useHref } from 'react-router-dom';
 
 export * from 'react-router-dom';
 
+/** What of a link is not for the element. */
+const ROUTERS = {
+  to: undefined,
+  replace: undefined,
+  state: undefined,
+  relative: undefined,
+  preventScrollReset: undefined,
+};
+
 export function Link(props: LinkProps) {
   const { to } = props;
   const isWhole = typeof to === 'string' && /^\/(?!\/)/.test(to);
-  return isWhole ? <Anchor {...props} href={to} /> : <RelativeLink {...props} />;
+  return isWhole ? anchor(props, to) : <RelativeLink {...props} />;
 }
 
 function RelativeLink(props: LinkProps) {
-  return <Anchor {...props} href={useHref(props.to, { relative: props.relative })} />;
+  return anchor(props, useHref(props.to, { relative: props.relative }));
 }
 
 /** As the browser's Link draws itself, attribute by attribute: hydration compares them. */
-function Anchor({ href, target, ...props }: LinkProps & { href: string }) {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars, @typescript-eslint/no-unsafe-assignment
-  const { to, replace, state, relative, preventScrollReset, ...attributes } = props;
-  return <a {...attributes} href={href} target={target} data-discover="true" />;
+function anchor(props: LinkProps, href: string) {
+  return <a {...props} {...ROUTERS} href={href} data-discover="true" />;
 }
