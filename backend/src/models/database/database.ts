@@ -16,7 +16,7 @@ import { mysqlOptions } from './mysqlOptions.ts';
 import type { Sql } from './sql.ts';
 import { identifier, sql } from './sql.ts';
 import { keepPrivate } from './sqliteFile.ts';
-import { lendOneByOne, withPragmas } from './sqliteWriter.ts';
+import { lendOneByOne, withPragmas } from './sqliteConnections.ts';
 import type { Outcome, Replacements, Statement } from './statement.ts';
 import { beginAndCommit, run } from './statement.ts';
 

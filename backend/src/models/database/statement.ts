@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-syntax -- The last door: what comes here was written as SQL. */
 
 import type { BaseError, Sequelize, Transaction } from 'sequelize';
-import type { SqliteConnection } from './sqliteWriter.ts';
+import type { SqliteConnection } from './sqliteConnections.ts';
 
 // Statements straight on the drivers. Sequelize lends the connections and says what an error means; its own way from a text
 // to its rows costs several times what the database takes.
