@@ -19,9 +19,10 @@ export const assignedSpreads: Plugin = {
 
 export function withAssignedSpreads(code: string): string {
   const edits: Edit[] = [];
-  new Visitor({ ObjectExpression: (object) => edits.push(...(isSlow(object) ? assigned(object) : [])) }).visit(
-    parseAst(code),
-  );
+  const ObjectExpression = (object: ESTree.ObjectExpression): void => {
+    if (isSlow(object)) edits.push(...assigned(object));
+  };
+  new Visitor({ ObjectExpression }).visit(parseAst(code));
   return edited(code, edits);
 }
 

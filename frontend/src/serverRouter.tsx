@@ -5,8 +5,8 @@ import { type LinkProps, useHref } from 'react-router-dom';
 
 export * from 'react-router-dom';
 
-/** What of a link is not for the element. */
-const ROUTERS = {
+/** Of a link, what is not for its element. */
+const FOR_THE_ROUTER = {
   to: undefined,
   replace: undefined,
   state: undefined,
@@ -26,5 +26,5 @@ function RelativeLink(props: LinkProps) {
 
 /** As the browser's Link draws itself, attribute by attribute: hydration compares them. */
 function anchor(props: LinkProps, href: string) {
-  return <a {...props} {...ROUTERS} href={href} data-discover="true" />;
+  return <a {...props} {...FOR_THE_ROUTER} href={href} data-discover="true" />;
 }

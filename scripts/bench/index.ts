@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt } from '../../backend/testing/serverProcess.ts';
-
 import { measureCatalogue } from './catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';

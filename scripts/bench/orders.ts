@@ -16,7 +16,6 @@ import { startMariadb } from '../../backend/testing/mariadb.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
-
 import { openDemo } from './largeShop.ts';
 import { median } from './median.ts';
 

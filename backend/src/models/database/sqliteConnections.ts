@@ -36,7 +36,7 @@ interface Request {
 /** The part of Sequelize's SQLite connection manager that we take over. */
 interface ConnectionManager {
   /** How the writer is lent out, told as a pool would tell it (connectionUse.ts). */
-  lending?: { readonly using: number; readonly waiting: number; readonly maxSize: number };
+  lending?: Desk;
   connections: Record<string, Connection>;
   getConnection(request?: Request): Promise<Connection>;
   releaseConnection(connection: Connection): void;
@@ -131,19 +131,20 @@ export function lendOneByOne(sequelize: Sequelize): void {
     const uuid = await desk.take();
     try {
       // Sequelize finds an open one as well, but only after it has looked at its options.
-      const connection = manager.connections[uuid] ?? (await openNew({ ...request, uuid }));
+      const connection = manager.connections[uuid] ?? (await open(uuid, request));
       takeBack.set(connection, () => desk.giveBack(uuid));
       return connection;
     } catch (error) {
+      // Or the next one would be given what never opened.
+      delete manager.connections[uuid];
       desk.giveBack(uuid);
       throw error;
     }
   }
 
-  async function lendAside(request: Request): Promise<Connection> {
-    const isOpen = manager.connections[ASIDE] !== undefined;
-    const connection = await lend(aside, request);
-    if (!isOpen) connection.exec(ASIDE_PRAGMAS);
+  async function open(uuid: string, request: Request): Promise<Connection> {
+    const connection = await openNew({ ...request, uuid });
+    if (uuid === ASIDE) connection.exec(ASIDE_PRAGMAS);
     return connection;
   }
 
@@ -151,7 +152,7 @@ export function lendOneByOne(sequelize: Sequelize): void {
   manager.getConnection = (request = {}) => {
     const inTransaction = request.uuid !== undefined && request.uuid !== 'default';
     if (inTransaction || !READS.has(request.type ?? '')) return lend(writer, {});
-    return request.isAside === true ? lendAside(request) : lend(readers, request);
+    return lend(request.isAside === true ? aside : readers, request);
   };
   manager.releaseConnection = (connection) => {
     const giveBack = takeBack.get(connection);
