@@ -5,10 +5,12 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import { randomFrom } from '../../../../sql/seed/demo/random.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import type { Envelope, ListData } from '../../contract/envelope.ts';
+import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import { MAX_FOUND, MAX_TOTAL } from '../../contract/lists.ts';
 import { indexTexts } from '../../services/lists/textIndex.ts';
 import { execute, select } from '../database/database.ts';
+import { countByStatus } from '../queries/invoiceCounts.ts';
 import { Invoice } from '../tables/Invoice.ts';
 import { OutboxMail } from '../tables/OutboxMail.ts';
 import { findByText } from './findByText.ts';
@@ -121,6 +123,20 @@ test('a name that a great many have is counted to a thousand, and its pages go o
   expect(await readPage(INVOICES, query)).toMatchObject({ totalRows: MAX_FOUND, isTotalCapped: true });
   await expectSame(query);
   await expectSame({ ...query, pageNo: 30 });
+});
+
+test('the tabs of a search tell how many each of their lists has, and no more than are asked for', async () => {
+  const most = 300;
+  // What nearly all have, a few, nobody, and one in a thousand.
+  for (const search of ['sari', 'sari 12', 'nothing like it', '/0077']) {
+    const counts = await countByStatus(asked({ search }), most);
+    for (const status of Object.values(INVOICE_STATUS)) {
+      const filters = [{ field: 'statusEnum', operator: FILTER_OPERATORS.equal, values: [String(status)] }];
+      const { totalRows } = await readPage(WITHOUT_INDEX, asked({ search, filters, recordsPerPage: 1 }));
+      const many = Math.min(most, totalRows);
+      expect({ search, status, many: counts[status] }).toEqual({ search, status, many });
+    }
+  }
 });
 
 test('a list of mails without an end is counted as far as what a filter finds', async () => {

@@ -12,39 +12,43 @@ const AT_ONCE = 1_000;
 /** With more, one row after the other is tried instead. */
 const MOST_CANDIDATES = 30_000;
 
-/** What a query finds, by ids; "many": more than were asked for. */
+/** What a query finds, a number of each row; "many": more than were asked for. */
 export type Found = readonly number[] | 'many';
 
 /**
- * What a query that searches finds, where the index of texts says where to look; null: it does not, or other filters
- * find it sooner. Whatever the index says, each row is asked whether it is one of them.
+ * What a query that searches finds, by ids unless something else is wanted of each row, where the index of texts says
+ * where to look; null: it does not, or other filters find it sooner. Whatever the index says, each row is asked whether
+ * it is one of them.
  */
-export async function findByText(source: ListSource, query: Asked, most: number): Promise<Found | null> {
+export async function findByText(
+  source: ListSource,
+  query: Asked,
+  most: number,
+  what = source.idSql,
+): Promise<Found | null> {
   const texts = source.texts ? soughtTexts(query, source) : [];
   const places = source.texts && texts.length > 0 ? await whereabouts(source.texts, texts) : null;
   if (!places) return null;
   const { idSql } = source;
-  const limit = most + 1;
   const found: number[] = [];
+  const look = async (condition: Sql, within: Record<string, unknown>) => {
+    const { match, replacements } = matchStatement(source, query, condition, what);
+    const rows = await select<{ what: number }>(sql`${match}`, { ...replacements, ...within, limit: most + 1 });
+    for (const row of rows) found.push(row.what);
+  };
   for (const range of places.unknown.toReversed())
-    found.push(...(await matching(source, query, sql`${idSql} >= :from AND ${idSql} < :until`, { ...range, limit })));
+    await look(sql`${idSql} >= :from AND ${idSql} < :until`, { ...range });
   let tried = 0;
   for await (const candidates of places.candidates) {
     // A row is quickly asked about one column: where so many of so many are wanted, going over all of them is sooner.
     if (query.search === '' && most > AT_ONCE && candidates.length > most) return null;
     for (let at = 0; at < candidates.length && found.length <= most; at += AT_ONCE) {
       const some = candidates.slice(at, at + AT_ONCE);
-      found.push(...(await matching(source, query, sql`${idSql} IN (:some)`, { some, limit })));
+      await look(sql`${idSql} IN (:some)`, { some });
       tried += some.length;
       if (tried > MOST_CANDIDATES) return found.length > most ? 'many' : null;
     }
     if (found.length > most) return 'many';
   }
   return found.length > most ? 'many' : found;
-}
-
-async function matching(source: ListSource, query: Asked, condition: Sql, of: Record<string, unknown>) {
-  const { match, replacements } = matchStatement(source, query, condition);
-  const rows = await select<{ id: number }>(sql`${match}`, { ...replacements, ...of });
-  return rows.map(({ id }) => id);
 }

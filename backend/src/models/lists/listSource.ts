@@ -84,11 +84,11 @@ export function isForActive({ field, operator, values }: Filter): boolean {
   return field === 'isActive' && operator === FILTER_OPERATORS.equal && values[0] === 'true';
 }
 
-/** Of some rows, by their ids or a condition on these, those that a query finds. */
-export function matchStatement(source: ListSource, query: Asked, condition: Sql) {
+/** Of some rows, by their ids or a condition on these, those that a query finds: of each what is asked of it. */
+export function matchStatement(source: ListSource, query: Asked, condition: Sql, what: Sql) {
   const { where, replacements } = sqlOf(source, query, { filters: true });
   const within = alsoWhere(where, condition);
-  return { match: sql`SELECT ${source.idSql} AS id ${fromFor(source, within)} ${within} LIMIT :limit`, replacements };
+  return { match: sql`SELECT ${what} AS what ${fromFor(source, within)} ${within} LIMIT :limit`, replacements };
 }
 
 function alsoWhere(where: Sql, condition: Sql): Sql {

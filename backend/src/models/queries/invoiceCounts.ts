@@ -17,7 +17,7 @@ interface Pile {
 
 type Counted = InvoiceCounts['counts'] & { oldestPaidAt: string | Date | null };
 
-const OLDEST = sql`SELECT NULL, 0, MIN(paid_at)
+const OLDEST = sql`SELECT NULL AS status, 0 AS many, MIN(paid_at) AS paidAt
   FROM (SELECT paid_at FROM invoices WHERE status = ${INVOICE_STATUS.paid} LIMIT 100000) unpacked`;
 
 /**
@@ -25,12 +25,16 @@ const OLDEST = sql`SELECT NULL, 0, MIN(paid_at)
  * the same however many there are. And since when the oldest is paid that nobody packs yet, whatever is searched for.
  */
 export async function countByStatus(asked: Asked, max: number): Promise<Counted> {
-  const found = await findByText(INVOICES, asked, MAX_TOTAL);
-  const { sums, replacements } = found === null || found === 'many' ? pilesOf(asked) : pilesAmong(found);
-  const rows = await select<Pile>(sql`${sums} UNION ALL ${OLDEST}`, { ...replacements, max });
-  const byStatus = new Map(rows.map((row) => [row.status, row]));
-  const counts = Object.values(INVOICE_STATUS).map((status) => [status, byStatus.get(status)?.many ?? 0]);
-  return { ...Object.fromEntries(counts), oldestPaidAt: byStatus.get(null)?.paidAt ?? null } as Counted;
+  const found = await findByText(INVOICES, asked, MAX_TOTAL, sql`i.status`);
+  const mustCount = found === null || found === 'many';
+  const { sums, replacements } = mustCount ? pilesOf(asked) : { sums: [], replacements: {} };
+  const piles = await select<Pile>(sql`${joined([OLDEST, ...sums], sql` UNION ALL `)}`, { ...replacements, max });
+  const counts = new Map(piles.map(({ status, many }) => [status, many]));
+  for (const status of mustCount ? [] : found) counts.set(status, Math.min(max, (counts.get(status) ?? 0) + 1));
+  return {
+    ...Object.fromEntries(Object.values(INVOICE_STATUS).map((status) => [status, counts.get(status) ?? 0])),
+    oldestPaidAt: piles.find(({ status }) => status === null)?.paidAt ?? null,
+  } as Counted;
 }
 
 function pilesOf(asked: Asked) {
@@ -42,12 +46,5 @@ function pilesOf(asked: Asked) {
     const pile = sql`SELECT i.id FROM invoices i ${among} i.status = ${status} ${order} LIMIT :max`;
     return sql`SELECT ${status} AS status, COUNT(*) AS many, NULL AS paidAt FROM (${pile}) pile`;
   });
-  return { sums: sql`${joined(sums, sql` UNION ALL `)}`, replacements };
-}
-
-/** Nothing has the id 0, and a list of none is no SQL. */
-function pilesAmong(ids: readonly number[]) {
-  const sums = sql`SELECT status, CASE WHEN COUNT(*) < :max THEN COUNT(*) ELSE :max END AS many, NULL AS paidAt
-    FROM invoices WHERE id IN (:ids) GROUP BY status`;
-  return { sums, replacements: { ids: [0, ...ids] } };
+  return { sums, replacements };
 }
