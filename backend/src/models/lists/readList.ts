@@ -9,7 +9,7 @@ import type { KeptDays } from './daySums.ts';
 import { totalIn, totalOf, wayTo } from './daySums.ts';
 import type { Found } from './findByText.ts';
 import { findByText } from './findByText.ts';
-import { keptTotal } from './keptTotal.ts';
+import { appendedTotal, wayFrom } from './landmarks.ts';
 import type { ListSource, Way } from './listSource.ts';
 import { countStatement, fromFor, isForActive, offsetOf, pageStatement, rowsOf, sorted, sqlOf } from './listSource.ts';
 import type { Asked } from './listSql.ts';
@@ -71,7 +71,7 @@ async function totalRowsOf(source: ListSource, query: ListQuery, found: Found | 
   if (found) return { totalRows: found.length };
   const kept = source.days?.ofQuery(query);
   if (kept) return { totalRows: await totalOf(kept) };
-  if (source.cameAt && isForAll(query)) return { totalRows: await keptTotal(source, source.cameAt) };
+  if (source.cameAt && isForAll(query)) return { totalRows: await appendedTotal(source, source.cameAt) };
   const { count, isEveryRow, replacements } = countStatement(source, query);
   const { total } = (await selectOne<{ total: number }>(sql`${count}`, { ...replacements, most: most + 1 })) ?? {
     total: 0,
@@ -83,7 +83,7 @@ function isForAll({ filters, search }: Asked): boolean {
   return search.trim() === '' && filters.every(isForActive);
 }
 
-/** The shortest one. The last page is as near as the first; days of which the sums are known need not be gone over. */
+/** The shortest one. The last page is as near as the first; rows of which the number is known need not be gone over. */
 async function wayOf(
   source: ListSource,
   query: ListQuery,
@@ -95,12 +95,23 @@ async function wayOf(
   if (found === 'many') return { skipped, rows, isWalked: true };
   if (found) return { skipped, rows, found };
   const left = isTotalCapped ? Infinity : totalRows - skipped - rows;
-  const { sort } = sorted(source, query);
-  const kept = sort.length === 1 && sort[0]?.field === source.days?.field && source.days?.ofQuery(query);
-  if (kept && Math.min(skipped, left) >= NEAR)
-    return { rows, ...(await wayTo(skipped, kept, sort[0]?.dir === 'desc')) };
+  const isFar = Math.min(skipped, left) >= NEAR;
+  const known = isFar ? await knownWay(source, query, { skipped, total: totalRows }) : null;
+  if (known) return { rows, ...known };
   const way = left < skipped ? { skipped: left, rows, isReversed: true } : { skipped, rows };
   return { ...way, isWalked: await isWalkShorter(source, query, { found: totalRows, gone: way.skipped + rows }) };
+}
+
+/** From where on a page is near: where it is known how many rows came before, and the order is that of their moments. */
+async function knownWay(source: ListSource, query: ListQuery, page: { skipped: number; total: number }) {
+  const { days, cameAt, columns } = source;
+  const [by, ...others] = sorted(source, query).sort;
+  if (!by || others.length > 0) return null;
+  const isNewestFirst = by.dir === 'desc';
+  const kept = by.field === days?.field && days.ofQuery(query);
+  if (kept) return wayTo(page.skipped, kept, isNewestFirst);
+  const isAppended = cameAt !== undefined && cameAt === columns[by.field]?.sql && isForAll(query);
+  return isAppended ? wayFrom(source, cameAt, { ...page, isNewestFirst }) : null;
 }
 
 /** Of rows that are found among all, one in so many is; unless the order itself has much to do with what is sought. */
