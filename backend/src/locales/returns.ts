@@ -2,7 +2,7 @@ import type { Texts } from './text.ts';
 
 export const returns = {
   'return.status.requested': { en: 'Requested', id: 'Diajukan' },
-  'return.status.approved': { en: 'Approved, waiting for the parcel', id: 'Disetujui, menunggu paket' },
+  'return.status.approved': { en: 'Approved, awaiting parcel', id: 'Disetujui, menunggu paket' },
   'return.status.rejected': { en: 'Rejected', id: 'Ditolak' },
   'return.status.received': { en: 'Received', id: 'Paket diterima' },
   'return.status.settled': { en: 'Settled', id: 'Selesai' },

@@ -9,7 +9,7 @@ import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
 import { useFormats } from '../../print/useFormats.ts';
 import { useAgo } from '../useAgo.ts';
 import styles from '../layout/Page.module.css';
-import { columnField } from '../table/columnField.tsx';
+import { columnField, DOCUMENT_NO_WIDTH } from '../table/columnField.tsx';
 import type { Choice } from '../../stores/listSearch.ts';
 import type { Field } from '../table/fields.ts';
 import { invoicePath } from './invoiceList.ts';
@@ -35,7 +35,7 @@ export function useInvoiceFields({ list, counts = null }: Shown = {}): Field<Inv
       label: t('invoices.documentNo'),
       isFilterable: true,
       onCard: 'heading',
-      width: 164,
+      width: DOCUMENT_NO_WIDTH,
       render: (row) => (
         <span className="inline gap-4">
           <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>

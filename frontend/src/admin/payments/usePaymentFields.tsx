@@ -5,7 +5,7 @@ import { isOdd } from '@contract/payments.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from '../layout/Page.module.css';
-import { RUPIAH_WIDTH } from '../table/columnField.tsx';
+import { DOCUMENT_NO_WIDTH, RUPIAH_WIDTH } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
 import type { Tone } from '../ToneTag.tsx';
 import { ToneTag } from '../ToneTag.tsx';
@@ -38,6 +38,7 @@ export function usePaymentFields(): Field<PaymentEventRow>[] {
     {
       name: 'documentNo',
       label: t('money.documentNo'),
+      width: DOCUMENT_NO_WIDTH,
       isSortable: true,
       isFilterable: true,
       onCard: 'heading',

@@ -7,11 +7,14 @@ import {
 } from '@contract/returns.ts';
 import type { ReturnRow } from '@contract/returns.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { columnField } from '../table/columnField.tsx';
+import { columnField, DOCUMENT_NO_WIDTH } from '../table/columnField.tsx';
 import type { Field } from '../table/fields.ts';
 import { ReturnStatusTag } from './ReturnStatusTag.tsx';
 
 const field = columnField<ReturnRow>(RETURN_COLUMNS);
+
+/** The longest status, as a tag. */
+const STATUS_WIDTH = 206;
 
 /** The columns of the exchange desk. */
 export function useReturnFields(): Field<ReturnRow>[] {
@@ -21,13 +24,14 @@ export function useReturnFields(): Field<ReturnRow>[] {
     field('documentNo', {
       label: t('money.documentNo'),
       isFilterable: true,
-      width: 168,
+      width: DOCUMENT_NO_WIDTH,
       onCard: 'heading',
       render: (row) => <strong>{row.documentNo}</strong>,
     }),
     field('customer', { label: t('money.customer'), isFilterable: true, onCard: 'heading' }),
     field('statusEnum', {
       label: t('money.returnStatus'),
+      width: STATUS_WIDTH,
       isFilterable: true,
       onCard: 'badge',
       choices: Object.values(RETURN_STATUS).map((status) => ({

@@ -22,6 +22,8 @@ const KINDS: Record<Column['kind'], FieldKind> = {
 
 /** In pixels: hundreds of millions of rupiah. */
 export const RUPIAH_WIDTH = 132;
+/** An invoice's number whole: what tells it from its neighbours stands at its end. */
+export const DOCUMENT_NO_WIDTH = 164;
 
 type Own<Row> = Partial<Field<Row>> & { label: string };
 

@@ -16,7 +16,7 @@ export const en = {
   orderStatus: { paidLate: 'Paid late, we are on it' },
   returnStatus: {
     requested: 'Requested',
-    approved: 'Approved, waiting for the parcel',
+    approved: 'Approved, awaiting parcel',
     rejected: 'Rejected',
     received: 'Received',
     settled: 'Settled',

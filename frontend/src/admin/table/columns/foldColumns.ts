@@ -5,6 +5,8 @@ const LETTER = 7.8;
 const PADDING = 16;
 const SORT_ARROWS = 22;
 const TAG = 22;
+/** A word or two may have nothing but wide letters. */
+const WORD = 8;
 const MOST_OF_CHOICE = 190;
 const LEAST_OF_TEXT = 136;
 
@@ -55,7 +57,7 @@ function contentWidth<Row>({ width, kind, isNumeric, choices, onCard }: Field<Ro
   if (isNumeric) return 84;
   if (choices) {
     const longest = Math.max(...choices.map(({ label }) => label.length), 0);
-    return Math.min(longest * LETTER + TAG + PADDING, MOST_OF_CHOICE);
+    return Math.min(longest * LETTER + (onCard === 'badge' ? TAG : WORD) + PADDING, MOST_OF_CHOICE);
   }
   if (kind === 'boolean') return 124;
   return onCard === 'badge' ? 150 : null;
