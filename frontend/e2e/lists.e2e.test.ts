@@ -55,7 +55,8 @@ function faultsOf(page: Page): Promise<string[]> {
           const isHidden = left < edge - 1 || right > frame.right + 1;
           edge = right;
           const parts = [cell, ...cell.querySelectorAll('span, strong, li')];
-          const isFigureCut = getComputedStyle(cell).textAlign === 'end' && parts.some(isCut);
+          const isFigure = getComputedStyle(cell).textAlign === 'end' || /^INV\/\d+\/\d+$/.test(cell.textContent);
+          const isFigureCut = isFigure && parts.some(isCut);
           cell.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
           const isUntold = cell.matches('td') && parts.some(isCut) && cell.title !== cell.textContent;
           return isHidden || isFigureCut || isUntold || isTall ? [`${window.innerWidth}: ${cell.textContent}`] : [];

@@ -101,7 +101,8 @@ test('of two who have the page open, the second is told who was quicker', async 
   const answer = await save({ version, lowStock: 9 });
   expect(answer.status).toBe(409);
   expect((answer.body as Envelope<unknown>).message).toContain(`${user.firstName} ${user.lastName} changed this`);
-  const racers = await Promise.all([{ returnDays: 5 }, { returnDays: 6 }].map(save));
+  const { version: seen } = await view();
+  const racers = await Promise.all([5, 6].map((returnDays) => save({ version: seen, returnDays })));
   expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
