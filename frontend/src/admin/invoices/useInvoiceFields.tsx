@@ -18,6 +18,9 @@ import { StatusTag } from './StatusTag.tsx';
 
 const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
+/** In pixels, with the gap before it. */
+const MARK_WIDTH = 18;
+
 interface Shown {
   /** What the list of all invoices shows. */
   list?: string;
@@ -35,7 +38,7 @@ export function useInvoiceFields({ list, counts = null }: Shown = {}): Field<Inv
       label: t('invoices.documentNo'),
       isFilterable: true,
       onCard: 'heading',
-      width: DOCUMENT_NO_WIDTH,
+      width: DOCUMENT_NO_WIDTH + MARK_WIDTH,
       render: (row) => (
         <span className="inline gap-4">
           <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>

@@ -53,7 +53,7 @@ export function widthOf<Row>(field: Field<Row>): number | null {
 
 function contentWidth<Row>({ width, kind, isNumeric, choices, onCard }: Field<Row>): number | null {
   if (width !== undefined) return width;
-  if (kind === 'moment') return 146;
+  if (kind === 'moment') return 140;
   if (isNumeric) return 84;
   if (choices) {
     const longest = Math.max(...choices.map(({ label }) => label.length), 0);
