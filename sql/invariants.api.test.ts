@@ -74,10 +74,10 @@ const REFUSED = { invoiceTotal: 'UPDATE invoices SET total = total + 1 WHERE id 
 class Undone extends Error {}
 
 /** Which invariants would be broken by a change; nothing of it stays. */
-async function brokenBy(sql: string): Promise<string[]> {
+async function brokenBy(...statements: string[]): Promise<string[]> {
   let broken: string[] = [];
   const change = transaction(async () => {
-    expect(await execute(sql, ordered)).toBeGreaterThan(0);
+    for (const sql of statements) expect(await execute(sql, ordered)).toBeGreaterThan(0);
     broken = (await checkInvariants()).filter(({ badRow }) => badRow !== null).map(({ id }) => id);
     throw new Undone();
   });
@@ -91,6 +91,23 @@ test('the books of orders that were paid, ran out, or came back in part are soun
 
 test.each(Object.entries(BREAKS))('a row that breaks %s is found', async (id, sql) => {
   expect(await brokenBy(sql)).toContain(id);
+});
+
+const OF_ORDER = 'invoice_events WHERE invoice_id = :orderId AND';
+const HEADLESS = `DELETE FROM ${OF_ORDER} from_status IS NULL`;
+const startOf = (from: number | null) =>
+  `UPDATE invoice_events SET from_status = ${from} WHERE invoice_id = :orderId AND from_status`;
+
+test.each<[string, ...string[]]>([
+  ['lacks its beginning', HEADLESS],
+  ['lacks a step', `DELETE FROM ${OF_ORDER} from_status = 1`],
+  ['lacks its last step', `DELETE FROM ${OF_ORDER} to_status = 4`],
+  ['is empty', 'DELETE FROM invoice_events WHERE invoice_id = :orderId'],
+  ['begins with a payment', HEADLESS, `${startOf(null)} = 0`],
+  ['begins twice', `${startOf(null)} = 0`],
+  ['comes from somewhere', `${startOf(5)} IS NULL`],
+])('a timeline that %s is found', async (_, ...statements) => {
+  expect(await brokenBy(...statements)).toContain('timeline');
 });
 
 test('what the database refuses by itself needs no finding', async () => {

@@ -1,9 +1,11 @@
 -- What must always be true of the shop's books, on SQLite and MySQL alike. Each query answers the rows that break it:
 -- none is good. `npm run doctor` runs them and names the first bad row of each.
 -- Each is asked of one part after the other, so that none holds the database for long or takes memory for all rows:
--- `by` names the table whose ids come in parts, :first to :last; without it all is asked at once. Where there are `sums`, the rows of all parts with the
--- same such column are added together, and those are bad of which not every sum is 0. (:isLast is 1 for the last part.)
--- The id is what the back office's texts go by. A name ends at its line, a query at its semicolon. Statuses are those of backend/src/contract/invoiceStatus.ts.
+-- `by` names the table whose ids come in parts, :first to :last; without it all is asked at once. Where there are `sums`,
+-- the rows of all parts with the same such column are added together, and those are bad of which not every sum is 0.
+-- (:isLast is 1 for the last part.)
+-- The id is what the back office's texts go by. A name ends at its line, a query at its semicolon. Statuses are those of
+-- backend/src/contract/invoiceStatus.ts; where millions are looked at, BETWEEN, since SQLite searches a list in a tree.
 -- JAKARTA_DAY(moment) stands for what each database writes in its own way: the day in Jakarta as YYYYMMDD.
 
 -- id: stockIsSum
@@ -43,14 +45,15 @@ WHERE exact.amount + 5000 < exact.subtotal * 10000 OR exact.amount + 5000 >= exa
 -- id: invoiceSubtotal
 -- by: invoices
 -- name: an invoice's subtotal (with the credit of an exchange), pieces and weight are the sums of its lines, and it has some
-SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, SUM(l.subtotal) AS of_lines
-FROM invoices i LEFT JOIN invoice_details l ON l.invoice_id = i.id
-WHERE i.id BETWEEN :first AND :last
-GROUP BY i.id, i.document_no, i.subtotal, i.credit, i.item_count, i.weight
-HAVING COUNT(l.id) = 0
-  OR i.subtotal + i.credit <> SUM(l.subtotal)
-  OR i.item_count <> SUM(l.quantity)
-  OR i.weight <> SUM(l.weight * l.quantity);
+SELECT i.id AS invoice_id, i.document_no, i.subtotal, i.credit, l.subtotal AS of_lines
+FROM invoices i LEFT JOIN (
+  SELECT invoice_id, SUM(subtotal) AS subtotal, SUM(quantity) AS quantity, SUM(weight * quantity) AS weight
+  FROM invoice_details WHERE invoice_id BETWEEN :first AND :last GROUP BY invoice_id
+) l ON l.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last AND (
+  l.invoice_id IS NULL
+  OR i.subtotal + i.credit <> l.subtotal OR i.item_count <> l.quantity OR i.weight <> l.weight
+);
 
 -- id: invoiceTotal
 -- by: invoices
@@ -68,11 +71,11 @@ WHERE id BETWEEN :first AND :last AND (tax <> 0 OR tax_base <> 0) AND (
 );
 
 -- id: invoiceSnapshot
--- by: invoices
+-- by: invoice_details
 -- name: an invoice says what was sold, to whom and where to, and by which promo for less, in its own words
 SELECT i.id AS invoice_id, i.document_no, l.id AS invoice_detail_id
-FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id
-WHERE i.id BETWEEN :first AND :last AND (
+FROM invoice_details l JOIN invoices i ON i.id = l.invoice_id
+WHERE l.id BETWEEN :first AND :last AND (
   '' IN (i.fullname, i.email, i.phone_number, i.address, i.postal_code, i.city_name, i.province_name)
   OR '' IN (i.courier, i.duration_code)
   OR '' IN (l.product_name, l.code, l.variant_name, l.color_name, l.size_name)
@@ -113,12 +116,15 @@ WHERE NOT EXISTS (SELECT 1 FROM invoices i WHERE i.document_no = c.document_no);
 -- id: paidOnce
 -- by: invoices
 -- name: an invoice is paid exactly when one payment event paid it, with the right amount
-SELECT i.id AS invoice_id, i.document_no, i.status, i.paid_at, i.total, COUNT(e.id) AS payments, SUM(e.amount) AS amount
-FROM invoices i LEFT JOIN payment_events e ON e.invoice_id = i.id AND e.verdict IN ('paid', 'paidLate')
-WHERE i.id BETWEEN :first AND :last
-GROUP BY i.id, i.document_no, i.status, i.paid_at, i.total
-HAVING (i.status IN (1, 2, 3, 4, 7, 8) AND (COUNT(e.id) <> 1 OR SUM(e.amount) <> i.total OR i.paid_at IS NULL))
-  OR (i.status IN (0, 5, 6) AND (COUNT(e.id) <> 0 OR i.paid_at IS NOT NULL));
+SELECT i.id AS invoice_id, i.document_no, i.status, i.paid_at, i.total, e.payments, e.amount
+FROM invoices i LEFT JOIN (
+  SELECT invoice_id, COUNT(*) AS payments, SUM(amount) AS amount FROM payment_events
+  WHERE invoice_id BETWEEN :first AND :last AND verdict IN ('paid', 'paidLate') GROUP BY invoice_id
+) e ON e.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last AND (
+  (i.status IN (1, 2, 3, 4, 7, 8) AND (COALESCE(e.payments, 0) <> 1 OR e.amount <> i.total OR i.paid_at IS NULL))
+  OR (i.status IN (0, 5, 6) AND (e.payments IS NOT NULL OR i.paid_at IS NOT NULL))
+);
 
 -- id: eventsJudged
 -- by: payment_events
@@ -131,12 +137,15 @@ WHERE id BETWEEN :first AND :last AND (
 -- id: paymentAttempts
 -- by: invoices
 -- name: a payment attempt is for the whole total of its invoice, and the invoice knows the newest one
-SELECT i.id AS invoice_id, i.document_no, i.total, i.attempt, MAX(a.number) AS newest, MIN(a.amount) AS amount
-FROM invoices i LEFT JOIN payment_attempts a ON a.invoice_id = i.id
-WHERE i.id BETWEEN :first AND :last
-GROUP BY i.id, i.document_no, i.total, i.attempt
-HAVING i.attempt <> COALESCE(MAX(a.number), 0) OR COUNT(a.id) <> i.attempt
-  OR MIN(a.amount) <> i.total OR MAX(a.amount) <> i.total;
+SELECT i.id AS invoice_id, i.document_no, i.total, i.attempt, a.newest, a.least AS amount
+FROM invoices i LEFT JOIN (
+  SELECT invoice_id, MAX(number) AS newest, COUNT(*) AS attempts, MIN(amount) AS least, MAX(amount) AS most
+  FROM payment_attempts WHERE invoice_id BETWEEN :first AND :last GROUP BY invoice_id
+) a ON a.invoice_id = i.id
+WHERE i.id BETWEEN :first AND :last AND (
+  i.attempt <> COALESCE(a.newest, 0) OR i.attempt <> COALESCE(a.attempts, 0)
+  OR a.least <> i.total OR a.most <> i.total
+);
 
 -- id: attemptsPaid
 -- by: payment_attempts
@@ -177,7 +186,7 @@ WHERE id BETWEEN :first AND :last
 -- name: the dates of an invoice agree with its status
 SELECT id AS invoice_id, document_no, status, processed_date, shipped_date, delivered_date, receipt_number FROM invoices
 WHERE id BETWEEN :first AND :last AND (
-  (status IN (2, 3, 4) AND processed_date IS NULL)
+  (status BETWEEN 2 AND 4 AND processed_date IS NULL)
   OR (status IN (3, 4) AND (shipped_date IS NULL OR receipt_number IS NULL))
   OR (status IN (0, 1, 5, 6, 8) AND shipped_date IS NOT NULL)
   OR (status = 4) <> (delivered_date IS NOT NULL)
@@ -198,19 +207,20 @@ SELECT days.day, SUM(days.revenue) AS revenue, SUM(days.refunds) AS refunds, SUM
   SUM(days.expired) AS expired, SUM(days.unprocessed) AS unprocessed
 FROM (
   SELECT JAKARTA_DAY(e.at) AS day,
-    CASE WHEN e.from_status NOT IN (1, 2, 3, 4) AND e.to_status IN (1, 2, 3, 4) THEN i.total ELSE 0 END AS revenue,
-    CASE WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN i.total + CASE WHEN EXISTS (
+    SUM(CASE WHEN e.from_status NOT BETWEEN 1 AND 4 AND e.to_status BETWEEN 1 AND 4 THEN i.total ELSE 0 END) AS revenue,
+    SUM(CASE WHEN e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4 THEN i.total + CASE WHEN EXISTS (
         SELECT 1 FROM returns r WHERE r.exchange_invoice_id = i.id AND r.status = 4 AND r.resolution = 'exchange'
       ) THEN i.credit ELSE 0 END
-      ELSE 0 END AS refunds,
-    CASE WHEN e.from_status NOT IN (1, 2, 3, 4) AND e.to_status IN (1, 2, 3, 4) THEN i.shipment_fee
-      WHEN e.from_status IN (1, 2, 3, 4) AND e.to_status NOT IN (1, 2, 3, 4) THEN -i.shipment_fee
-      ELSE 0 END AS shipment_fees,
-    CASE WHEN e.to_status = 5 THEN 1 ELSE 0 END AS expired,
-    CASE WHEN e.to_status = 1 THEN 1 WHEN e.from_status = 1 THEN -1 ELSE 0 END AS unprocessed
+      ELSE 0 END) AS refunds,
+    SUM(CASE WHEN e.from_status NOT BETWEEN 1 AND 4 AND e.to_status BETWEEN 1 AND 4 THEN i.shipment_fee
+      WHEN e.from_status BETWEEN 1 AND 4 AND e.to_status NOT BETWEEN 1 AND 4 THEN -i.shipment_fee
+      ELSE 0 END) AS shipment_fees,
+    SUM(CASE WHEN e.to_status = 5 THEN 1 ELSE 0 END) AS expired,
+    SUM(CASE WHEN e.to_status = 1 THEN 1 WHEN e.from_status = 1 THEN -1 ELSE 0 END) AS unprocessed
   FROM invoice_events e JOIN invoices i ON i.id = e.invoice_id
   WHERE e.id BETWEEN :first AND :last AND e.from_status <> e.to_status
-    AND (e.from_status NOT IN (2, 3, 4) OR e.to_status NOT IN (2, 3, 4))
+    AND (e.from_status NOT BETWEEN 2 AND 4 OR e.to_status NOT BETWEEN 2 AND 4)
+  GROUP BY 1
   UNION ALL
   SELECT JAKARTA_DAY(settled_at), 0, refund_amount, 0, 0, 0 FROM returns
   WHERE status = 4 AND :isLast = 1
@@ -228,10 +238,11 @@ SELECT days.day, SUM(days.pieces) AS pieces, SUM(days.pieces * days.product_id) 
   SUM(days.pieces * days.product_id * days.product_id) AS by_square
 FROM (
   SELECT JAKARTA_DAY(e.at) AS day, l.product_id,
-    CASE WHEN e.to_status IN (1, 2, 3, 4) THEN l.quantity ELSE -l.quantity END AS pieces
+    SUM(CASE WHEN e.to_status BETWEEN 1 AND 4 THEN l.quantity ELSE -l.quantity END) AS pieces
   FROM invoice_events e JOIN invoice_details l ON l.invoice_id = e.invoice_id
   WHERE e.id BETWEEN :first AND :last
-    AND e.from_status IS NOT NULL AND (e.from_status IN (1, 2, 3, 4)) <> (e.to_status IN (1, 2, 3, 4))
+    AND e.from_status IS NOT NULL AND (e.from_status BETWEEN 1 AND 4) <> (e.to_status BETWEEN 1 AND 4)
+  GROUP BY 1, 2
   UNION ALL
   SELECT day, product_id, -pieces FROM daily_product_sales WHERE :isLast = 1
 ) days
@@ -239,13 +250,14 @@ GROUP BY days.day;
 
 -- id: dailyStatuses
 -- name: the invoices of a day are as many as its counter says, and those in a status as many as are kept
+WITH counted AS (SELECT JAKARTA_DAY(created_at) AS day, status, COUNT(*) AS invoices FROM invoices GROUP BY 1, 2)
 SELECT days.day, days.status, SUM(days.invoices) AS difference
 FROM (
-  SELECT JAKARTA_DAY(created_at) AS day, status, COUNT(*) AS invoices FROM invoices WHERE status <> 0 GROUP BY 1, 2
+  SELECT day, status, invoices FROM counted WHERE status <> 0
   UNION ALL
   SELECT day, status, -invoices FROM daily_statuses
   UNION ALL
-  SELECT JAKARTA_DAY(created_at), NULL, COUNT(*) FROM invoices GROUP BY 1
+  SELECT day, NULL, invoices FROM counted
   UNION ALL
   SELECT SUBSTR(name, 9), NULL, -value FROM counters WHERE name LIKE 'invoice:%'
 ) days
@@ -317,7 +329,7 @@ FROM pick_list_invoices l JOIN pick_lists p ON p.id = l.pick_list_id JOIN invoic
 WHERE l.id BETWEEN :first AND :last AND (
   (l.current_invoice_id IS NOT NULL) <> (l.left_at IS NULL AND p.status <> 2)
   OR l.current_invoice_id <> l.invoice_id
-  OR (l.current_invoice_id IS NOT NULL AND i.status NOT IN (1, 2, 3, 4))
+  OR (l.current_invoice_id IS NOT NULL AND i.status NOT BETWEEN 1 AND 4)
 );
 
 -- id: pickedPieces
