@@ -19,7 +19,7 @@ const ROWS = 'main tbody tr:is(.ant-table-row, :not([class]))';
 const WRITTEN = /^(name|fullname|customer|email|recipient|subject|description|category|products|colors|userName)$/;
 const TAIL = 'Kusumawardhani Prawirodirdjo Sastronegoro Mangunkusumo';
 
-/** Names as long as they get, ten thousand invoices in a day, and each of them printed. */
+/** Names as long as they get, and each invoice printed. */
 async function writeAtLength(page: Page): Promise<void> {
   await page.route(LISTED, async (route) => {
     const answer = await route.fetch();
@@ -29,9 +29,7 @@ async function writeAtLength(page: Page): Promise<void> {
 
 function atLength(key: string, value: unknown): unknown {
   if (key === 'prints') return 2;
-  if (typeof value !== 'string') return value;
-  if (key === 'documentNo') return `${value}0`;
-  return WRITTEN.test(key) ? `${value} ${TAIL}` : value;
+  return typeof value === 'string' && WRITTEN.test(key) ? `${value} ${TAIL}` : value;
 }
 
 /** Without loading the back office anew. */

@@ -18,8 +18,8 @@ import { StatusTag } from './StatusTag.tsx';
 
 const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
-/** In pixels, with the gap before it. */
-const MARK_WIDTH = 18;
+/** In pixels: what a number with the mark of its prints asks for beyond the room of a longer one. */
+const MARK_WIDTH = 10;
 
 interface Shown {
   /** What the list of all invoices shows. */
