@@ -18,7 +18,7 @@ import { StatusTag } from './StatusTag.tsx';
 
 const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
 
-/** In pixels: what a number with the mark of its prints asks for beyond the room of a longer one. */
+/** In pixels: the printer beside a number of four digits, whose room has five. */
 const MARK_WIDTH = 10;
 
 interface Shown {
