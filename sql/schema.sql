@@ -62,6 +62,8 @@ CREATE TABLE `user_tokens` (
   `first_name` VARCHAR(60),
   `last_name` VARCHAR(60),
   `phone_number` VARCHAR(20),
+  `browser_hash` VARCHAR(64),
+  `return_path` VARCHAR(200),
   PRIMARY KEY (`id`),
   UNIQUE INDEX `user_tokens_token_hash` (`token_hash`),
   INDEX `user_tokens_user_id_purpose` (`user_id`, `purpose`),
@@ -465,11 +467,13 @@ CREATE TABLE `outbox_mails` (
   `invoice_id` INTEGER,
   `again_of` INTEGER,
   `request_id` VARCHAR(64),
+  `author` VARCHAR(190),
   PRIMARY KEY (`id`),
   INDEX `outbox_mails_sent_at_next_try_at` (`sent_at`, `next_try_at`),
   INDEX `outbox_mails_invoice_id` (`invoice_id`),
   INDEX `outbox_mails_again_of` (`again_of`),
   INDEX `outbox_mails_created_at` (`created_at`),
+  INDEX `outbox_mails_author` (`author`),
   CONSTRAINT `outbox_mails_invoice_id_foreign_idx` FOREIGN KEY (`invoice_id`) REFERENCES `invoices` (`id`) ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT `outbox_mails_again_of_foreign_idx` FOREIGN KEY (`again_of`) REFERENCES `outbox_mails` (`id`) ON DELETE SET NULL ON UPDATE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -920,6 +924,25 @@ CREATE TABLE `catalogue_changes` (
   `created_at` DATETIME(3) NOT NULL,
   PRIMARY KEY (`version`),
   INDEX `catalogue_changes_created_at` (`created_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `security_events` (
+  `id` INTEGER auto_increment,
+  `event_key` VARCHAR(64) NOT NULL,
+  `kind` VARCHAR(20) NOT NULL,
+  `user_id` INTEGER,
+  `email` VARCHAR(190) NOT NULL,
+  `network` VARCHAR(45) NOT NULL,
+  `device` VARCHAR(40) NOT NULL,
+  `about` VARCHAR(120) NOT NULL,
+  `hits` INTEGER NOT NULL,
+  `first_at` DATETIME(3) NOT NULL,
+  `last_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE INDEX `security_events_event_key` (`event_key`),
+  INDEX `security_events_user_id` (`user_id`),
+  INDEX `security_events_email` (`email`),
+  INDEX `security_events_last_at` (`last_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 SET foreign_key_checks = 1;

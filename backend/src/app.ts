@@ -8,6 +8,7 @@ import { compress } from './middleware/compress.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
+import { requestOrigins } from './middleware/requestOrigins.ts';
 import { securityHeaders } from './middleware/security.ts';
 import { routes } from './routes/index.ts';
 import { metrics } from './routes/metrics.ts';
@@ -26,6 +27,7 @@ export function createApp(): Express {
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
   app.use(requestIds(config().trustProxy > 0));
+  app.use(requestOrigins);
   // Everything in it is for `debug`: who does not read that needs no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
   // No router that has nothing to do: Express leaves an empty one by `setImmediate`, whose queue holds on to requests.

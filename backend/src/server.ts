@@ -10,6 +10,7 @@ import { createHttpServer } from './httpServer.ts';
 import { connect, disconnect } from './models/database/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts/accounts.ts';
+import * as securityEvents from './services/history/securityEvents.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { inWords } from './startTroubles.ts';
 import { noteStatement } from './statements.ts';
@@ -48,8 +49,14 @@ async function start(): Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(config.port);
   await once(server, 'listening');
-  stopOnSignal(server, { first: startJobs(), last: disconnect });
+  stopOnSignal(server, { first: startJobs(), last: close });
   announce(config, server);
+}
+
+/** What the last requests were about is written down as well. */
+async function close(): Promise<void> {
+  await securityEvents.keep().catch(() => undefined);
+  await disconnect();
 }
 
 /** Throws where the port can't be had. */

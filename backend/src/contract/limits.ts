@@ -13,6 +13,7 @@ export const LIMITS = {
   search: 100,
   courier: 30,
   requestId: 64,
+  path: 200,
 } as const;
 
 /** 5 digits, the first not 0. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isName } from './names.ts';
+import { isName, plainWordOf } from './names.ts';
 
 test.each([
   ...[
@@ -54,4 +54,18 @@ test.each([
   ...['ayu@mail.test', 'a@b', 'ｅｖｉｌ．ｃｏｍ', 'evil。com', 'wa.me', 'dr.evil.com', 'toko24.shop', 'evil.ru:80'],
 ])('%s holds an address', (name) => {
   expect(isName(name)).toBe(false);
+});
+
+test.each([
+  ['Ayu', 'Ayu'],
+  ['Siti Nurhaliza', 'Siti'],
+  ["Ma'ruf", "Ma'ruf"],
+  ['Ángel', 'Ángel'],
+  ['Menang100Juta Undian', null],
+  ['Hadiah:ambil', null],
+  ['dr. Budi', null],
+  ['Abcdefghijklmnopqrstuvwxyz', null],
+  ['', null],
+])('%j greets somebody unproved as %j', (firstName, word) => {
+  expect(plainWordOf(firstName)).toBe(word);
 });

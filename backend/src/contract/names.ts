@@ -22,3 +22,9 @@ function isAddress(before: string, ending: string): boolean {
   if (ENDINGS.has(ending.toLowerCase())) return true;
   return ending === ending.toLowerCase() && !TITLES.has(before.toLowerCase());
 }
+
+/** One word of a first name, of letters alone; null where there is none: what may greet somebody who has not proved yet who they are. */
+export function plainWordOf(firstName: string): string | null {
+  const [word = ''] = firstName.split(' ');
+  return /^[\p{L}\p{M}'’-]{1,20}$/u.test(word) ? word : null;
+}

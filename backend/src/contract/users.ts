@@ -85,6 +85,10 @@ export interface RegistrationInput {
   email: string;
   phoneNumber: string;
   password: string;
+  /** A secret of this browser: with it, a mailed link opens the account with what was typed here. */
+  browser?: string;
+  /** Where in the shop the shopper was going. */
+  next?: string;
 }
 
 /** Body of `POST api/oauth/login`; `username` is the e-mail address (the specification's name for it). */
@@ -103,8 +107,20 @@ export interface LoginAnswer {
   data: User;
 }
 
+/**
+ * Body of `POST api/oauth/activate-account`. 409 where nobody can say whether the person who opens the link typed one of the
+ * sign-ups with this address: then it takes a `password`, theirs of the sign-up or a new one.
+ */
 export interface ActivationInput {
   token: string;
+  /** The secret of this browser. A page always sends it, so that it never opens what somebody else typed. */
+  browser?: string;
+  password?: string;
+}
+
+/** The answer of an activation: a login's, and where they were going (a path in this shop). */
+export interface ActivationAnswer extends LoginAnswer {
+  next: string | null;
 }
 
 export interface ForgotPasswordInput {

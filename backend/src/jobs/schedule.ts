@@ -9,6 +9,7 @@ import * as doctor from '../services/operations/doctor.ts';
 import * as erasure from '../services/operations/erasure.ts';
 import * as invoices from '../services/invoices/invoices.ts';
 import { indexTexts } from '../services/lists/textIndex.ts';
+import * as securityEvents from '../services/history/securityEvents.ts';
 import * as outbox from '../services/mails/outbox.ts';
 import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
@@ -32,6 +33,7 @@ export function startJobs(): () => Promise<void> {
     sendMail,
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
+    every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),

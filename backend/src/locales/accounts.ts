@@ -23,12 +23,16 @@ export const accounts = {
     id: 'Akun sudah dibuat. Setelah mengaktifkannya lewat email dari kami, Anda bisa masuk di halaman masuk.',
   },
   'registration.mailsUsedUp': {
-    en: 'We have already sent several mails to this address. Please open the newest one, and look in the spam folder too. We can send another in {{minutes}} minutes.',
-    id: 'Kami sudah mengirim beberapa email ke alamat ini. Silakan buka yang terbaru, dan periksa juga folder spam. Kami bisa mengirim lagi dalam {{minutes}} menit.',
+    en: 'We have already sent several mails to this address. Please open the newest one, and look in the spam folder too: its link opens your account as you typed it here, or asks for your password. We can send another in {{minutes}} minutes.',
+    id: 'Kami sudah mengirim beberapa email ke alamat ini. Silakan buka yang terbaru, dan periksa juga folder spam: tautannya membuka akun Anda seperti yang baru diisi di sini, atau menanyakan kata sandi Anda. Kami bisa mengirim lagi dalam {{minutes}} menit.',
   },
   'activation.done': {
-    en: 'Your account is active, redirecting to login page',
-    id: 'Akun Anda sudah aktif, menuju halaman masuk',
+    en: 'Your account is active. Welcome, {{name}}!',
+    id: 'Akun Anda sudah aktif. Selamat datang, {{name}}!',
+  },
+  'activation.passwordNeeded': {
+    en: 'One thing is left: enter the password that you chose when you signed up, or a new one.',
+    id: 'Tinggal satu hal: isi kata sandi yang Anda pilih saat mendaftar, atau yang baru.',
   },
   'activation.failed': {
     en: 'This activation link is not valid any more. Sign in, or sign up again with the same address, to get a new one.',

@@ -57,6 +57,16 @@ export const mails = {
     id: 'Kalau Anda tidak memintanya, kata sandi Anda tetap seperti semula.',
   },
 
+  'mail.passwordChanged.subject': { en: 'Your password was changed', id: 'Kata sandi Anda sudah diganti' },
+  'mail.passwordChanged.text': {
+    en: 'The password of your {{shop}} account has just been changed, and every device that was signed in with the old one is signed out. If that was you, there is nothing to do.',
+    id: 'Kata sandi akun {{shop}} Anda baru saja diganti, dan semua perangkat yang masuk dengan kata sandi lama sudah dikeluarkan. Kalau itu Anda, tidak ada yang perlu dilakukan.',
+  },
+  'mail.passwordChanged.notYou': {
+    en: 'If it was not you, choose a new password at once: the link for it goes to this address alone.',
+    id: 'Kalau itu bukan Anda, segera buat kata sandi baru: tautannya hanya dikirim ke alamat ini.',
+  },
+
   'mail.registered.subject': { en: 'You already have a {{shop}} account', id: 'Anda sudah punya akun {{shop}}' },
   'mail.registered.text': {
     en: 'Somebody just tried to sign up with this address, which has an account already. If it was you, simply sign in. If you forgot the password, choose a new one here, within {{hours}} hour.',

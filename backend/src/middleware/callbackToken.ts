@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { config } from '../config.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { logger } from '../logger.ts';
+import * as securityEvents from '../services/history/securityEvents.ts';
 import * as webhooks from '../services/payments/webhooks.ts';
 import { asVisible } from './errorHandler.ts';
 import { isSameSecret } from './sameSecret.ts';
@@ -9,7 +10,10 @@ import { isSameSecret } from './sameSecret.ts';
 /** Lets only Xendit in: the fixed token of its dashboard, compared in constant time. Without Xendit there is no such address. */
 export const callbackToken: RequestHandler = (request, _response, next) => {
   if (!config().xendit) throw notFound();
-  if (!isXendit(request)) throw unauthorized('auth.forbidden');
+  if (!isXendit(request)) {
+    securityEvents.note({ kind: 'webhookRefused', about: 'xendit' });
+    throw unauthorized('auth.forbidden');
+  }
   next();
 };
 

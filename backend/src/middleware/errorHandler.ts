@@ -8,6 +8,7 @@ import { errorCode, logger, logRefusal, requestId } from '../logger.ts';
 import { asAppError } from '../services/operations/databaseErrors.ts';
 import { errorPage } from './errorPage.ts';
 import { preferredLanguage } from './language.ts';
+import { noteRefusal } from './noteRefusal.ts';
 import { shopPolicy } from './security.ts';
 import { chosenLanguage, chosenTheme } from './visitor.ts';
 
@@ -43,6 +44,7 @@ function errorData(error: AppError, language: Language): unknown {
 export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const visible = asVisible(error);
   logFailure(visible, error, request);
+  noteRefusal(visible, request, response);
   if (response.headersSent) {
     next(error);
     return;

@@ -33,7 +33,8 @@ export const throttleLogin: readonly RequestHandler[] = [
   throttle({ limit: 'loginOfAccount', who: accountOrDevice, counts: isUnauthorized, says: 'login.tooManyForAccount' }),
 ];
 
-export const throttleRegistration = [throttle({ limit: 'registration', who: address, counts: isSuccess })];
+/** A sign-up that no mail may go out for is kept all the same. */
+export const throttleRegistration = [throttle({ limit: 'registration', who: address, counts: isKept })];
 
 export const throttleForgottenPassword = [throttle({ limit: 'forgottenPassword', who: address, counts: isSuccess })];
 
@@ -130,6 +131,10 @@ function isBadInput(status: number): boolean {
 
 function isSuccess(status: number): boolean {
   return status < 400;
+}
+
+function isKept(status: number): boolean {
+  return isSuccess(status) || status === 429;
 }
 
 function tooMany(request: Request, says?: MessageKey): AppError {

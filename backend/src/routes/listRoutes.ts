@@ -6,6 +6,7 @@ import { validated } from '../middleware/input.ts';
 import { listQuery } from '../middleware/listQuery.ts';
 import * as rules from '../middleware/rules.ts';
 import type { ListSource } from '../models/lists/listSource.ts';
+import * as securityEvents from '../services/history/securityEvents.ts';
 import * as lists from '../services/lists/lists.ts';
 import type { Route } from './route.ts';
 import { route } from './route.ts';
@@ -65,7 +66,8 @@ export function exportRoute<Row extends { id: number }>(definition: ListDefiniti
     summary: `All ${controller} of a filter and sort: first {"totalRows":n}, then a row per line`,
     answers: 'lines',
     read: listQuery(source.columns),
-    call: async ({ input, language }) => {
+    call: async ({ input, language, caller }) => {
+      securityEvents.note({ kind: 'exported', userId: caller?.id ?? null, about: controller });
       const { totalRows, batches } = await lists.all<Row>(source, input);
       return { data: null, lines: linesOf(totalRows, batches, (row) => present(row, language)) };
     },

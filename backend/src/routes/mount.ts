@@ -68,8 +68,8 @@ export function mountKept(routes: readonly Route[]): RequestHandler {
 function guard(route: Route): RequestHandler {
   return async (request, response, next) => {
     const caller = await authenticate(request.headers.authorization);
-    authorize(caller, route.audience);
     (response.locals as Locals).caller = caller;
+    authorize(caller, route.audience);
     next();
   };
 }

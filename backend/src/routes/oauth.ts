@@ -10,10 +10,10 @@ import { validated } from '../middleware/input.ts';
 import { email, line, newPassword, optionalFlag, secret } from '../middleware/rules.ts';
 import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '../middleware/throttle.ts';
 import { userView } from '../presenters/users.ts';
+import * as activations from '../services/accounts/activations.ts';
 import * as accounts from '../services/accounts/accounts.ts';
 import * as credentials from '../services/accounts/credentials.ts';
 import * as devices from '../services/accounts/devices.ts';
-import * as registrations from '../services/accounts/registrations.ts';
 import { route } from './route.ts';
 
 const MAX_TOKEN_LENGTH = 100;
@@ -63,12 +63,23 @@ export const oauthRoutes = [
     method: 'post',
     path: '/oauth/activate-account',
     audience: 'public',
-    summary: 'Activate an account with the token from its mail',
+    summary: 'Activate an account with the token from its mail, and sign in; 409 where it takes a password as well',
     before: throttleMailedToken,
-    read: validated<ActivationInput>({ token: secret('token', MAX_TOKEN_LENGTH) }),
-    call: async ({ input, device }) => {
-      const email = await registrations.activate(input.token);
-      return { data: null, message: 'activation.done', device: devices.remember(email, device) };
+    read: validated<ActivationInput>({
+      token: secret('token', MAX_TOKEN_LENGTH),
+      browser: secret('browser', MAX_TOKEN_LENGTH).optional(),
+      password: newPassword('password').optional(),
+    }),
+    call: async ({ input, language, device }) => {
+      const { userId, accessToken, next } = await activations.activate(input, language);
+      const { user, city, province } = await accounts.get(userId);
+      return {
+        data: userView(user, city, province),
+        message: 'activation.done',
+        params: { name: user.firstName },
+        extra: { accessToken, next },
+        device: devices.remember(user.email, device),
+      };
     },
   }),
   route({

@@ -34,6 +34,8 @@ import { listRoutes } from './listRoutes.ts';
 import type { Answer } from './route.ts';
 import { route } from './route.ts';
 
+const MAX_SECRET_LENGTH = 100;
+
 const byId = validated<{ id: number }>({ id: idParam() });
 
 export const userRoutes = [
@@ -51,6 +53,8 @@ export const userRoutes = [
       email: email('email'),
       phoneNumber: phone('phoneNumber'),
       password: newPassword('password'),
+      browser: secret('browser', MAX_SECRET_LENGTH).optional(),
+      next: optionalPath('next'),
     }),
     call: async ({ input, language }) => {
       await registrations.register(input, language);
@@ -182,6 +186,14 @@ export const userRoutes = [
 function answerOf(message: MessageKey, stored: StoredUser): Answer {
   const user = asUserRow(stored);
   return { data: user, message, params: { name: user.fullname } };
+}
+
+/** A path in this shop; no other address. */
+function optionalPath(field: string) {
+  return optionalLine(field, LIMITS.path)
+    .if((value: unknown) => value !== '')
+    .matches(/^\/(?![/\\])/)
+    .withMessage('input.text');
 }
 
 function optionalPostalCode(field: string) {

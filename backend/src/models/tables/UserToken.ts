@@ -3,14 +3,20 @@ import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
 import { created, id, moment, optional, reference, text } from './columns.ts';
 
-export type TokenPurpose = 'activation' | 'invitation' | 'reset';
+/** `unmailed`: no link, but a sign-up that one of another opens. */
+export type TokenPurpose = 'activation' | 'unmailed' | 'invitation' | 'reset';
 
 /** A link in a mail activates for two days, invites for three, and resets a password for one hour. */
-export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = { activation: 48, invitation: 72, reset: 1 };
+export const TOKEN_HOURS: Readonly<Record<TokenPurpose, number>> = {
+  activation: 48,
+  unmailed: 48,
+  invitation: 72,
+  reset: 1,
+};
 
 /**
- * A single-use link sent by mail; only its hash is kept. With the one that activates comes what was typed by whoever signed
- * up (null in the links of other purposes): it becomes the account's own when the link is used.
+ * A single-use link sent by mail; only its hash is kept. With the one that activates comes what was typed at the sign-up
+ * (null in the links of other purposes): it becomes the account's own when it is opened by the person who typed it.
  */
 export class UserToken extends Model<InferAttributes<UserToken>, InferCreationAttributes<UserToken>> {
   declare id: CreationOptional<number>;
@@ -24,6 +30,10 @@ export class UserToken extends Model<InferAttributes<UserToken>, InferCreationAt
   declare firstName: CreationOptional<string | null>;
   declare lastName: CreationOptional<string | null>;
   declare phoneNumber: CreationOptional<string | null>;
+  /** Of the secret of the browser that it was typed in; only its hash is kept. */
+  declare browserHash: CreationOptional<string | null>;
+  /** Where in the shop they were going. */
+  declare returnPath: CreationOptional<string | null>;
 }
 
 export function defineUserToken(sequelize: Sequelize): void {
@@ -40,6 +50,8 @@ export function defineUserToken(sequelize: Sequelize): void {
       firstName: optional(text(LIMITS.personName)),
       lastName: optional(text(LIMITS.personName)),
       phoneNumber: optional(text(LIMITS.phone)),
+      browserHash: optional(text(64)),
+      returnPath: optional(text(LIMITS.path)),
     },
     {
       sequelize,

@@ -44,6 +44,7 @@ import { defineReturn } from './Return.ts';
 import { defineReturnLine } from './ReturnLine.ts';
 import { defineReturnPhoto } from './ReturnPhoto.ts';
 import { defineSavedView } from './SavedView.ts';
+import { defineSecurityEvent } from './SecurityEvent.ts';
 import { defineSetting } from './Setting.ts';
 import { ShippingRate, defineShippingRate } from './ShippingRate.ts';
 import { defineSimulatedPayment } from './SimulatedPayment.ts';
@@ -104,6 +105,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineReturnLine(sequelize);
   defineReturnPhoto(sequelize);
   defineSavedView(sequelize);
+  defineSecurityEvent(sequelize);
   defineSetting(sequelize);
   defineShippingRate(sequelize);
   defineSimulatedPayment(sequelize);

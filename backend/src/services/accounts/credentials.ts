@@ -9,6 +9,10 @@ import { transaction } from '../../models/database/database.ts';
 import * as sessionRows from '../../models/queries/sessions.ts';
 import { User } from '../../models/tables/User.ts';
 import { maySetPassword } from '../../policies/users.ts';
+import { touchTexts } from '../../models/lists/textBlocks.ts';
+import { USERS } from '../../models/lists/users.ts';
+import * as securityEvents from '../history/securityEvents.ts';
+import * as activations from './activations.ts';
 import * as activationMails from './activationMails.ts';
 import * as mails from '../mails/mails.ts';
 import * as passwords from './passwords.ts';
@@ -34,6 +38,7 @@ export async function login(input: LoginInput, language: Language): Promise<{ us
   }
   // Mails follow the language that somebody last signed in with.
   if (user.language !== language) await user.update({ language });
+  securityEvents.note({ kind: 'signedIn', userId: user.id });
   return { userId: user.id, accessToken: sessions.issue(user, input.remember ?? false) };
 }
 
@@ -53,27 +58,38 @@ export async function forgotPassword(email: string): Promise<void> {
 /** Refuses a token with which no password can be set (any more); a good one stays good. Says nothing of whose it is. */
 export async function checkResetLink(token: string): Promise<'reset' | 'invitation'> {
   const purpose = await tokens.purposeOf(token);
-  if (purpose !== 'reset' && purpose !== 'invitation') throw new AppError(400, 'reset.failed');
+  if (purpose !== 'reset' && purpose !== 'invitation') throw resetFailed();
   return purpose;
 }
 
 /**
- * Sets the password of whoever a mailed link belongs to, ends all their sessions, and answers their address. An invitation
- * opens the account with it: who can read the mail owns the address.
+ * Sets the password of the owner of a mailed link, ends all their sessions, and answers their address. It opens the account
+ * as well, if that never was: who can read the mail owns the address.
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<string> {
   const purpose = await checkResetLink(token);
-  const passwordHash = await passwords.hash(password);
+  const link = await tokens.linkOf(token);
+  const user = link && (await User.findByPk(link.userId));
+  if (!user) throw resetFailed();
+  // What a stranger typed who signed up with the address is not its owner's.
+  const own = activations.isUnproved(user) ? await activations.claimedWith(password, user, user) : null;
+  const passwordHash = own?.passwordHash ?? (await passwords.hash(password));
   await failpoint('password.hashed');
-  const email = await transaction(async () => {
+  await transaction(async () => {
     const userId = await tokens.redeem(token, purpose);
-    const isSet = await sessionRows.resetPassword(userId, passwordHash);
-    if (userId === null || !isSet) throw new AppError(400, 'reset.failed');
+    if (userId === null || !(await sessionRows.resetPassword(userId, passwordHash))) throw resetFailed();
+    if (own) await User.update(activations.personOf(own), { where: { id: userId } });
+    if (own) await touchTexts(USERS, [userId]);
     await tokens.revokeAll(userId);
-    return (await User.findByPk(userId, { rejectOnEmpty: true })).email;
+    if (user.activatedAt) await mails.passwordChanged(user);
   });
-  await forgetGuesses(email);
-  return email;
+  securityEvents.note({ kind: 'passwordChanged', userId: user.id, about: 'link' });
+  await forgetGuesses(user.email);
+  return user.email;
+}
+
+function resetFailed(): AppError {
+  return new AppError(400, 'reset.failed');
 }
 
 /**
@@ -96,7 +112,9 @@ export async function changePassword(caller: Caller, userId: number, input: Pass
     if (!isChanged) throw isOwn ? unauthorized('auth.expired') : conflict('conflict');
     await tokens.revokeAll(userId);
     if (!isOwn) await users.recordPassword(user, caller);
+    if (user.activatedAt) await mails.passwordChanged(user);
   });
+  securityEvents.note({ kind: 'passwordChanged', userId: caller.id, about: isOwn ? '' : `user ${userId}` });
   if (!isOwn) await forgetGuesses(user.email);
   const renewed = { id: userId, sessionVersion: user.sessionVersion + 1 };
   return isOwn ? sessions.issue(renewed, input.remember ?? false) : null;

@@ -188,15 +188,21 @@ describe('several who sign up with one address', () => {
     expect(body).toMatchObject({ data: { fullname: 'Tari Utami', role: ROLES.staff } });
   });
 
-  test('are not called by what they typed before they have proved to own the address', async () => {
-    const ayu = newcomer({ firstName: 'Menang Undian' });
+  test('are greeted by one plain word before they have proved to own the address, and nobody else’s name is told its owner', async () => {
+    const ayu = newcomer({ firstName: 'Ayu Menang Undian' });
     await signUp(ayu);
     await forget(ayu.email);
-    for (const mail of await mailsTo(shop, ayu.email)) expect(mail.text).not.toContain('Menang');
+    const [reset, activation] = await mailsTo(shop, ayu.email);
+    expect(activation?.text).toMatch(/^Hello Ayu,$/m);
+    expect(reset?.text).toMatch(/^Hello,$/m);
     const owner = await buildUser();
-    await signUp(newcomer({ email: owner.email, firstName: 'Menang Undian' }));
-    const [mail] = await mailsTo(shop, owner.email);
-    expect(mail?.text).toMatch(/^Hello,$/m);
+    const strange = newcomer({ firstName: 'Menang100Juta' });
+    await signUp({ ...strange, email: owner.email });
+    await signUp(strange);
+    for (const { email } of [owner, strange]) {
+      const [mail] = await mailsTo(shop, email);
+      expect(mail?.text).toMatch(/^Hello,$/m);
+    }
   });
 });
 

@@ -1,12 +1,9 @@
-import { now } from '../../clock.ts';
 import type { Language } from '../../contract/languages.ts';
 import { ROLES } from '../../contract/roles.ts';
 import type { RegistrationInput } from '../../contract/users.ts';
 import { AppError } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
-import { touchTexts } from '../../models/lists/textBlocks.ts';
-import { USERS } from '../../models/lists/users.ts';
 import { User } from '../../models/tables/User.ts';
 import { isUniqueViolation } from '../../models/database/failures.ts';
 import * as activationMails from './activationMails.ts';
@@ -16,39 +13,23 @@ import * as rateLimits from './rateLimits.ts';
 import type { Registration } from './tokens.ts';
 import * as tokens from './tokens.ts';
 
-// Anybody can sign up with any address. What they typed belongs to the link in the mail, and becomes the account's own for
-// whoever opens that: only who reads the mail owns the address. Nobody else learns whether it has an account.
+// Anybody can sign up with any address, as often as they like. What they typed becomes the account's own once it is opened
+// by them (activations.ts): only the reader of the mail owns the address. Nobody else learns whether it has an account.
 
 /**
- * Signs a customer up. An address that is known gets the same answer after the same work, and a mail like any other;
- * 429 where no more mails may go there for now.
+ * Signs a customer up. An address that is known gets the same answer after the same work, and a mail like any other.
+ * 429 where no more mails may go there for now: what was typed is kept all the same, so that a stranger who used the mails
+ * up keeps nobody out. Any link that was mailed before opens the account with it.
  */
 export async function register(input: RegistrationInput, language: Language): Promise<void> {
-  await withMail(input.email, async () => {
+  await withMail(input.email, async (isMailed) => {
     try {
-      await enroll(input, language);
+      await enroll(input, language, isMailed);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // A twin of this request was faster, so now the address is known.
-      await enroll(input, language);
+      await enroll(input, language, isMailed);
     }
-  });
-}
-
-/** Opens the account that a mailed link belongs to, with what was typed for this link, and answers its address. All its other links end. */
-export async function activate(token: string): Promise<string> {
-  return transaction(async () => {
-    const failed = new AppError(400, 'activation.failed');
-    const link = await tokens.activationLink(token);
-    if (!link) throw failed;
-    // Of two links used at once the second one waits here, and finds its own gone. A deactivated account stays closed.
-    const user = await User.findByPk(link.userId, { lock: true });
-    if (!user?.isActive || user.activatedAt) throw failed;
-    if ((await tokens.redeem(token, 'activation')) === null) throw failed;
-    await user.update({ ...tokens.registrationOf(link), activatedAt: now() });
-    await touchTexts(USERS, [user.id]);
-    await tokens.revokeAll(user.id);
-    return user.email;
   });
 }
 
@@ -60,7 +41,9 @@ export async function refuseUnopened(user: User | null, hash: string | null, lan
   // Asked for nobody as well, so that every sign-in that fails takes the same time.
   const typed = await tokens.registrationWith(user?.id ?? 0, hash ?? '');
   if (!user || !(typed ?? isOwnUnopened(user, hash))) return;
-  await withMail(user.email, () => transaction(() => mailAgain(user, typed, language)));
+  await withMail(user.email, async (isMailed) => {
+    if (isMailed) await transaction(() => mailAgain(user, typed, language));
+  });
   throw new AppError(403, 'login.notActivated', { email: user.email });
 }
 
@@ -70,17 +53,20 @@ function isOwnUnopened(user: User, hash: string | null): boolean {
   return isOwn && user.role === ROLES.customer && user.isActive && user.activatedAt === null;
 }
 
-async function enroll({ email, password, ...person }: RegistrationInput, language: Language): Promise<void> {
+async function enroll(input: RegistrationInput, language: Language, isMailed: boolean): Promise<void> {
+  const { email, password, firstName, lastName, phoneNumber, browser, next = '' } = input;
   const before = await User.findOne({ where: { email }, attributes: ['passwordHash'] });
   // All who sign up with one address share the first one's salt, so that a sign-in compares with all at the price of one.
   const passwordHash = await passwords.hash(password, before?.passwordHash);
   await failpoint('password.hashed');
-  const { firstName, lastName, phoneNumber } = person;
-  const registration = { firstName, lastName, phoneNumber, passwordHash };
+  const person = { firstName, lastName, phoneNumber, passwordHash };
+  const browserHash = browser === undefined ? null : tokens.hashOf(browser);
+  const registration = { ...person, browserHash, returnPath: next === '' ? null : next };
   await transaction(async () => {
-    if (!before) await User.create({ ...registration, email, role: ROLES.customer, language });
+    if (!before) await User.create({ ...person, email, role: ROLES.customer, language });
     const user = await User.findOne({ where: { email }, rejectOnEmpty: true, lock: true });
-    await mailTo(user, registration, language);
+    if (isMailed) await mailTo(user, registration, language);
+    else await tokens.keepUnmailed(user.id, registration);
   });
 }
 
@@ -94,16 +80,16 @@ async function mailTo(user: User, typed: Registration | null, language: Language
   const token = await tokens.issueActivation(user.id, typed);
   if (!user.isActive) await mails.accountClosed(user);
   else if (user.activatedAt) await mails.alreadyRegistered(user, await tokens.issue(user.id, 'reset'));
-  else if (user.role === ROLES.customer) await mails.activation({ email: user.email, language }, token);
+  else if (user.role === ROLES.customer) await mails.activation({ email: user.email, language }, typed, token);
   else await activationMails.send(user);
 }
 
-/** Does what writes a mail to an address, if one may go there; only a mail that was written counts. */
-async function withMail(email: string, write: () => Promise<void>): Promise<void> {
+/** Does what writes a mail to an address; only a mail that was written counts. 429, in the end, where none may go there for now. */
+async function withMail(email: string, write: (isMailed: boolean) => Promise<void>): Promise<void> {
   const slot = await rateLimits.take('registrationMail', email);
   try {
+    await write(slot.isFree);
     if (!slot.isFree) throw rateLimits.exceeded(slot.resetsAt, 'registration.mailsUsedUp');
-    await write();
   } catch (error) {
     await rateLimits.giveBack('registrationMail', email);
     throw error;

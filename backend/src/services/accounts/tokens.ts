@@ -8,16 +8,21 @@ import { HOUR_MS } from '../../contract/time.ts';
 
 const BYTES = 32;
 
-/** What somebody typed who signed up. */
+/** What carries a registration. */
+const OF_SIGN_UP = ['activation', 'unmailed'] as const;
+
+/** What somebody typed who signed up, in which browser, and where in the shop they were going. */
 export interface Registration {
   firstName: string;
   lastName: string;
   phoneNumber: string;
   passwordHash: string;
+  browserHash: string | null;
+  returnPath: string | null;
 }
 
 /** Makes a token for a link in a mail; only its hash is kept. The user's older ones for the same purpose end with it. */
-export async function issue(userId: number, purpose: Exclude<TokenPurpose, 'activation'>): Promise<string> {
+export async function issue(userId: number, purpose: 'invitation' | 'reset'): Promise<string> {
   await UserToken.destroy({ where: { userId, purpose } });
   return add({ userId, purpose });
 }
@@ -30,6 +35,11 @@ export async function issueActivation(userId: number, registration: Registration
   return add({ ...registration, userId, purpose: 'activation' });
 }
 
+/** Keeps what was typed in a registration for which no mail may go out: a link that was mailed for another one opens it. */
+export async function keepUnmailed(userId: number, registration: Registration): Promise<void> {
+  await add({ ...registration, userId, purpose: 'unmailed' });
+}
+
 async function add(link: Partial<Registration> & { userId: number; purpose: TokenPurpose }): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url');
   const expiresAt = new Date(now().getTime() + TOKEN_HOURS[link.purpose] * HOUR_MS);
@@ -37,9 +47,9 @@ async function add(link: Partial<Registration> & { userId: number; purpose: Toke
   return token;
 }
 
-/** The link of a token that activates, whether or not it still does. */
-export async function activationLink(token: string): Promise<UserToken | null> {
-  return UserToken.findOne({ where: { tokenHash: hashOf(token), purpose: 'activation' } });
+/** The link of a token, whether or not it still holds. */
+export async function linkOf(token: string): Promise<UserToken | null> {
+  return UserToken.findOne({ where: { tokenHash: hashOf(token) } });
 }
 
 /**
@@ -47,16 +57,35 @@ export async function activationLink(token: string): Promise<UserToken | null> {
  * hash was made with the salt that all of them share.
  */
 export async function registrationWith(userId: number, passwordHash: string): Promise<Registration | null> {
-  const links = await UserToken.findAll({ where: { userId, purpose: 'activation', passwordHash } });
+  const links = await UserToken.findAll({ where: { userId, purpose: [...OF_SIGN_UP], passwordHash } });
   // MySQL takes `a` for `A`.
   const link = links.find((known) => isSame(passwordHash, known.passwordHash));
   return link ? registrationOf(link) : null;
 }
 
+/** What was last typed in this browser to sign up with a user's address, as long as it is kept. */
+export async function registrationIn(userId: number, browser: string): Promise<Registration | null> {
+  const where = { userId, purpose: [...OF_SIGN_UP], browserHash: hashOf(browser) };
+  const link = await UserToken.findOne({ where, order: [['id', 'DESC']] });
+  return link && registrationOf(link);
+}
+
+/** Whether somebody who signed up with the address of a link's user, with another password, was sent no link of their own. */
+export async function isContested({ userId, passwordHash }: UserToken): Promise<boolean> {
+  const unmailed = await UserToken.findAll({
+    where: { userId, purpose: 'unmailed' },
+    attributes: ['passwordHash'],
+    group: ['passwordHash'],
+    limit: 2,
+  });
+  return unmailed.some((other) => other.passwordHash !== passwordHash);
+}
+
 /** What was typed for this very link; null for one of before it was kept. */
-export function registrationOf({ firstName, lastName, phoneNumber, passwordHash }: UserToken): Registration | null {
+export function registrationOf(link: UserToken): Registration | null {
+  const { firstName, lastName, phoneNumber, passwordHash, browserHash, returnPath } = link;
   if (firstName === null || lastName === null || phoneNumber === null || passwordHash === null) return null;
-  return { firstName, lastName, phoneNumber, passwordHash };
+  return { firstName, lastName, phoneNumber, passwordHash, browserHash, returnPath };
 }
 
 /** What a token would be taken for now, if at all; says so without using it up. */
@@ -77,6 +106,7 @@ export async function revokeAll(userId: number): Promise<void> {
   await UserToken.destroy({ where: { userId } });
 }
 
-function hashOf(token: string): string {
+/** What is kept of a token, or of a browser's secret. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

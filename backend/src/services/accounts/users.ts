@@ -6,14 +6,16 @@ import type { Caller, StaffInput, UserInput } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { badInput, conflict, notFound, unauthorized } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
-import { transaction } from '../../models/database/database.ts';
+import { afterCommit, transaction } from '../../models/database/database.ts';
 import { City } from '../../models/tables/City.ts';
 import { User } from '../../models/tables/User.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
 import { USERS } from '../../models/lists/users.ts';
 import { touchTexts } from '../../models/lists/textBlocks.ts';
 import { userById } from '../../models/queries/users.ts';
+import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import * as audit from '../history/audit.ts';
+import * as securityEvents from '../history/securityEvents.ts';
 import * as activationMails from './activationMails.ts';
 import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
@@ -43,6 +45,7 @@ export async function addStaff(input: StaffInput, caller: Caller, language: Lang
     const user = await User.create({ ...values, passwordHash, language, activatedAt });
     if (!activatedAt) await activationMails.send(user);
     await audit.record(caller.id, ENTITY, user.id, 'created', null, snapshot(user));
+    await noteChange('roleChanged', caller, `user ${user.id}: new, ${user.role}`);
     return get(user.id);
   });
 }
@@ -75,12 +78,15 @@ export async function update(
     await refuseUnknownCity(input.cityId ?? null);
     user.set(definedOf(input));
     if (user.changed() === false) return get(id);
-    const hasNewAddress = user.changed('email');
-    // What a session may do was read with its role, so another role starts with another session.
-    if (user.changed('role')) user.sessionVersion += 1;
+    const [hasNewAddress, hasNewRole] = [user.changed('email'), user.changed('role')];
+    const former = user.previous('role');
+    // What a session may do was read with its role, and whose it is with its address: another one starts with another session.
+    if (hasNewAddress || hasNewRole) user.sessionVersion += 1;
     await user.save();
     await touchTexts(USERS, [id]);
     if (hasNewAddress) await moveMails(user);
+    if (hasNewAddress) await noteChange('emailChanged', caller, `user ${id}`);
+    if (hasNewRole) await noteChange('roleChanged', caller, `user ${id}: ${former} → ${user.role}`);
     await audit.record(caller.id, ENTITY, id, 'updated', before, snapshot(user));
     return get(id);
   });
@@ -108,6 +114,7 @@ export async function restore(id: number, caller: Caller): Promise<StoredUser> {
     const before = snapshot(user);
     await user.update({ isActive: true, closedAt: null });
     await audit.record(caller.id, ENTITY, id, 'restored', before, snapshot(user));
+    await noteChange('restored', caller, `user ${id}`);
     return get(id);
   });
 }
@@ -168,6 +175,10 @@ async function refuseTakenEmail(email: string, id: number | null): Promise<void>
 async function refuseUnknownCity(cityId: number | null): Promise<void> {
   const isKnown = cityId === null || (await City.count({ where: { id: cityId, isActive: true } })) === 1;
   if (!isKnown) throw badInput('cityId', 'input.choice');
+}
+
+async function noteChange(kind: SecurityEventKind, caller: Caller, about: string): Promise<void> {
+  await afterCommit(() => securityEvents.note({ kind, userId: caller.id, about }));
 }
 
 /** Links that went to the old address end with it; who has not followed one yet gets a new one at the new address. */

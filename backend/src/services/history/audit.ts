@@ -8,8 +8,9 @@ import { message } from '../../locales/messages.ts';
 import { AuditEntry } from '../../models/tables/AuditEntry.ts';
 import type { Snapshot, WholeEntry } from '../../models/queries/audit.ts';
 import { differences, entryOf, isSame, markReverts, newestOf } from '../../models/queries/audit.ts';
-import { transaction } from '../../models/database/database.ts';
+import { afterCommit, transaction } from '../../models/database/database.ts';
 import { batches } from '../../models/database/groups.ts';
+import * as securityEvents from './securityEvents.ts';
 
 const MAX_NAME = 200;
 const MAX_FIELDS = 500;
@@ -100,6 +101,8 @@ export async function revert(id: number, caller: Caller, reverts: Reverts): Prom
       throw asRefusal(error, caller);
     }
     await markReverts(entry, newest.id);
+    const about = `${entry.entity} ${entry.entityId}, change ${id}`;
+    await afterCommit(() => securityEvents.note({ kind: 'restored', userId: caller.id, about }));
   });
 }
 

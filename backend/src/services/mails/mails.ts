@@ -4,6 +4,7 @@ import { formatDateTime } from '../../contract/dates.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
+import { plainWordOf } from '../../contract/names.ts';
 import { displayPhone } from '../../contract/phone.ts';
 import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
@@ -21,13 +22,18 @@ import * as settings from '../settings/settings.ts';
 
 // Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
 
-// Who has not proved yet to own an address is called by no name in a mail to it: anybody may have typed it.
+// Who has not proved yet to own an address is called by one plain word in a mail to it at most: anybody may have typed it.
 
-/** The link that proves whose address it is. */
-export async function activation(recipient: Recipient, token: string): Promise<void> {
+/** The link that proves whose address it is, to the person who typed this name at the sign-up (null: nobody knows). */
+export async function activation(
+  recipient: Recipient,
+  typed: { firstName: string } | null,
+  token: string,
+): Promise<void> {
   const t = await shopTexts(recipient.language);
+  const name = plainWordOf(typed?.firstName ?? '');
   await write(recipient, t('mail.activation.subject'), [
-    { kind: 'text', text: t('mail.hello') },
+    { kind: 'text', text: name === null ? t('mail.hello') : t('mail.greeting', { name }) },
     { kind: 'text', text: t('mail.activation.text', { hours: TOKEN_HOURS.activation }) },
     { kind: 'button', label: t('mail.activation.button'), url: link('/activate-account', { token }) },
     { kind: 'note', text: t('mail.ignore') },
@@ -64,6 +70,17 @@ export async function passwordReset(user: User, token: string): Promise<void> {
     { kind: 'text', text: t('mail.reset.text', { hours: TOKEN_HOURS.reset }) },
     { kind: 'button', label: t('mail.reset.button'), url: link('/reset-password', { token }) },
     { kind: 'note', text: t('mail.reset.ignore') },
+  ]);
+}
+
+/** Tells the owner of an account that its password is another one now, in case that it was not them. */
+export async function passwordChanged(user: User): Promise<void> {
+  const t = await shopTexts(user.language);
+  await write(user, t('mail.passwordChanged.subject'), [
+    { kind: 'text', text: t('mail.greeting', { name: user.firstName }) },
+    { kind: 'text', text: t('mail.passwordChanged.text') },
+    { kind: 'text', text: t('mail.passwordChanged.notYou') },
+    { kind: 'button', label: t('mail.reset.button'), url: link('/forgot-password') },
   ]);
 }
 
@@ -190,7 +207,7 @@ export async function letter({ name, email, message: words }: ContactInput): Pro
     { kind: 'facts', facts: sender },
   ] as const;
   const subject = t('mail.letter.subject', { name });
-  await write({ email: addressOf(mailFrom), language }, subject, parts, { why: 'mail.letter.footer' });
+  await write({ email: addressOf(mailFrom), language }, subject, parts, { why: 'mail.letter.footer', author: email });
 }
 
 /** `halo@lelap.test` of `Lelap <halo@lelap.test>`. */
@@ -208,6 +225,8 @@ interface Circumstances {
   why?: MessageKey;
   /** It is sent then, or soon after; left out: at once. */
   notBefore?: Date | undefined;
+  /** Whose words it passes on; left out: they are the shop's. */
+  author?: string;
 }
 
 /** Puts a mail of these parts into the outbox; answers its id. */
@@ -215,7 +234,7 @@ export async function write(
   recipient: Recipient | Invoice,
   title: string,
   parts: readonly MailPart[],
-  { why = 'mail.footer', notBefore }: Circumstances = {},
+  { why = 'mail.footer', notBefore, author }: Circumstances = {},
 ): Promise<number> {
   const { email, language } = recipient;
   const { name: shop, logo, address, phone } = await settings.current();
@@ -228,6 +247,7 @@ export async function write(
     ...{ recipient: email, subject: title, text: asText(content), html: asHtml(content) },
     isSecret: parts.some(letsIn),
     notBefore,
+    author,
     invoiceId: recipient instanceof Invoice ? recipient.id : null,
   });
 }

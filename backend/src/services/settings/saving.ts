@@ -11,12 +11,13 @@ import { FIRST_SETTINGS, LOGO_FIELD, SETTING_NAMES, SETTINGS } from '../../contr
 import type { Caller } from '../../contract/users.ts';
 import type { Versioned } from '../../contract/versions.ts';
 import { conflict, InputError } from '../../errors.ts';
-import { transaction } from '../../models/database/database.ts';
+import { afterCommit, transaction } from '../../models/database/database.ts';
 import { differences } from '../../models/queries/audit.ts';
 import { ASKED, readCouriers, saveSettings } from '../../models/queries/settings.ts';
 import * as pictures from '../files/pictures.ts';
 import type { Revert } from '../history/audit.ts';
 import * as audit from '../history/audit.ts';
+import * as securityEvents from '../history/securityEvents.ts';
 import { refuseStale, versionOf } from '../history/versions.ts';
 import { courierOf, lookAgain, read } from './settings.ts';
 
@@ -87,6 +88,8 @@ async function change(caller: Caller, make: (before: Settings) => Promise<Partia
     if (changed.length > 0) {
       await saveSettings(changed.map((name) => ({ name, value: JSON.stringify(after[name]) })));
       await audit.record(caller.id, ENTITY, ENTITY_ID, 'updated', before, after);
+      const about = changed.join(', ');
+      await afterCommit(() => securityEvents.note({ kind: 'settingsSaved', userId: caller.id, about }));
     }
     await lookAgain();
     return view();

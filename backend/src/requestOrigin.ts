@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Where a request comes from: closer than that is nobody's business. */
+export interface RequestOrigin {
+  /** The network of the address, `203.0.113.0/24` or `2001:db8:7::/48`. */
+  network: string;
+  /** Browser and system, `Chrome, Android`. */
+  device: string;
+}
+
+interface Sender {
+  address: string;
+  userAgent: string;
+}
+
+const senders = new AsyncLocalStorage<Sender>();
+
+/** Everything that `work` does from here on is done for a request of this sender. */
+export function fromSender<Done>(sender: Sender, work: () => Done): Done {
+  return senders.run(sender, work);
+}
+
+/** Where the request comes from that is being answered; empty texts outside of any. */
+export function requestOrigin(): RequestOrigin {
+  const { address = '', userAgent = '' } = senders.getStore() ?? {};
+  return { network: networkOf(address), device: deviceOf(userAgent) };
+}
+
+/** The first 24 bits of an IPv4 address, or 48 of an IPv6 one: what a provider gives to one household or firm. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(plain)) return '';
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  while (groups.length + after.length < 8) groups.push('0');
+  const first = [...groups, ...after].slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/48`;
+}
+
+/** The first that fits: most browsers claim to be several. */
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['UC Browser', /UCBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];
+
+/** One of few words, whatever a program says of itself. */
+function deviceOf(userAgent: string): string {
+  const known = [BROWSERS, SYSTEMS].map((list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? null);
+  return known.filter((name) => name !== null).join(', ');
+}
