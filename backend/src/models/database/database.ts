@@ -320,6 +320,11 @@ async function change(text: string, replacements: Replacements, mayRunTwice = fa
   return open ? work() : persist(work);
 }
 
+/** Has nothing remain in the log of an SQLite file of what was erased: its pages are written over (sqliteConnections.ts). */
+export async function forgetTraces(): Promise<void> {
+  if (isSqlite()) await database().query('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
 export function isSqlite(): boolean {
   return database().getDialect() === 'sqlite';
 }

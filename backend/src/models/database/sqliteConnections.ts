@@ -3,8 +3,12 @@ import { ConnectionAcquireTimeoutError } from 'sequelize';
 import type sqlite3 from 'sqlite3';
 import type { Outcome } from './statement.ts';
 
-/** What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. */
-const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000; PRAGMA temp_store=MEMORY;';
+/**
+ * What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. What
+ * is deleted is written over, for it may be a person's.
+ */
+const PRAGMAS = `PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-8000; PRAGMA temp_store=MEMORY;
+  PRAGMA secure_delete=ON;`;
 const READS = new Set(['SELECT', 'SHOWTABLES', 'DESCRIBE', 'SHOWINDEXES', 'FOREIGNKEYS', 'VERSION']);
 const READERS = ['reader0', 'reader1', 'reader2'];
 /** For what looks at a great deal: a small cache, as it reads no page twice, and sorts on disk. */

@@ -49,7 +49,8 @@ function parsed(entry: StoredWhole): WholeEntry {
   return { ...entry, before: snapshot(entry.before), after: snapshot(entry.after) };
 }
 
-function snapshot(json: string | null): Snapshot | null {
+/** What was kept of a row. */
+export function snapshot(json: string | null): Snapshot | null {
   return json === null ? null : (JSON.parse(json) as Snapshot);
 }
 

@@ -1,16 +1,22 @@
+import { Op } from 'sequelize';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { AuditEntry } from '../tables/AuditEntry.ts';
 import type { Snapshot } from './audit.ts';
+import { snapshot } from './audit.ts';
+import type { KnownBy } from './knownBy.ts';
+import { isAbout } from './knownBy.ts';
 import { execute, select, selectAny } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { OUTBOX_MAILS } from '../lists/outboxMails.ts';
 import { touchTexts } from '../lists/textBlocks.ts';
 import { touchPeople } from '../lists/touchPeople.ts';
 import { Invoice } from '../tables/Invoice.ts';
+import { InvoiceEvent } from '../tables/InvoiceEvent.ts';
 import { PaymentEvent } from '../tables/PaymentEvent.ts';
+import { SavedView } from '../tables/SavedView.ts';
 
 // Where a customer's personal words are kept, table by table, and what stands there once they are gone.
 
@@ -52,23 +58,20 @@ export async function waitsForSomething(userId: number): Promise<boolean> {
   );
 }
 
-const OF_ACCOUNT = { entity: 'users' } as const;
-
-/** The e-mail addresses that an account had before, out of its history. */
-export async function formerAddresses(userId: number): Promise<string[]> {
-  const entries = await AuditEntry.findAll({ where: { ...OF_ACCOUNT, entityId: userId } });
-  const emails = entries.flatMap(({ before, after }) => [before, after].map((json) => parsed(json)?.['email']));
-  return [...new Set(emails.filter((email) => typeof email === 'string'))];
-}
+/** Of their addresses, those that are nobody else's by now. */
+const OTHERS = sql`(SELECT u.email FROM users u WHERE u.id <> :userId)`;
 
 /**
  * Mails to their addresses, unless somebody else has the address by now, and those about their orders. What was not sent
- * yet goes altogether, so that it is never sent.
+ * yet goes altogether, so that it is never sent; so does what they wrote to the shop.
  */
-export async function forgetMails(userId: number, addresses: readonly string[]): Promise<void> {
+export async function forgetMails(userId: number, { addresses }: KnownBy): Promise<void> {
+  const letters = await select<{ id: number }>(
+    sql`SELECT m.id FROM outbox_mails m WHERE m.author IN (:addresses) AND m.author NOT IN ${OTHERS}`,
+    { userId, addresses },
+  );
   const mails = await select<{ id: number }>(
-    `SELECT m.id FROM outbox_mails m
-     WHERE m.recipient IN (:addresses) AND m.recipient NOT IN (SELECT u.email FROM users u WHERE u.id <> :userId)
+    sql`SELECT m.id FROM outbox_mails m WHERE m.recipient IN (:addresses) AND m.recipient NOT IN ${OTHERS}
      UNION
      SELECT m.id FROM outbox_mails m JOIN invoices i ON i.email = m.recipient
      WHERE i.user_id = :userId AND (INSTR(m.subject, i.document_no) > 0 OR INSTR(m.text, i.document_no) > 0)
@@ -76,36 +79,78 @@ export async function forgetMails(userId: number, addresses: readonly string[]):
      SELECT m.id FROM outbox_mails m JOIN invoices i ON i.id = m.invoice_id WHERE i.user_id = :userId`,
     { userId, addresses },
   );
+  const written = letters.map(({ id }) => id);
   const ids = mails.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await execute('DELETE FROM outbox_mails WHERE id IN (:ids) AND sent_at IS NULL', { ids });
+  await touchTexts(OUTBOX_MAILS, [...written, ...ids]);
+  await execute('DELETE FROM outbox_mails WHERE id IN (:written) OR (id IN (:ids) AND sent_at IS NULL)', {
+    written: [0, ...written],
+    ids: [0, ...ids],
+  });
   await execute(
     "UPDATE outbox_mails SET recipient = :nobody, `text` = '', html = '', last_error = NULL WHERE id IN (:ids)",
-    { ids, nobody: NOBODY },
+    { ids: [0, ...ids], nobody: NOBODY },
   );
-  await touchTexts(OUTBOX_MAILS, ids);
 }
 
-/** With what it was and has become, the note of a corrected address begins so. */
-const CORRECTED = 'invoice.note.corrected';
+/** When and from where they came in, and where somebody else tried to with their address. */
+export async function forgetSecurityEvents(userId: number, { addresses }: KnownBy): Promise<void> {
+  await execute(
+    sql`DELETE FROM security_events WHERE user_id = :userId OR (email IN (:addresses) AND email NOT IN ${OTHERS})`,
+    { userId, addresses },
+  );
+}
 
-/** Whom their orders went to, and what they wrote. City and province stay, for the figures. */
+/** Lists of the back office that people are looked for in. */
+const LISTS_OF_PEOPLE = ['users', 'invoices', 'returns', 'payment-events', 'outbox-mails', 'audit'];
+
+/** Views of the back office that look for them, whoever keeps them, and their own. */
+export async function forgetViews(userId: number, known: KnownBy): Promise<void> {
+  const views = await SavedView.findAll({ where: { controller: LISTS_OF_PEOPLE } });
+  const theirs = views.filter(({ name, search }) => {
+    return isAbout(known, [name, ...new URLSearchParams(search).values()].join(' '));
+  });
+  await SavedView.destroy({ where: { [Op.or]: [{ userId }, { id: theirs.map(({ id }) => id) }] } });
+}
+
+/**
+ * Whom their orders went to, what they wrote, and what was written of them. City and province stay, for the figures, and
+ * the number that two requests for one order share is another one.
+ */
 export async function forgetInOrders(userId: number): Promise<void> {
   await execute(
     `UPDATE invoices SET fullname = :nobody, email = :nobody, phone_number = :nobody, address = :nobody,
-       postal_code = :nobody, notes = '', request_hash = '' WHERE user_id = :userId`,
+       postal_code = :nobody, notes = '', request_hash = '', idempotency_key = document_no WHERE user_id = :userId`,
     { userId, nobody: NOBODY },
   );
   const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
   await touchPeople(orders.map(({ id }) => id));
-  const theirs = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;
-  // That something was corrected stays.
+  await execute(sql`DELETE FROM invoice_notes WHERE ${OF_THEIR_ORDERS}`, { userId });
   await execute(
-    sql`UPDATE invoice_events SET params = NULL, note = :corrected WHERE note LIKE :correction AND ${theirs}`,
-    { userId, corrected: CORRECTED, correction: `${CORRECTED}%` },
+    `UPDATE returns SET note = '', request_hash = NULL, idempotency_key = NULL,
+       decision_note = CASE WHEN decision_note = '' THEN '' ELSE :nobody END,
+       settlement_note = CASE WHEN settlement_note = '' THEN '' ELSE :nobody END
+     WHERE user_id = :userId`,
+    { userId, nobody: NOBODY },
   );
-  await execute(sql`DELETE FROM invoice_notes WHERE ${theirs}`, { userId });
-  await execute("UPDATE returns SET note = '', request_hash = NULL WHERE user_id = :userId", { userId });
+}
+
+const OF_THEIR_ORDERS = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;
+/** What was corrected is told with what it was and has become. */
+const CORRECTED = 'invoice.note.corrected';
+/** Of an order, a return or a hand-over. */
+const NUMBER = /^[A-Z]{2,4}[-/][\d/-]+$/;
+
+/** Of their timelines, what somebody wrote in words of their own; of the shop's own notes (`isOurs`), what these were filled in with. */
+export async function forgetInTimelines(userId: number, isOurs: (line: string) => boolean): Promise<void> {
+  const events = await select<{ id: number; note: string }>(
+    sql`SELECT id, note FROM invoice_events WHERE (note <> '' OR params IS NOT NULL) AND ${OF_THEIR_ORDERS}`,
+    { userId },
+  );
+  for (const { id, note } of events) {
+    const lines = note.split('\n').filter((line) => isOurs(line) || NUMBER.test(line));
+    const kept = note.startsWith(CORRECTED) ? CORRECTED : lines.join('\n');
+    await InvoiceEvent.update({ note: kept, params: null }, { where: { id } });
+  }
 }
 
 /** What we and the books need of what a payment provider sends; the rest may say who paid. */
@@ -114,18 +159,30 @@ const KEPT_OF_PAYMENT = new Set([
   ...['payment_method', 'payment_channel', 'bank_code', 'excerpt', 'abridgedFromBytes'],
 ]);
 
+/** Who paid, and what somebody did about it in words of their own. */
 export async function forgetInPayments(userId: number): Promise<void> {
-  const told = await select<{ id: number; body: string }>(
-    `SELECT e.id, e.body FROM payment_events e JOIN invoices i ON i.id = e.invoice_id WHERE i.user_id = :userId
-     UNION SELECT e.id, e.body FROM payment_events e
+  const told = await select<{ id: number; body: string; settlement: string }>(
+    `SELECT e.id, e.body, e.settlement FROM payment_events e JOIN invoices i ON i.id = e.invoice_id
+     WHERE i.user_id = :userId
+     UNION SELECT e.id, e.body, e.settlement FROM payment_events e
        JOIN payment_attempts a ON a.external_id = e.external_id JOIN invoices i ON i.id = a.invoice_id
        WHERE i.user_id = :userId`,
     { userId },
   );
-  for (const { id, body } of told) {
-    const kept = Object.entries(parsed(body) ?? {}).filter(([name]) => KEPT_OF_PAYMENT.has(name));
-    await PaymentEvent.update({ body: JSON.stringify(Object.fromEntries(kept)) }, { where: { id } });
+  for (const { id, body, settlement } of told) {
+    const kept = JSON.stringify(withoutPayer(snapshot(body) ?? {}));
+    await PaymentEvent.update({ body: kept, settlement: settlement === '' ? '' : NOBODY }, { where: { id } });
   }
+}
+
+/** Of what is no plain value only an excerpt of ours stays (webhookBody.ts). */
+function withoutPayer(told: Snapshot): Snapshot {
+  const kept = Object.entries(told).flatMap(([name, value]) => {
+    if (!KEPT_OF_PAYMENT.has(name)) return [];
+    if (typeof value !== 'object' || value === null) return [[name, value]];
+    return name === 'excerpt' ? [[name, withoutPayer(value as Snapshot)]] : [];
+  });
+  return Object.fromEntries(kept) as Snapshot;
 }
 
 const PERSONAL = new Set([
@@ -135,7 +192,7 @@ const PERSONAL = new Set([
 
 /** That something of the account or of where its orders went changed stays in the history, and what it was goes. */
 export async function forgetInHistory(userId: number): Promise<void> {
-  for (const entry of await AuditEntry.findAll({ where: { ...OF_ACCOUNT, entityId: userId } })) {
+  for (const entry of await AuditEntry.findAll({ where: { entity: 'users', entityId: userId } })) {
     await entry.update({ name: NOBODY, before: withoutPerson(entry.before), after: withoutPerson(entry.after) });
   }
   const orders = await Invoice.findAll({ where: { userId }, attributes: ['id'] });
@@ -146,11 +203,7 @@ export async function forgetInHistory(userId: number): Promise<void> {
 }
 
 function withoutPerson(json: string | null): string | null {
-  const kept = parsed(json);
+  const kept = snapshot(json);
   const without = Object.entries(kept ?? {}).map(([field, value]) => [field, PERSONAL.has(field) ? NOBODY : value]);
   return kept && JSON.stringify(Object.fromEntries(without));
-}
-
-function parsed(json: string | null): Snapshot | null {
-  return json === null ? null : (JSON.parse(json) as Snapshot);
 }

@@ -23,6 +23,8 @@ export class OutboxMail extends Model<InferAttributes<OutboxMail>, InferCreation
   declare againOf: CreationOptional<number | null>;
   /** The request that caused it, as the log names it. */
   declare requestId: CreationOptional<string | null>;
+  /** Whose words it passes on to the shop: the address of a letter's writer. */
+  declare author: CreationOptional<string | null>;
 }
 
 export function defineOutboxMail(sequelize: Sequelize): void {
@@ -42,6 +44,7 @@ export function defineOutboxMail(sequelize: Sequelize): void {
       invoiceId: optional(reference('invoices', 'SET NULL')),
       againOf: optional(reference('outbox_mails', 'SET NULL')),
       requestId: optional(text(LIMITS.requestId)),
+      author: optional(text(LIMITS.email)),
     },
     {
       sequelize,
@@ -53,6 +56,7 @@ export function defineOutboxMail(sequelize: Sequelize): void {
         { name: 'outbox_mails_invoice_id', fields: ['invoice_id'] },
         { name: 'outbox_mails_again_of', fields: ['again_of'] },
         { name: 'outbox_mails_created_at', fields: ['created_at'] },
+        { name: 'outbox_mails_author', fields: ['author'] },
       ],
     },
   );

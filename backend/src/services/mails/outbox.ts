@@ -29,6 +29,8 @@ interface WrittenMail extends Omit<Mail, 'id' | 'requestId'> {
   invoiceId: number | null;
   /** Nobody sends it earlier. */
   notBefore?: Date | undefined;
+  /** The address of the writer of a letter that it passes on. */
+  author?: string | undefined;
 }
 
 let tellOfMail: () => void = () => undefined;

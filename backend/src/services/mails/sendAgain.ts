@@ -68,8 +68,8 @@ export async function copy(id: number, recipient: string, caller: Caller): Promi
     await refuseStranger(mail, recipient);
     const aMinuteAgo = new Date(now().getTime() - MINUTE_MS);
     if (await wasCopied(id, recipient, aMinuteAgo)) throw conflict('outbox.justSent');
-    const { subject, text, html, isSecret, invoiceId } = mail;
-    await OutboxMail.create({ recipient, subject, text, html, isSecret, invoiceId, againOf: id });
+    const { subject, text, html, isSecret, invoiceId, author } = mail;
+    await OutboxMail.create({ recipient, subject, text, html, isSecret, invoiceId, author, againOf: id });
     await record(mail, caller);
   });
 }

@@ -4,14 +4,16 @@ import { ROLES } from '../../contract/roles.ts';
 import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { MessageKey } from '../../locales/messages.ts';
-import { transaction } from '../../models/database/database.ts';
+import { isMessageKey } from '../../locales/messages.ts';
+import { forgetTraces, transaction } from '../../models/database/database.ts';
 import * as rows from '../../models/queries/erasure.ts';
+import { knownBy } from '../../models/queries/knownBy.ts';
 import { ReturnPhoto } from '../../models/tables/ReturnPhoto.ts';
-import { SavedView } from '../../models/tables/SavedView.ts';
 import { User } from '../../models/tables/User.ts';
 import { oneByOne } from '../../models/database/oneByOne.ts';
 import { touchTexts } from '../../models/lists/textBlocks.ts';
 import { USERS } from '../../models/lists/users.ts';
+import * as securityEvents from '../history/securityEvents.ts';
 import * as photos from '../returns/photos.ts';
 import * as tokens from '../accounts/tokens.ts';
 import type { StoredUser } from '../../models/lists/users.ts';
@@ -31,27 +33,30 @@ export async function eraseLongClosed(): Promise<number> {
     'eraseLongClosed',
     (page) => rows.closedCustomers(closedBefore, page),
     async ({ id }) => {
-      const files = await transaction(async () => {
+      const isErased = await transaction(async () => {
         const user = await User.findByPk(id, { lock: true });
         const isDue = user?.closedAt && user.closedAt <= closedBefore && (await refusalFor(user)) === null;
-        return isDue ? anonymize(user, null) : null;
+        if (isDue) await anonymize(user, null);
+        return Boolean(isDue);
       });
-      await forgetFiles(files ?? []);
-      return files !== null;
+      if (isErased) await forgetFiles(id);
+      return isErased;
     },
   );
 }
 
 /** The same for one closed account at once, because its owner wishes so. It can't be taken back. */
 export async function erase(id: number, caller: Caller): Promise<StoredUser> {
-  const files = await transaction(async () => {
+  // What this process has noted a moment ago is to be found as well.
+  await securityEvents.keep();
+  await transaction(async () => {
     const user = await User.findByPk(id, { lock: true });
     if (!user) throw notFound();
     const refusal = await refusalFor(user);
     if (refusal !== null) throw conflict(refusal);
-    return anonymize(user, caller);
+    await anonymize(user, caller);
   });
-  await forgetFiles(files);
+  await forgetFiles(id);
   return users.get(id);
 }
 
@@ -64,18 +69,21 @@ async function refusalFor(user: User): Promise<MessageKey | null> {
   return (await rows.waitsForSomething(user.id)) ? 'user.ordersUnderWay' : null;
 }
 
-/** Takes the person out of everything that is kept; money, goods and numbers stay. Returns the files to be removed. */
-async function anonymize(user: User, caller: Caller | null): Promise<string[]> {
+/** Takes the person out of everything that is kept; money, goods and numbers stay. */
+async function anonymize(user: User, caller: Caller | null): Promise<void> {
   const { id } = user;
-  // Before anything that tells the addresses is gone.
-  await rows.forgetMails(id, [user.email, ...(await rows.formerAddresses(id))]);
+  // Before anything that tells it is gone.
+  const known = await knownBy(user);
+  await rows.forgetMails(id, known);
+  await rows.forgetSecurityEvents(id, known);
+  await rows.forgetViews(id, known);
   await rows.forgetInOrders(id);
+  await rows.forgetInTimelines(id, isMessageKey);
   await rows.forgetInPayments(id);
   await rows.forgetInHistory(id);
-  await SavedView.destroy({ where: { userId: id } });
   await tokens.revokeAll(id);
-  const ownPhotos = await ReturnPhoto.findAll({ where: { userId: id } });
-  await ReturnPhoto.destroy({ where: { userId: id } });
+  // Of no return any more: their files are removed after the commit, and by the clock where that fails (photos.ts).
+  await ReturnPhoto.update({ returnId: null }, { where: { userId: id } });
   await user.update({
     ...{ firstName: rows.NOBODY, lastName: '', phoneNumber: '', address: '', postalCode: '', note: '' },
     // Nobody can guess it, so nobody can take it first; and no mail ever arrives under `.invalid` (RFC 2606).
@@ -87,9 +95,12 @@ async function anonymize(user: User, caller: Caller | null): Promise<string[]> {
   });
   await touchTexts(USERS, [id]);
   await users.recordErasure(user, caller);
-  return ownPhotos.map(({ file }) => file);
 }
 
-async function forgetFiles(files: readonly string[]): Promise<void> {
-  for (const file of files) await photos.forget(file);
+async function forgetFiles(userId: number): Promise<void> {
+  await forgetTraces();
+  for (const photo of await ReturnPhoto.findAll({ where: { userId, returnId: null } })) {
+    await photos.forget(photo.file);
+    await photo.destroy();
+  }
 }
