@@ -51,7 +51,8 @@ async function visitSignedIn(chosen: Visit) {
   const orders = await request.get('/api/invoices/customer', { headers: { Authorization: `Bearer ${accessToken}` } });
   const [order] = ((await orders.json()) as Envelope<ListData<InvoiceRow>>).data.rows;
   if (!order) throw new Error('the demo’s shopper has no order');
-  const session = JSON.stringify({ id: user.id, accessToken, user });
+  const { id, role, firstName } = user;
+  const session = JSON.stringify({ id, role, firstName, accessToken, isRemembered: true });
   await shopper.context.addInitScript((kept) => localStorage.setItem('user_key', kept), session);
   return { ...shopper, order };
 }

@@ -13,6 +13,8 @@ export interface Answer {
   message?: string;
   data?: unknown;
   accessToken?: string;
+  /** Beside the envelope of an activation. */
+  next?: string | null;
   /** The header Retry-After, in seconds. */
   retryAfter?: number;
   /** The header X-Request-Id. */

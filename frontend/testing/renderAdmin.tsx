@@ -51,8 +51,8 @@ export function buildUser(role: Role = ROLES.staff): User {
 }
 
 /** As a sign-in with Remember me leaves it. */
-export function keepSession(user: User): void {
-  localStorage.setItem('user_key', JSON.stringify({ id: user.id, accessToken: 'token', user }));
+export function keepSession({ id, role, firstName }: User): void {
+  localStorage.setItem('user_key', JSON.stringify({ id, role, firstName, accessToken: 'token', isRemembered: true }));
 }
 
 /** A browser with what jsdom lacks and antd asks for; nothing is kept from test to test. */

@@ -80,9 +80,9 @@ export function buildCartItem(changes: Partial<CartItem> = {}): CartItem {
 }
 
 /** As a sign-in with Remember me, and shopping, leave it. */
-export function keepShopper(user: User, items: CartItem[]): void {
-  localStorage.setItem('user_key', JSON.stringify({ id: user.id, accessToken: 'token', user }));
-  localStorage.setItem(`cart_${user.id}`, JSON.stringify({ items, lastModified: '21-11-2026 10:00' }));
+export function keepShopper({ id, role, firstName }: User, items: CartItem[]): void {
+  localStorage.setItem('user_key', JSON.stringify({ id, role, firstName, accessToken: 'token', isRemembered: true }));
+  localStorage.setItem(`cart_${id}`, JSON.stringify({ items, lastModified: '21-11-2026 10:00' }));
 }
 
 /** A browser with what jsdom lacks; nothing is kept from test to test. */

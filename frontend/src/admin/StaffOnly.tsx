@@ -1,8 +1,10 @@
 import { Button, Flex, Result, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SessionGuard } from '../components/SessionGuard.tsx';
+import { useSignOut } from '../components/useSignOut.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';
 
@@ -13,9 +15,16 @@ import { useHead } from '../stores/useHead.ts';
 export const StaffOnly = observer(function StaffOnly() {
   const { session } = useStores();
   const { pathname, search } = useLocation();
+  // Who signs out here is not led back to where they were.
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (session.isSignedIn) wasSignedIn.current = true;
+  }, [session.isSignedIn]);
   if (!session.isRestored) return <Checking />;
   if (!session.isSignedIn) {
-    return <Navigate to={`/admin/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+    const isLeaving = wasSignedIn.current && session.hasLeft;
+    const next = isLeaving ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+    return <Navigate to={`/admin/login${next}`} replace />;
   }
   if (session.verification === 'failed') return <Unreachable />;
   if (session.verification !== 'verified') return <Checking />;
@@ -56,6 +65,7 @@ function Unreachable() {
 
 const Refused = observer(function Refused() {
   const { session } = useStores();
+  const signOut = useSignOut();
   const { t } = useTranslation('admin');
   useHead({ title: t('guard.refused'), isPrivate: true });
   return (
@@ -64,7 +74,7 @@ const Refused = observer(function Refused() {
       title={t('guard.refused')}
       subTitle={t('guard.refusedWhy', { name: session.user?.fullname })}
       extra={[
-        <Button key="out" type="primary" onClick={() => session.leave()}>
+        <Button key="out" type="primary" onClick={signOut}>
           {t('account.signOut')}
         </Button>,
         <Button key="shop" href="/">

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   value: string;
   onValueChange: (value: string) => void;
   error?: string | undefined;
-  /** Says live what the password still lacks (specification 5), as soon as something was typed. */
+  /** Says what a password needs, and live what it still lacks (specification 5) once something was typed. */
   isJudged?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
   const [isShown, setIsShown] = useState(false);
   const fault = passwordFault(value);
   // What is marked as wrong is not said twice.
-  const live = isJudged && value !== '' && !error ? t(fault ? `password.${fault}` : 'password.good') : undefined;
+  const live = error ? undefined : t(hintFor(value));
   return (
     <Field
       autoComplete={isJudged ? 'new-password' : 'current-password'}
@@ -33,7 +33,7 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
       onChange={(event) => onValueChange(event.target.value)}
       hint={
         isJudged ? (
-          <span aria-live="polite" className={fault ? undefined : styles.good}>
+          <span aria-live="polite" className={fault === null ? styles.good : undefined}>
             {live}
           </span>
         ) : undefined
@@ -51,4 +51,11 @@ export function PasswordField({ label, value, onValueChange, error, isJudged = f
       }
     />
   );
+}
+
+/** What helps to choose it, before and while it is typed. */
+function hintFor(value: string) {
+  const fault = passwordFault(value);
+  if (value === '') return 'password.rule';
+  return fault === null ? 'password.good' : (`password.${fault}` as const);
 }

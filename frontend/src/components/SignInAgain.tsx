@@ -9,6 +9,7 @@ import styles from './ConfirmDialog.module.css';
 import { Form, FormProblem } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useFields } from './useFields.ts';
+import { useSignOut } from './useSignOut.ts';
 
 function makeForm() {
   return new FormStore(
@@ -23,6 +24,7 @@ function makeForm() {
  */
 export const SignInAgain = observer(function SignInAgain({ user }: { user: User }) {
   const { session } = useStores();
+  const signOut = useSignOut();
   const { t } = useTranslation(['signIn', 'forms']);
   const [form] = useState(makeForm);
   const fields = useFields(form);
@@ -48,7 +50,7 @@ export const SignInAgain = observer(function SignInAgain({ user }: { user: User 
         <PasswordField {...fields.value('password')} label={t('forms:label.password')} />
         <FormProblem form={form} />
         <div className={styles.actions}>
-          <Button look="quiet" onClick={() => session.leave()}>
+          <Button look="quiet" onClick={signOut}>
             {t('again.leave')}
           </Button>
           <Button type="submit" isBusy={form.isBusy}>

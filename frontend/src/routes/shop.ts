@@ -60,7 +60,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/activate-account',
-    namespaces: [...SHOP, 'signIn'],
+    namespaces: [...SHOP, 'forms', 'signIn'],
     load: async () => (await import('../shop/activate-account/ActivateAccountPage.tsx')).ActivateAccountPage,
   },
   {

@@ -86,7 +86,7 @@ function start(stores: Restored) {
   place.restore();
   const stops = [
     reaction(
-      () => session.user?.id ?? null,
+      () => session.person?.id ?? null,
       (userId, before) => {
         cart.openFor(userId);
         if (before != null) pages.clear();

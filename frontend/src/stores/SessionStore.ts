@@ -2,22 +2,28 @@ import { action, makeAutoObservable, runInAction } from 'mobx';
 import { ROLES } from '@contract/roles.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import type { ApiClient } from '../api/client.ts';
-import { hasCookie, onOtherTab, readJson, writeJson, writePassingCookie } from './storage.ts';
+import { forgetOwn, hasCookie, onOtherTab, readJson, writeJson, writePassingCookie, writeText } from './storage.ts';
 
 /** Specification 3: the session is kept under this key. */
 const KEY = 'user_key';
+/** Written for a moment while somebody signs out: what a tab keeps of them, only that tab can remove. */
+const LEFT_KEY = 'signed_out';
 /** Says that the browser session still lives in which somebody signed in without Remember me. Holds no secret. */
 const OPEN_COOKIE = 'session_open';
 
-interface KeptSession {
-  id: number;
+/** Of who is signed in, what every page shows before the server was asked. */
+export type Person = Pick<User, 'id' | 'role' | 'firstName'>;
+
+/** Nothing that a stranger at the same screen could use: where somebody lives is asked anew. */
+interface KeptSession extends Person {
   accessToken: string;
-  user: User;
   isRemembered: boolean;
 }
 
 /** Who is signed in, in all tabs of the browser. Without Remember me, it ends with the browser session. */
 export class SessionStore {
+  person: Person | null = null;
+  /** All of them, once the server has said it. */
   user: User | null = null;
   accessToken: string | null = null;
   /** Whether storage was read: before that, nobody can be said to be signed out. */
@@ -26,6 +32,8 @@ export class SessionStore {
   verification: 'pending' | 'verified' | 'failed' = 'pending';
   /** Ended by the server, not by the person: they are told so where they sign in again. */
   isExpired = false;
+  /** Ended by the person, here: no page asks them to sign in to go on. */
+  hasLeft = false;
   /** Whether the session was meant to outlive the browser session. */
   isRemembered = false;
   /** How many open pages need somebody signed in. */
@@ -42,25 +50,25 @@ export class SessionStore {
   }
 
   get isSignedIn(): boolean {
-    return this.user !== null;
+    return this.person !== null;
   }
 
   get isCustomer(): boolean {
-    return this.user?.role === ROLES.customer;
+    return this.person?.role === ROLES.customer;
   }
 
   get isAdmin(): boolean {
-    return this.user?.role === ROLES.admin;
+    return this.person?.role === ROLES.admin;
   }
 
   /** May enter the back office. */
   get isStaff(): boolean {
-    return this.user !== null && this.user.role !== ROLES.customer;
+    return this.person !== null && this.person.role !== ROLES.customer;
   }
 
   /** Whether the page that stands open waits for its person to sign in again. */
   get isSignInDue(): boolean {
-    return this.isExpired && this.user !== null;
+    return this.isExpired && this.person !== null;
   }
 
   /** Answers the signed-in user; a refusal is thrown as ApiError with the server's message. */
@@ -73,16 +81,18 @@ export class SessionStore {
 
   setSession({ accessToken, data }: Pick<LoginAnswer, 'accessToken' | 'data'>, remember: boolean): void {
     this.isExpired = false;
+    this.hasLeft = false;
     this.isRemembered = remember;
     this.accessToken = accessToken;
-    this.user = data;
     this.verification = 'verified';
-    this.keep();
+    this.setUser(data);
   }
 
   /** After a change of one's own profile. */
   setUser(user: User): void {
+    const { id, role, firstName } = user;
     this.user = user;
+    this.person = { id, role, firstName };
     this.keep();
   }
 
@@ -95,11 +105,19 @@ export class SessionStore {
   /** Ends every session of the user. Throws where the server can't be told: other devices are still signed in then. */
   async logout(): Promise<void> {
     await this.client.post('/oauth/logout');
-    this.forget();
+    this.leave();
   }
 
-  /** Ends the session in this browser alone; other devices stay signed in. */
+  /** Ends the session in this browser alone, where nothing of theirs stays; other devices stay signed in. */
   leave(): void {
+    this.hasLeft = true;
+    if (this.person) {
+      forgetOwn('local', this.person.id);
+      forgetOwn('session', this.person.id);
+      // Other tabs hear of it.
+      writeText('local', LEFT_KEY, '1');
+      writeText('local', LEFT_KEY, null);
+    }
     this.forget();
   }
 
@@ -123,6 +141,7 @@ export class SessionStore {
   restore(): () => void {
     this.verifyFromStorage();
     return onOtherTab((key) => {
+      if (key === LEFT_KEY && this.person) forgetOwn('session', this.person.id);
       if (key === KEY || key === null) this.adopt();
     });
   }
@@ -167,17 +186,20 @@ export class SessionStore {
     this.accessToken = accessToken;
     this.isRemembered = kept?.isRemembered ?? false;
     // The same person again keeps the same object, so that nothing of theirs is loaded anew.
-    if (this.user?.id !== kept?.id) this.user = kept?.user ?? null;
+    if (this.person?.id === kept?.id) return;
+    this.person = kept && { id: kept.id, role: kept.role, firstName: kept.firstName };
+    this.user = null;
   }
 
   private keep(): void {
-    if (!this.user || this.accessToken === null) return;
-    const { user, accessToken, isRemembered } = this;
+    if (!this.person || this.accessToken === null) return;
+    const { person, accessToken, isRemembered } = this;
     if (!isRemembered) writePassingCookie(OPEN_COOKIE);
-    writeJson('local', KEY, { id: user.id, accessToken, user, isRemembered } satisfies KeptSession);
+    writeJson('local', KEY, { ...person, accessToken, isRemembered } satisfies KeptSession);
   }
 
   private forget(): void {
+    this.person = null;
     this.user = null;
     this.accessToken = null;
     writeJson('local', KEY, null);
@@ -186,16 +208,20 @@ export class SessionStore {
 
 function readKept(): KeptSession | null {
   const kept = readJson('local', KEY);
-  if (!isKept(kept)) return null;
-  // One that an earlier release kept there was to be remembered.
-  const isRemembered = (kept as Partial<KeptSession>).isRemembered ?? true;
-  return isRemembered || hasCookie(OPEN_COOKIE) ? { ...kept, isRemembered } : null;
+  if (typeof kept !== 'object' || kept === null) return null;
+  // An earlier release kept the whole profile, and before that only sessions that were to be remembered.
+  const { user, isRemembered = true, ...own } = kept as Partial<KeptSession> & { user?: Partial<Person> };
+  const session = { ...user, ...own, isRemembered };
+  if (isSession(session) && (isRemembered || hasCookie(OPEN_COOKIE))) return session;
+  // Nobody takes it up any more.
+  writeJson('local', KEY, null);
+  return null;
 }
 
-function isKept(value: unknown): value is KeptSession {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, accessToken, user } = value as Partial<KeptSession>;
-  return typeof accessToken === 'string' && typeof id === 'number' && user?.id === id && isRole(user.role);
+function isSession(value: Partial<KeptSession>): value is KeptSession {
+  const { id, role, firstName, accessToken } = value;
+  const isPerson = typeof id === 'number' && typeof firstName === 'string' && isRole(role);
+  return isPerson && typeof accessToken === 'string';
 }
 
 function isRole(role: unknown): boolean {

@@ -17,11 +17,11 @@ interface Stores {
 export async function fulfilWish(stores: Stores): Promise<void> {
   const { api, session } = stores;
   const wish = takeWish();
-  const customerId = session.user?.id;
+  const customerId = session.person?.id;
   if (!wish || customerId === undefined || !session.isCustomer) return;
   const { quantity, ...goods } = await asOfNow(api, { customerId, revalidateCartVMs: [wish] }, wish);
   // Somebody else's cart by now?
-  if (session.user?.id === customerId) putIntoCart(stores, goods, quantity);
+  if (session.person?.id === customerId) putIntoCart(stores, goods, quantity);
 }
 
 /** Price and stock of this moment; where the server can't be reached, those that were shown. */

@@ -1,6 +1,6 @@
 import { type CartItem, MAX_CART_LINES } from '@contract/carts.ts';
 import { MAX_QUANTITY } from '@contract/money.ts';
-import { readJson, writeJson } from './storage.ts';
+import { ownKey, readJson, writeJson } from './storage.ts';
 
 /** What local storage holds of a cart: the specification's (4), and what of it could not be kept and nobody has seen yet. */
 export interface KeptCart {
@@ -11,7 +11,7 @@ export interface KeptCart {
 
 /** Null where there is none, or nothing that could be understood. What is beyond the limits is named in `leftOut`. */
 export function readCart(userId: number): KeptCart | null {
-  const kept = readJson('local', keyOf(userId)) as Partial<KeptCart> | null;
+  const kept = readJson('local', ownKey('cart', userId)) as Partial<KeptCart> | null;
   if (typeof kept !== 'object' || kept === null || !Array.isArray(kept.items)) return null;
   const lastModified = typeof kept.lastModified === 'string' ? kept.lastModified : '';
   const unseen = Array.isArray(kept.leftOut) ? kept.leftOut.filter((name) => typeof name === 'string') : [];
@@ -21,7 +21,7 @@ export function readCart(userId: number): KeptCart | null {
 
 export function writeCart(userId: number, cart: KeptCart): void {
   const isEmpty = cart.items.length === 0 && cart.leftOut.length === 0;
-  writeJson('local', keyOf(userId), isEmpty ? null : cart);
+  writeJson('local', ownKey('cart', userId), isEmpty ? null : cart);
 }
 
 /** A unit once, and of it and of them no more than the server takes. */
@@ -47,10 +47,6 @@ function withinLimits(lines: readonly unknown[]): Pick<KeptCart, 'items' | 'left
 function nameOf(line: unknown): string[] {
   const { name } = (line ?? {}) as Partial<CartItem>;
   return typeof name === 'string' && name !== '' ? [name] : [];
-}
-
-function keyOf(userId: number): string {
-  return `cart_${userId}`;
 }
 
 export function isCartItem(value: unknown): value is CartItem {

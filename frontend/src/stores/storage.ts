@@ -31,6 +31,25 @@ export function writeJson(area: StorageArea, key: string, value: unknown): void 
   writeText(area, key, value === null ? null : JSON.stringify(value));
 }
 
+/**
+ * What is kept of one person who uses this browser, each under its name and their number. It goes when they sign out: the
+ * next person at this screen is somebody else.
+ */
+const OWN = ['cart', 'checkout', 'order', 'return', 'recent', 'packing_open'] as const;
+
+export function ownKey(name: (typeof OWN)[number], userId: number): string {
+  return `${name}_${userId}`;
+}
+
+/** Removes all of it from an area, with what is kept apart for one order. */
+export function forgetOwn(area: StorageArea, userId: number): void {
+  // An earlier release wrote a colon.
+  const own = new RegExp(`^(${OWN.join('|')})[_:]${userId}(_|$)`);
+  for (const key of Object.keys(areaOf(area) ?? {})) {
+    if (own.test(key)) writeText(area, key, null);
+  }
+}
+
 /** Calls `react` when another tab changes `key` in local storage; null: everything was cleared. Answers how to stop. */
 export function onOtherTab(react: (key: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../../stores/storage.ts';
+import { ownKey, readJson, writeJson } from '../../stores/storage.ts';
 
 /** Something that was chosen before: a command by its key alone, a record with what it was called. */
 export interface Recent {
@@ -12,17 +12,13 @@ const MOST = 6;
 
 /** What this person chose last in this browser, the newest first. */
 export function readRecents(userId: number): Recent[] {
-  const kept = readJson('local', placeOf(userId));
+  const kept = readJson('local', ownKey('recent', userId));
   return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
 export function keepRecent(userId: number, { key, label, page }: Recent): void {
   const others = readRecents(userId).filter((recent) => recent.key !== key);
-  writeJson('local', placeOf(userId), [{ key, label, page }, ...others].slice(0, MOST));
-}
-
-function placeOf(userId: number): string {
-  return `recent:${userId}`;
+  writeJson('local', ownKey('recent', userId), [{ key, label, page }, ...others].slice(0, MOST));
 }
 
 function isRecent(value: unknown): value is Recent {

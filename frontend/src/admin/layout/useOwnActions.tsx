@@ -3,6 +3,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '@contract/languages.ts';
 import { messageOf } from '../../api/ApiError.ts';
+import { useSignOut } from '../../components/useSignOut.ts';
 import { useLanguageChoice } from '../../components/useLanguageChoice.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -20,7 +21,8 @@ export interface Action {
 
 /** What everybody does with their own account and screen; for use inside `observer` components. */
 export function useOwnActions(onPassword: () => void): Action[] {
-  const { session, settings } = useStores();
+  const { settings } = useStores();
+  const signOut = useSignOut();
   const panel = usePanel();
   const { t } = useTranslation(['admin', 'shared']);
   const chooseLanguage = useLanguageChoice();
@@ -51,7 +53,7 @@ export function useOwnActions(onPassword: () => void): Action[] {
       key: 'signOut',
       label: t('account.signOut'),
       icon: <LogoutOutlined aria-hidden />,
-      run: () => panel.leave(() => session.leave()),
+      run: () => panel.leave(signOut),
     },
   ];
 }

@@ -3,6 +3,7 @@ export const en = {
   password: {
     show: 'Show password',
     hide: 'Hide password',
+    rule: 'At least 6 characters, with a letter and a number from 1 to 9.',
     required: 'Password is required',
     minLength: 'Password length must be at least 6 character',
     letter: 'Your password include at least 1 letter',

@@ -5,6 +5,7 @@ export const id: SameKeys<typeof en> = {
   password: {
     show: 'Tampilkan kata sandi',
     hide: 'Sembunyikan kata sandi',
+    rule: 'Paling sedikit 6 karakter, dengan huruf dan angka 1–9.',
     required: 'Kata sandi wajib diisi',
     minLength: 'Kata sandi paling sedikit 6 karakter',
     letter: 'Kata sandi harus memuat paling sedikit 1 huruf',

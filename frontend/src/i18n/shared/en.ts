@@ -20,6 +20,7 @@ export const en = {
     title: 'This did not load',
     hint: 'It is us, not you. Try again in a moment.',
   },
+  signedOut: 'You are signed out. Nothing of yours is kept in this browser, the cart included.',
   loading: 'Loading …',
   optional: 'optional',
   cart: {

@@ -22,6 +22,7 @@ export const id: SameKeys<typeof en> = {
     title: 'Bagian ini gagal dimuat',
     hint: 'Ini salah kami, bukan Anda. Coba lagi sebentar lagi.',
   },
+  signedOut: 'Anda sudah keluar. Tidak ada data Anda yang tersimpan di peramban ini, termasuk keranjang.',
   loading: 'Memuat …',
   optional: 'opsional',
   cart: {

@@ -32,10 +32,8 @@ export const en = {
     busy: 'Creating your account …',
     have: 'Already have an account?',
     signIn: 'Sign in',
-    done: 'Account has been created. You can login using the sign in page.',
     doneTitle: 'One more tap',
-    doneMail:
-      'Before that, open the e-mail we have sent to {{email}} and tap the link in it: it makes your account active.',
+    done: 'We have sent an e-mail to {{email}}. Tap the link in it: it opens your account and signs you in.',
     doneSpam: 'Nothing there? Have a look in your spam folder.',
     openMailbox: 'Open the demo mailbox',
     toLogin: 'Go to the sign in page',
@@ -43,8 +41,11 @@ export const en = {
   activate: {
     title: 'Activate your account',
     busy: 'Activating your account …',
-    done: 'Your account is active, redirecting to login page …',
-    doneTitle: 'Welcome!',
+    passwordTitle: 'One thing is left',
+    passwordLead:
+      'Enter the password that you chose when you signed up. You have forgotten it, or somebody else signed up with your address? Choose a new one here.',
+    submit: 'Open my account',
+    submitBusy: 'Opening your account …',
     toLogin: 'Sign in now',
     failedTitle: 'This link no longer works',
     failedLead: 'It may have been used already, or it is older than 48 hours.',
@@ -66,7 +67,7 @@ export const en = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'At least 6 characters, with a letter and a number.',
+    lead: 'You sign in with it from now on, on every device.',
     submit: 'Save the new password',
     busy: 'Saving …',
     done: 'Your password has been changed. Please sign in with the new one.',

@@ -34,10 +34,8 @@ export const id: SameKeys<typeof en> = {
     busy: 'Membuat akun …',
     have: 'Sudah punya akun?',
     signIn: 'Masuk',
-    done: 'Akun sudah dibuat. Anda bisa masuk lewat halaman masuk.',
     doneTitle: 'Satu ketukan lagi',
-    doneMail:
-      'Sebelum itu, buka email yang kami kirim ke {{email}} dan ketuk tautan di dalamnya supaya akun Anda aktif.',
+    done: 'Kami sudah mengirim email ke {{email}}. Ketuk tautan di dalamnya: akun Anda terbuka, dan Anda langsung masuk.',
     doneSpam: 'Belum ada? Coba lihat folder spam.',
     openMailbox: 'Buka kotak surat demo',
     toLogin: 'Ke halaman masuk',
@@ -45,8 +43,11 @@ export const id: SameKeys<typeof en> = {
   activate: {
     title: 'Aktifkan akun',
     busy: 'Mengaktifkan akun …',
-    done: 'Akun Anda sudah aktif, menuju halaman masuk …',
-    doneTitle: 'Selamat datang!',
+    passwordTitle: 'Tinggal satu hal',
+    passwordLead:
+      'Isi kata sandi yang Anda pilih saat mendaftar. Lupa, atau orang lain yang mendaftar dengan alamat Anda? Buat kata sandi baru di sini.',
+    submit: 'Buka akun saya',
+    submitBusy: 'Membuka akun …',
     toLogin: 'Masuk sekarang',
     failedTitle: 'Tautan ini tidak berlaku lagi',
     failedLead: 'Mungkin sudah pernah dipakai, atau sudah lebih dari 48 jam.',
@@ -68,7 +69,7 @@ export const id: SameKeys<typeof en> = {
   },
   reset: {
     title: 'Kata sandi baru',
-    lead: 'Paling sedikit 6 karakter, dengan huruf dan angka.',
+    lead: 'Mulai sekarang Anda masuk dengan kata sandi ini, di semua perangkat.',
     submit: 'Simpan kata sandi',
     busy: 'Menyimpan …',
     done: 'Kata sandi sudah diganti. Silakan masuk dengan yang baru.',

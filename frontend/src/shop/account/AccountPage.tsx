@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '@contract/users.ts';
 import { Button } from '../../components/Button.tsx';
-import { SignedIn } from '../../components/SignedIn.tsx';
-import { useStores } from '../../stores/StoresContext.tsx';
+import { useSignOut } from '../../components/useSignOut.ts';
+import { WithProfile } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './AccountPage.module.css';
@@ -18,11 +18,11 @@ type View = (typeof VIEWS)[number];
 export const AccountPage = observer(function AccountPage() {
   const { t } = useTranslation('account');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Account user={user} />}</SignedIn>;
+  return <WithProfile skeleton={<PageSkeleton />}>{(user) => <Account user={user} />}</WithProfile>;
 });
 
 const Account = observer(function Account({ user }: { user: User }) {
-  const { session } = useStores();
+  const signOut = useSignOut();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const view: View = VIEWS.find((known) => known === search.get('view')) ?? 'orders';
@@ -34,7 +34,7 @@ const Account = observer(function Account({ user }: { user: User }) {
           <span>{user.email}</span>
           <span>{t('since', { date: user.createdAtString.slice(0, 10) })}</span>
         </p>
-        <Button look="quiet" onClick={() => session.leave()}>
+        <Button look="quiet" onClick={signOut}>
           {t('signOut')}
         </Button>
       </header>

@@ -41,7 +41,7 @@ function useBuyAgain(id: number) {
         productDetailId: productDetail.id,
         quantity,
       }));
-      const items = await api.post<CartItem[]>('/carts', { customerId: session.user?.id, revalidateCartVMs: lines });
+      const items = await api.post<CartItem[]>('/carts', { customerId: session.person?.id, revalidateCartVMs: lines });
       const short = items.filter(isShort);
       if (short.length === 0) toasts.show('success', t('againDone'));
       else

@@ -1,10 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton, Button } from '../../components/Button.tsx';
+import { Form, FormProblem } from '../../components/Form.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useFields } from '../../components/useFields.ts';
+import { FormStore } from '../../stores/FormStore.ts';
+import { newPasswordFault } from '../../stores/formRules.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { isOfToken } from '../reset-password/useResetLink.ts';
 import { useActivation } from './useActivation.ts';
 
 /** Where the link of the activation mail leads. */
@@ -12,15 +19,9 @@ export const ActivateAccountPage = observer(function ActivateAccountPage() {
   const { t } = useTranslation('signIn');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { state, message, activate } = useActivation(token);
+  const { state, message, activate, open, refuse } = useActivation(token);
   useHead({ title: t('shared:brand.titled', { page: t('activate.title') }), isPrivate: true });
-  if (state === 'done') {
-    return (
-      <NightPanel title={t('activate.doneTitle')} lead={<span role="status">{t('activate.done')}</span>}>
-        <LinkButton to="/login">{t('activate.toLogin')}</LinkButton>
-      </NightPanel>
-    );
-  }
+  if (state === 'asking') return <Asking onOpen={open} onRefused={refuse} />;
   if (state === 'unreached') {
     return (
       <NightPanel title={t('activate.title')} lead={<span role="alert">{message}</span>}>
@@ -32,6 +33,41 @@ export const ActivateAccountPage = observer(function ActivateAccountPage() {
   return (
     <NightPanel title={t('activate.title')} lead={<span role="status">{t('activate.busy')}</span>}>
       <Skeleton count={2} />
+    </NightPanel>
+  );
+});
+
+interface AskingProps {
+  onOpen: (password: string) => Promise<void>;
+  onRefused: () => void;
+}
+
+function makeForm() {
+  return new FormStore({ password: '' }, { password: ({ password }) => newPasswordFault(password) });
+}
+
+/** In another browser than the one of the sign-up, or where somebody else signed up with the address. */
+const Asking = observer(function Asking({ onOpen, onRefused }: AskingProps) {
+  const { t } = useTranslation(['signIn', 'forms']);
+  const [form] = useState(makeForm);
+  const fields = useFields(form);
+  const openWith = async ({ password }: { password: string }) => {
+    try {
+      await onOpen(password);
+    } catch (error) {
+      if (isOfToken(error)) return onRefused();
+      throw error;
+    }
+  };
+  return (
+    <NightPanel title={t('activate.passwordTitle')} lead={t('activate.passwordLead')} isAnswer>
+      <Form form={form} onSubmit={() => form.submit(openWith)}>
+        <PasswordField {...fields.value('password')} label={t('forms:label.password')} isJudged />
+        <FormProblem form={form} />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {t(form.isBusy ? 'activate.submitBusy' : 'activate.submit')}
+        </Button>
+      </Form>
     </NightPanel>
   );
 });

@@ -1,47 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActivationInput } from '@contract/users.ts';
+import type { ActivationAnswer, ActivationInput, User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
+import { localPath, takeReturnPath } from '../../stores/returnPath.ts';
+import { forgetSignUpKey, signUpKey } from '../../stores/signUpKey.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 
-/** Long enough to read it. */
-const REDIRECT_MS = 2_500;
+/** `asking`: the account takes a password; `unreached`: nobody refused the token, so trying again makes sense. */
+type ActivationState = 'busy' | 'asking' | 'refused' | 'unreached';
 
-/** `unreached`: nobody refused the token, so trying again makes sense. */
-type ActivationState = 'busy' | 'done' | 'refused' | 'unreached';
-
-/** Uses the token once: it works once only, however often a page is mounted. */
+/** Uses the token once, however often a page is mounted; for use inside `observer` components. Whom it lets in goes on to where they were going. */
 export function useActivation(token: string) {
-  const { api } = useStores();
+  const { api, session, toasts } = useStores();
   const navigate = useNavigate();
   const [state, setState] = useState<ActivationState>(token === '' ? 'refused' : 'busy');
   const [message, setMessage] = useState('');
   const posted = useRef<string | null>(null);
 
+  /** Throws what is wrong with the password. */
+  const open = useCallback(
+    async (password?: string) => {
+      const input: ActivationInput = { token, browser: signUpKey(), ...(password !== undefined && { password }) };
+      const answer = await api.call<User, ActivationAnswer>('POST', '/oauth/activate-account', input);
+      forgetSignUpKey();
+      const kept = takeReturnPath();
+      session.setSession(answer, false);
+      toasts.show('success', answer.message, 5000);
+      void navigate(localPath(answer.next) ?? kept ?? '/shop', { replace: true });
+    },
+    [api, session, toasts, navigate, token],
+  );
+
   const activate = useCallback(async () => {
     setState('busy');
     try {
-      const input: ActivationInput = { token };
-      await api.post('/oauth/activate-account', input);
-      setState('done');
+      await open();
     } catch (error) {
       const { status, message: text } = error instanceof ApiError ? error : new ApiError(0, '');
       setMessage(text);
-      setState(status === 400 || status === 404 ? 'refused' : 'unreached');
+      setState(stateOf(status));
     }
-  }, [api, token]);
+  }, [open]);
 
+  // Not before the stores listen for who is signed in: the cart takes up then what was wanted before.
+  const { isRestored } = session;
   useEffect(() => {
-    if (token === '' || posted.current === token) return;
+    if (!isRestored || token === '' || posted.current === token) return;
     posted.current = token;
     void activate();
-  }, [token, activate]);
+  }, [isRestored, token, activate]);
 
-  useEffect(() => {
-    if (state !== 'done') return;
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [state, navigate]);
+  return { state, message, activate, open, refuse: () => setState('refused') };
+}
 
-  return { state, message, activate };
+function stateOf(status: number): ActivationState {
+  if (status === 409) return 'asking';
+  return status === 400 || status === 404 ? 'refused' : 'unreached';
 }

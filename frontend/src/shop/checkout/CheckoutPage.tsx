@@ -7,7 +7,7 @@ import { AskShop } from '../../components/AskShop.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Form } from '../../components/Form.tsx';
-import { SignedIn } from '../../components/SignedIn.tsx';
+import { WithProfile } from '../../components/SignedIn.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { CheckoutStore, type Payable } from './CheckoutStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -23,7 +23,7 @@ import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 export const CheckoutPage = observer(function CheckoutPage() {
   const { t } = useTranslation('checkout');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
-  return <SignedIn skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</SignedIn>;
+  return <WithProfile skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</WithProfile>;
 });
 
 const Checkout = observer(function Checkout({ user }: { user: User }) {

@@ -6,6 +6,7 @@ import type { Parcel } from '@contract/shipping.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
+import { ownKey } from '../../stores/storage.ts';
 import { CartCheck } from '../../stores/CartCheck.ts';
 import { isShort } from '../../stores/cartChanges.ts';
 import { fillSavedAddress } from '../place/address.ts';
@@ -41,7 +42,7 @@ export class CheckoutStore {
     this.form = makeCheckoutForm(user);
     this.shipping = new ShippingStore(root.api);
     this.cartCheck = new CartCheck(root.cart);
-    this.attempts = new AttemptStore(`order_${user.id}`, isOrder);
+    this.attempts = new AttemptStore(ownKey('order', user.id), isOrder);
     makeAutoObservable<this, 'root' | 'user'>(
       this,
       { root: false, user: false, form: false, shipping: false, cartCheck: false, attempts: false },

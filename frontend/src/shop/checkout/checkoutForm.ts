@@ -5,7 +5,7 @@ import type { ProfileInput, User } from '@contract/users.ts';
 import { type AddressValues, fullAddress } from '../place/address.ts';
 import { FormStore, type Rules } from '../../stores/FormStore.ts';
 import { atMost, emailFault, nameFault, phoneFault, postalCodeFault, required } from '../../stores/formRules.ts';
-import { readJson, writeJson } from '../../stores/storage.ts';
+import { ownKey, readJson, writeJson } from '../../stores/storage.ts';
 
 export interface CheckoutValues extends AddressValues {
   fullname: string;
@@ -36,7 +36,7 @@ export function makeCheckoutForm(user: User): FormStore<CheckoutValues> {
 }
 
 export function keepDraft(userId: number, values: CheckoutValues | null): void {
-  writeJson('session', draftKey(userId), values);
+  writeJson('session', ownKey('checkout', userId), values);
 }
 
 export function toCustomer(values: CheckoutValues): CheckoutCustomer {
@@ -82,14 +82,10 @@ function valuesOf(user: User): CheckoutValues {
 
 /** Only what is of the right kind: storage may hold anything. */
 function readDraft(userId: number): Partial<CheckoutValues> {
-  const draft = readJson('session', draftKey(userId));
+  const draft = readJson('session', ownKey('checkout', userId));
   if (typeof draft !== 'object' || draft === null) return {};
   const kept = Object.entries(draft).filter(([name, value]) =>
     name === 'remember' ? typeof value === 'boolean' : typeof value === 'string',
   );
   return Object.fromEntries(kept);
-}
-
-function draftKey(userId: number): string {
-  return `checkout_${userId}`;
 }

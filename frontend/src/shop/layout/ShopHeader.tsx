@@ -58,11 +58,11 @@ const AccountLink = observer(function AccountLink() {
       </a>
     );
   }
-  const label = session.user ? t('layout.accountOf', { name: session.user.firstName }) : t('layout.account');
+  const label = session.person ? t('layout.accountOf', { name: session.person.firstName }) : t('layout.account');
   return (
     <Link to="/account-detail" className={styles.icon} aria-label={label}>
       <Icon name="user" />
-      {session.user && <span className={styles.here} aria-hidden="true" />}
+      {session.person && <span className={styles.here} aria-hidden="true" />}
     </Link>
   );
 });

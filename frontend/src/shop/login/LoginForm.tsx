@@ -23,7 +23,7 @@ interface LoginValues {
 
 function makeForm() {
   return new FormStore<LoginValues>(
-    { email: '', password: '', remember: true },
+    { email: '', password: '', remember: false },
     {
       email: ({ email }) => emailFault(email),
       password: ({ password }) => (password === '' ? 'forms:password.required' : null),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -30,9 +30,22 @@ describe('the sign-in', () => {
     expect(address()).toBe('/details-product/3?color=4&size=2');
   });
 
-  it('asks for a session that lasts, as long as “Remember me” is ticked', async () => {
-    const { asked } = await signInAt('/login');
-    expect(asked.find(({ path }) => path === '/oauth/login')?.body).toMatchObject({ remember: true });
+  it('asks for a session that lasts only where “Remember me” was ticked by the person', async () => {
+    const asked = fakeFetch({ 'POST /oauth/login': { data: shopper, accessToken: 'token' } });
+    for (const remember of [false, true]) {
+      const page = await renderShop('/login');
+      const box = await screen.findByRole('checkbox', { name: 'Remember me' });
+      expect(box).toHaveProperty('checked', false);
+      if (remember) await page.user.click(box);
+      await page.user.type(screen.getByLabelText('E-mail'), shopper.email);
+      await page.user.type(screen.getByLabelText('Password'), 'lelap123');
+      await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(page.address()).not.toContain('/login'));
+      page.stores.session.leave();
+      cleanup();
+    }
+    const sent = asked.filter(({ path }) => path === '/oauth/login').map(({ body }) => body);
+    expect(sent).toMatchObject([{ remember: false }, { remember: true }]);
   });
 
   it('leads back also when the way went through the mail and another tab', async () => {

@@ -17,7 +17,7 @@ export const LoginPage = observer(function LoginPage() {
   const next = localPath(search.get('next'));
   useHead({ title: t('shared:brand.titled', { page: t('login.title') }), isPrivate: true });
   useLeaveSignedIn(next);
-  const isGoingOn = session.isRestored && session.user !== null;
+  const isGoingOn = session.isRestored && session.isSignedIn;
   return (
     <NightPanel title={t('login.title')} lead={t(leadOf(session.isExpired, next))}>
       <LoginForm isGoingOn={isGoingOn} />
@@ -41,12 +41,12 @@ function leadOf(isExpired: boolean, next: string | null) {
 function useLeaveSignedIn(next: string | null): void {
   const { session } = useStores();
   const navigate = useNavigate();
-  const { user, isRestored, isStaff } = session;
+  const { isSignedIn, isRestored, isStaff } = session;
   useEffect(() => {
-    if (!isRestored || !user) return;
+    if (!isRestored || !isSignedIn) return;
     const kept = takeReturnPath();
     const target = next ?? kept ?? (isStaff ? '/admin' : '/account-detail');
     if (isAdminPath(target)) window.location.assign(target);
     else void navigate(target, { replace: true });
-  }, [isRestored, user, isStaff, next, navigate]);
+  }, [isRestored, isSignedIn, isStaff, next, navigate]);
 }

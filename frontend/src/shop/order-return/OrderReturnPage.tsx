@@ -51,10 +51,10 @@ interface RequestProps {
 }
 
 const Request = observer(function Request({ invoice, about }: RequestProps) {
-  const { api, pages, toasts } = useStores();
+  const { api, pages, session, toasts } = useStores();
   const { t } = useTranslation('orderReturn');
   const navigate = useNavigate();
-  const [store] = useState(() => new ReturnRequestStore(api, invoice, about));
+  const [store] = useState(() => new ReturnRequestStore(api, session.person?.id ?? 0, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
   const isOpen = about.returnableUntil !== null && store.lines.length > 0;
   // Whatever came of it, and also where nobody knows: the next page is to ask.

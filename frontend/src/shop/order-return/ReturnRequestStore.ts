@@ -13,6 +13,7 @@ import { MAX_RETURN_PHOTOS } from '@contract/returns.ts';
 import { ApiError, refusalOf } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
+import { ownKey } from '../../stores/storage.ts';
 import { preparePicture } from '../../components/preparePicture.ts';
 import type { PictureFault } from '../../components/preparePicture.ts';
 
@@ -56,14 +57,14 @@ export class ReturnRequestStore {
   private readonly api: ApiClient;
   private readonly invoiceId: number;
 
-  constructor(api: ApiClient, invoice: Invoice, { returnable }: ReturnsOfInvoice) {
+  constructor(api: ApiClient, userId: number, invoice: Invoice, { returnable }: ReturnsOfInvoice) {
     this.api = api;
     this.invoiceId = invoice.id;
     this.lines = invoice.invoiceDetails.flatMap((detail) => {
       const left = returnable.find(({ invoiceDetailId }) => invoiceDetailId === detail.id)?.quantity ?? 0;
       return left > 0 ? [{ detail, left, quantity: 0, exchangeForId: null }] : [];
     });
-    this.attempts = new AttemptStore(`return_${invoice.id}`, isEntered);
+    this.attempts = new AttemptStore(`${ownKey('return', userId)}_${invoice.id}`, isEntered);
     makeAutoObservable<this, 'api' | 'invoiceId'>(
       this,
       { api: false, invoiceId: false, attempts: false },

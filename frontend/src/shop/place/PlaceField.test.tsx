@@ -35,8 +35,10 @@ beforeEach(() => {
 
 /** The checkout of somebody without an address. */
 async function openCheckout(search: Answers[string]) {
-  keepShopper(buildShopper({ address: '', city: null, province: null, postalCode: '' }), [buildCartItem()]);
+  const shopper = buildShopper({ address: '', city: null, province: null, postalCode: '' });
+  keepShopper(shopper, [buildCartItem()]);
   const log = fakeFetch({
+    'GET /oauth/validate': { data: shopper },
     'POST /carts': { data: [buildCartItem()] },
     'GET /regions/provinces': { data: [west] },
     'GET /regions/cities': {

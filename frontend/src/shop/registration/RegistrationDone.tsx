@@ -9,11 +9,12 @@ export const RegistrationDone = observer(function RegistrationDone({ email }: { 
   const { settings } = useStores();
   const { t } = useTranslation('signIn');
   return (
-    <NightPanel title={t('registration.doneTitle')} lead={t('registration.done')} isAnswer>
-      <div className="stack gap-10" role="status">
-        <p>{t('registration.doneMail', { email })}</p>
-        <p className="muted">{t('registration.doneSpam')}</p>
-      </div>
+    <NightPanel
+      title={t('registration.doneTitle')}
+      lead={<span role="status">{t('registration.done', { email })}</span>}
+      isAnswer
+    >
+      <p className="muted">{t('registration.doneSpam')}</p>
       {settings.facts.isDemo && <LinkButton to="/dev/mailbox">{t('registration.openMailbox')}</LinkButton>}
       <LinkButton to="/login" look="quiet">
         {t('registration.toLogin')}

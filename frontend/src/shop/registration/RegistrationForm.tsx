@@ -12,13 +12,19 @@ import type { FormStore } from '../../stores/FormStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { makeRegistrationForm, type RegistrationValues, toRegistration } from './registrationForm.ts';
 
-/** `onDone` gets the address that the activation mail went to. */
-export const RegistrationForm = observer(function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
+interface RegistrationFormProps {
+  /** Where the shopper was going. */
+  next: string | null;
+  /** Gets the address that the activation mail went to. */
+  onDone: (email: string) => void;
+}
+
+export const RegistrationForm = observer(function RegistrationForm({ next, onDone }: RegistrationFormProps) {
   const { api } = useStores();
   const { t } = useTranslation('signIn');
   const [form] = useState(makeRegistrationForm);
   const register = async (values: RegistrationValues) => {
-    await api.post('/users', toRegistration(values));
+    await api.post('/users', toRegistration(values, next));
     onDone(values.email.trim());
   };
   return (

@@ -16,7 +16,7 @@ export const RegistrationPage = observer(function RegistrationPage() {
   if (email !== null) return <RegistrationDone email={email} />;
   return (
     <NightPanel title={t('registration.title')} lead={t('registration.lead')}>
-      <RegistrationForm onDone={setEmail} />
+      <RegistrationForm next={next} onDone={setEmail} />
       <p className="centered muted">
         {t('registration.have')}{' '}
         <Link className="link" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@contract/limits.ts';
 import type { RegistrationInput } from '@contract/users.ts';
 import { FormStore } from '../../stores/FormStore.ts';
+import { signUpKey } from '../../stores/signUpKey.ts';
 import {
   confirmationFault,
   emailFault,
@@ -36,8 +37,11 @@ export function makeRegistrationForm(): FormStore<RegistrationValues> {
   );
 }
 
-export function toRegistration(values: RegistrationValues): RegistrationInput {
+/** `next`: where in the shop they were going; null: nowhere in particular. */
+export function toRegistration(values: RegistrationValues, next: string | null): RegistrationInput {
   return {
+    ...(next !== null && next.length <= LIMITS.path && { next }),
+    browser: signUpKey(),
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     email: values.email.trim(),

@@ -1,0 +1,12 @@
+import { useTranslation } from '../i18n/useTranslation.tsx';
+import { useStores } from '../stores/StoresContext.tsx';
+
+/** Signs out in this browser, and says so. */
+export function useSignOut(): () => void {
+  const { session, toasts } = useStores();
+  const { t } = useTranslation('shared');
+  return () => {
+    session.leave();
+    toasts.show('success', t('signedOut'), 5000);
+  };
+}

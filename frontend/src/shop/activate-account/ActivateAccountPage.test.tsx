@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeFetch } from '../../../testing/fakeFetch.ts';
+import { buildCartItem, buildShopper, renderShop, stubShopBrowser } from '../../../testing/renderShop.tsx';
+import { keepWish } from '../../stores/keptWish.ts';
+
+const ACTIVATE = 'POST /oauth/activate-account';
+const shopper = buildShopper();
+const opened = { data: shopper, accessToken: 'token', message: 'Your account is active. Welcome, Rina!', next: null };
+
+stubShopBrowser();
+
+async function openLink(answers: Answers) {
+  const asked = fakeFetch({ 'GET /oauth/validate': { data: shopper }, ...answers });
+  const page = await renderShop('/activate-account?token=from-the-mail');
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/oauth/activate-account'));
+  const sent = () => asked.filter(({ path }) => path === '/oauth/activate-account').map(({ body }) => body);
+  return { ...page, sent };
+}
+
+describe('the link of the activation mail', () => {
+  it('signs in and goes on to where the person was going, with a word of welcome', async () => {
+    localStorage.setItem('sign_up_key', 'what-was-typed-here');
+    const { stores, address, sent } = await openLink({ [ACTIVATE]: { ...opened, next: '/details-product/3?size=2' } });
+    await waitFor(() => expect(address()).toBe('/details-product/3?size=2'));
+    await screen.findByText('Your account is active. Welcome, Rina!');
+    expect(stores.session.user).toEqual(shopper);
+    expect(sent()).toEqual([{ token: 'from-the-mail', browser: 'what-was-typed-here' }]);
+    expect(localStorage.getItem('sign_up_key')).toBeNull();
+  });
+
+  it('goes where this browser remembers, where the server was told nothing, and never out of the shop', async () => {
+    localStorage.setItem('return_to', '/size-recommendation');
+    const { address } = await openLink({ [ACTIVATE]: { ...opened, next: '//evil.test' } });
+    await waitFor(() => expect(address()).toBe('/size-recommendation'));
+    expect(localStorage.getItem('return_to')).toBeNull();
+  });
+
+  it('puts what was wanted before the sign-up into the cart', async () => {
+    const pillow = buildCartItem();
+    keepWish(pillow);
+    const { stores } = await openLink({ [ACTIVATE]: { ...opened, next: '/faq' }, 'POST /carts': { data: [pillow] } });
+    await waitFor(() => expect(stores.cart.items).toMatchObject([{ productDetailId: 11, quantity: 2 }]));
+  });
+
+  it('asks for the password where nobody can say who signed up, and opens the account with it', async () => {
+    let tries = 0;
+    const { user, address, sent } = await openLink({
+      [ACTIVATE]: () => (++tries === 1 ? { status: 409, message: 'Enter it.' } : opened),
+    });
+    await screen.findByRole('heading', { name: 'One thing is left' });
+    const field = screen.getByLabelText('Password');
+    expect(screen.getByText('At least 6 characters, with a letter and a number from 1 to 9.')).toBeTruthy();
+    await user.type(field, 'lelap');
+    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    expect(sent()).toHaveLength(1);
+    await user.type(field, '1');
+    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    await waitFor(() => expect(address()).toBe('/shop'));
+    expect(sent()[1]).toMatchObject({ token: 'from-the-mail', password: 'lelap1' });
+  });
+
+  it('says so where it wore out while the password was typed', async () => {
+    let tries = 0;
+    const { user } = await openLink({ [ACTIVATE]: () => ({ status: ++tries === 1 ? 409 : 400, message: 'No.' }) });
+    await user.type(await screen.findByLabelText('Password'), 'lelap1');
+    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+  });
+
+  it('can be tried again where nobody was reached', async () => {
+    let tries = 0;
+    const { user, address } = await openLink({
+      [ACTIVATE]: () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : opened),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/shop'));
+  });
+});
