@@ -140,6 +140,54 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
+  test('of the address ends the sessions of its user, as a new role does', async () => {
+    const admin = shop.as(await buildAdmin());
+    const [customer, staff, other] = [await buildUser(), await buildStaff(), await buildUser()];
+    const sessions = [customer, staff, other].map((user) => shop.as(user));
+    await admin
+      .put(`/api/users/${customer.id}`)
+      .send(formOf(customer, { email: `baru${nextSerial()}@mail.test` }))
+      .expect(200);
+    await admin
+      .put(`/api/users/${staff.id}`)
+      .send(formOf(staff, { role: ROLES.admin }))
+      .expect(200);
+    await admin
+      .put(`/api/users/${other.id}`)
+      .send(formOf(other, { firstName: 'Rina' }))
+      .expect(200);
+    const answers = await Promise.all(sessions.map((session) => session.get('/api/oauth/validate')));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+
+  test('can give an address that a stranger signed up with and never proved, and none that somebody has', async () => {
+    const admin = shop.as(await buildAdmin());
+    const signUp = (email: string) => {
+      const person = { firstName: 'Orang', lastName: '', phoneNumber: '0812 3456 7890', password: 'lain1234', email };
+      return shop.api.post('/api/users').send(person).expect(201);
+    };
+    const [forCustomer, forStaff] = [`ayu${nextSerial()}@mail.test`, `tari${nextSerial()}@lelap.test`];
+    await signUp(forCustomer);
+    await signUp(forStaff);
+    const link = await mailedToken(shop, forCustomer);
+    const customer = await buildUser();
+    await admin
+      .put(`/api/users/${customer.id}`)
+      .send(formOf(customer, { email: forCustomer }))
+      .expect(200);
+    await admin
+      .post('/api/users/staff')
+      .send(newcomer({ email: forStaff }))
+      .expect(201);
+    await shop.api.post('/api/oauth/activate-account').send({ token: link }).expect(400);
+    expect(await login(forCustomer, PASSWORD)).toBe(200);
+    expect(await User.count({ where: { email: [forCustomer, forStaff] } })).toBe(2);
+    const closed = await buildUser({ activatedAt: null, isActive: false });
+    for (const email of [closed.email, forCustomer]) {
+      await admin.post('/api/users/staff').send(newcomer({ email })).expect(400);
+    }
+  });
+
   test('of a customer keeps what it leaves out, and is kept with before and after', async () => {
     const admin = await buildAdmin();
     const city = await buildCity();

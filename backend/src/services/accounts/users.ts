@@ -16,6 +16,7 @@ import { userById } from '../../models/queries/users.ts';
 import type { SecurityEventKind } from '../../models/tables/SecurityEvent.ts';
 import * as audit from '../history/audit.ts';
 import * as securityEvents from '../history/securityEvents.ts';
+import { isUnproved } from './activations.ts';
 import * as activationMails from './activationMails.ts';
 import * as passwords from './passwords.ts';
 import * as tokens from './tokens.ts';
@@ -40,7 +41,7 @@ export async function addStaff(input: StaffInput, caller: Caller, language: Lang
   const { password, ...values } = input;
   const passwordHash = await passwords.hash(password ?? randomBytes(32).toString('base64url'));
   return transaction(async () => {
-    await refuseTakenEmail(input.email, null);
+    await claimEmail(input.email, null);
     const activatedAt = password === undefined ? null : now();
     const user = await User.create({ ...values, passwordHash, language, activatedAt });
     if (!activatedAt) await activationMails.send(user);
@@ -74,7 +75,7 @@ export async function update(
     const { role = user.role, email } = input;
     if (isInAudience(role, 'staff') !== isInAudience(user.role, 'staff')) throw badInput('role', 'user.otherKind');
     if (role !== ROLES.admin) refuseOwnLoss(user, caller, admins);
-    await refuseTakenEmail(email, id);
+    await claimEmail(email, id);
     await refuseUnknownCity(input.cityId ?? null);
     user.set(definedOf(input));
     if (user.changed() === false) return get(id);
@@ -167,9 +168,13 @@ function refuseErased(user: User): void {
   if (user.erasedAt) throw conflict('user.erased');
 }
 
-async function refuseTakenEmail(email: string, id: number | null): Promise<void> {
-  const owner = await User.findOne({ where: { email }, attributes: ['id'] });
-  if (owner && owner.id !== id) throw badInput('email', 'user.emailTaken');
+/** Refuses an address that somebody else has. A sign-up that nobody proved gives way: anybody may have typed it. */
+async function claimEmail(email: string, id: number | null): Promise<void> {
+  const owner = await User.findOne({ where: { email } });
+  if (!owner || owner.id === id) return;
+  if (!owner.isActive || !isUnproved(owner)) throw badInput('email', 'user.emailTaken');
+  await touchTexts(USERS, [owner.id]);
+  await owner.destroy();
 }
 
 async function refuseUnknownCity(cityId: number | null): Promise<void> {
