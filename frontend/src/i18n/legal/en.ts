@@ -44,11 +44,11 @@ export const en = {
     },
     time: {
       title: 'For how long',
-      text: 'Sent e-mails for 180 days. When you close your account, it can be restored for 30 days; then your name, address and number are removed, also from old orders. Amounts and goods of orders stay for the bookkeeping.',
+      text: 'Sent e-mails for 180 days. For a year, when, from which network and on what kind of device somebody signed in to your account, so that a break-in is noticed. When you close your account, it can be restored for 30 days; then your name, address and number are removed, also from old orders. Amounts and goods of orders stay for the bookkeeping.',
     },
     browser: {
       title: 'In your browser',
-      text: 'Your cart, your sign-in, your language and your theme are kept in your browser. They are needed for the shop to work.',
+      text: 'Your cart, your sign-in, your language and your theme are kept in your browser. They are needed for the shop to work. When you sign out, the cart and the sign-in are removed.',
     },
     rights: {
       title: 'Your rights',

@@ -46,11 +46,11 @@ export const id: SameKeys<typeof en> = {
     },
     time: {
       title: 'Berapa lama',
-      text: 'Email terkirim selama 180 hari. Akun yang ditutup bisa dipulihkan selama 30 hari; setelah itu nama, alamat, dan nomor Anda dihapus, juga dari pesanan lama. Jumlah dan barang pesanan tetap disimpan untuk pembukuan.',
+      text: 'Email terkirim selama 180 hari. Selama setahun: kapan, dari jaringan mana, dan dengan jenis perangkat apa seseorang masuk ke akun Anda, supaya pembobolan ketahuan. Akun yang ditutup bisa dipulihkan selama 30 hari; setelah itu nama, alamat, dan nomor Anda dihapus, juga dari pesanan lama. Jumlah dan barang pesanan tetap disimpan untuk pembukuan.',
     },
     browser: {
       title: 'Di peramban Anda',
-      text: 'Keranjang, sesi masuk, bahasa, dan tema disimpan di peramban Anda. Tanpa itu toko ini tidak bisa berjalan.',
+      text: 'Keranjang, sesi masuk, bahasa, dan tema disimpan di peramban Anda. Tanpa itu toko ini tidak bisa berjalan. Saat Anda keluar, keranjang dan sesi masuk dihapus.',
     },
     rights: {
       title: 'Hak Anda',

@@ -43,7 +43,7 @@ export const en = {
     busy: 'Activating your account …',
     passwordTitle: 'One thing is left',
     passwordLead:
-      'Enter the password that you chose when you signed up. You have forgotten it, or somebody else signed up with your address? Choose a new one here.',
+      'Enter the password that you chose when you signed up. Forgotten it, or was it somebody else who signed up with your address? Then choose a new one here.',
     submit: 'Open my account',
     submitBusy: 'Opening your account …',
     toLogin: 'Sign in now',
