@@ -51,7 +51,7 @@ async function fill(folder: string, config: Config, sequelize: Sequelize): Promi
     keepPrivate(parts.sqlite);
     await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
   } else {
-    await dump(await chosenServer(config.databaseUrl), parts.sql);
+    await dump(await chosenServer(config.databaseUrl), config.databaseTls, parts.sql);
   }
   await copyFiles(config, parts.files);
 }

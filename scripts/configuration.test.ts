@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { configure } from '../backend/src/config.ts';
 
 /** What docker-compose.yml does not pass on to the shop, and why. */
-const NOT_IN_COMPOSE = { DATA_DIR: 'the Dockerfile sets it: /data, where the volume is' };
+const NOT_IN_COMPOSE = {
+  DATA_DIR: 'the Dockerfile sets it: /data, where the volume is',
+  NODE_ENV: 'the Dockerfile sets it: production',
+};
 /** What docker-compose.yml alone reads. */
 const OF_COMPOSE = ['DB_PASSWORD', 'GRAFANA_PASSWORD'];
 
@@ -65,7 +68,7 @@ function namesRead(): string[] {
   const environment: Record<string, string> = {
     JWT_SECRET: 'a secret that only the tests know, of 32 bytes and more',
     XENDIT_SECRET_KEY: 'key',
-    XENDIT_CALLBACK_TOKEN: 'token',
+    XENDIT_CALLBACK_TOKEN: 'fH2kq9ZrT4bWm7XsLd0v',
     RAJAONGKIR_KEY: 'key',
     SHOP_ORIGIN_CITY: 'Kota Bandung',
     SMTP_URL: 'smtp://localhost:25',

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const sequelize = await connect({
     url: config.databaseUrl ?? { sqliteFile: resolve(config.dataDir, 'lelap.sqlite') },
+    tls: config.databaseTls,
     onStatement: noteStatement,
   });
   await migrate(sequelize);

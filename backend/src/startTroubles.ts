@@ -41,6 +41,10 @@ const OF_THE_SERVER: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no database answers at {{server}}. Is it running, and is the port right?',
   ETIMEDOUT: 'no database answers at {{server}}. Is it running, and does a firewall let us through?',
   ENOTFOUND: 'there is no host {{server}}. Check its name.',
+  HANDSHAKE_SSL_ERROR:
+    'the certificate of {{server}} is not trusted, or not for this name. Check DATABASE_CA, and name the server as its ' +
+    'certificate does.',
+  HANDSHAKE_NO_SSL_SUPPORT: 'the database at {{server}} speaks no TLS. Set it up there, or leave DATABASE_TLS out.',
   EAI_AGAIN: 'there is no host {{server}}, or names can’t be looked up right now. Check its name.',
 };
 
