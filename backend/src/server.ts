@@ -7,9 +7,12 @@ import { configure } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './app.ts';
 import { createHttpServer } from './httpServer.ts';
+import type { ShopWarning } from './contract/dashboard.ts';
 import { connect, disconnect } from './models/database/database.ts';
+import { isMarkedAsDemo } from './models/queries/demo.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { ensureFirstAdmin } from './services/accounts/accounts.ts';
+import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
+import * as warnings from './services/dashboard/warnings.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { inWords } from './startTroubles.ts';
 import { noteStatement } from './statements.ts';
@@ -23,6 +26,10 @@ import { seedApart } from '../../sql/seed/seedApart.ts';
  * one: otherwise it may send a request the moment that we do, and its customer gets a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
+
+const WAS_DEMO =
+  'This shop was a demo: everybody knows its passwords. Close its accounts with "npm run leave-demo" and start again, or ' +
+  'begin with another DATA_DIR (or database).';
 
 /**
  * Database, then the port, then what the clock does: whoever reaches us finds everything ready. Whether the port is free is
@@ -39,6 +46,7 @@ async function start(): Promise<void> {
     onStatement: noteStatement,
   });
   await migrate(sequelize);
+  if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
   await seedApart();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
@@ -50,7 +58,7 @@ async function start(): Promise<void> {
   server.listen(config.port);
   await once(server, 'listening');
   stopOnSignal(server, { first: startJobs(), last: disconnect });
-  announce(config, server);
+  await announce(config, server);
 }
 
 /** Throws where the port can't be had. */
@@ -60,7 +68,23 @@ async function tryPort(port: number): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
-function announce(config: Config, server: Server): void {
+const WARNINGS: Record<ShopWarning, string> = {
+  demoPeople: WAS_DEMO,
+  noPayment:
+    'Payment is not set up, so the shop takes no orders. Set XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN of your account.',
+  noMail: 'No mail server is set up, so nobody gets mails, and nobody can sign up. Set SMTP_URL.',
+};
+
+/** What an owner should know of a shop that opens all the same. */
+async function findWarnings({ demo, signsOfReal }: Config): Promise<string[]> {
+  const found = (await warnings.list()).map((warning) => WARNINGS[warning]);
+  if (!(await hasAdmin())) found.push('Nobody can open the back office. Set ADMIN_EMAIL and ADMIN_PASSWORD.');
+  if (demo && signsOfReal.length > 0)
+    found.push(`DEMO=on makes it a demo, whose passwords everybody knows, although ${signsOfReal.join(', ')} is set.`);
+  return found.map((words) => `Attention: ${words}`);
+}
+
+async function announce(config: Config, server: Server): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [`Lelap is open: http://localhost:${port}`, `Back office:   http://localhost:${port}/admin`];
@@ -68,6 +92,7 @@ function announce(config: Config, server: Server): void {
     lines.push(`Mailbox:       http://localhost:${port}/dev/mailbox`);
     lines.push(`Sign-ins:      ${DEMO_SIGN_INS.join(', ')} (password ${DEMO_PASSWORD})`);
   }
+  lines.push(...(await findWarnings(config)));
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

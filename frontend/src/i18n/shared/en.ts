@@ -20,6 +20,7 @@ export const en = {
     title: 'This did not load',
     hint: 'It is us, not you. Try again in a moment.',
   },
+  demo: { label: 'Demo shop', text: 'nothing here is really sold.' },
   loading: 'Loading …',
   optional: 'optional',
   cart: {

@@ -22,6 +22,7 @@ export const id: SameKeys<typeof en> = {
     title: 'Bagian ini gagal dimuat',
     hint: 'Ini salah kami, bukan Anda. Coba lagi sebentar lagi.',
   },
+  demo: { label: 'Toko contoh', text: 'tidak ada yang sungguh dijual.' },
   loading: 'Memuat …',
   optional: 'opsional',
   cart: {
