@@ -51,6 +51,13 @@ test('an order of when it was a demo is paid by nobody: the simulator is not the
   expect((await api.put(`/api/invoices/cancel/${placed.id}`)).status).toBe(200);
 });
 
+test.each(['/payment-simulator/sim_1', '/dev/mailbox'])('a real shop has no page %s', async (path) => {
+  const look = async () => (await shop.api.get(path).set('Accept', 'text/html')).status;
+  expect(await look()).toBe(404);
+  configure(DEMO);
+  expect(await look()).toBe(200);
+});
+
 test('the dashboard warns an admin of what a real shop lacks, and of nothing in a demo', async () => {
   const admin = shop.as(await buildAdmin());
   const warnings = async () => ((await admin.get('/api/dashboard/warnings')).body as { data: string[] }).data;
