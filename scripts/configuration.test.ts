@@ -49,6 +49,15 @@ test('every file that docker compose hands to a container is there', async () =>
   for (const file of files) await access(path.resolve(import.meta.dirname, '..', file));
 });
 
+test('every script that needs the tools of who works on the shop installs them first', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+  const tools = /^(prettier|tsc|depcruise|knip|stryker|node (--import tsx |scripts\/lint))/;
+  const names = Object.keys(scripts).filter((name) => tools.test(scripts[name] ?? ''));
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names)
+    expect([name, scripts[`pre${name}`]]).toEqual([name, expect.stringContaining('prepare.mjs')]);
+});
+
 interface Service {
   environment?: Record<string, string>;
   depends_on?: object;
