@@ -25,7 +25,7 @@ export function createApp(): Express {
   app.set('query parser', false);
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
-  app.use(requestIds(config().trustProxy > 0));
+  app.use(requestIds);
   // Everything in it is for `debug`: who does not read that needs no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
   // No router that has nothing to do: Express leaves an empty one by `setImmediate`, whose queue holds on to requests.

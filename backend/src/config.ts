@@ -195,10 +195,16 @@ function readSecret(given: string | null, databaseUrl: string | null, dataDir: s
     problems.push('JWT_SECRET is required with DATABASE_URL (32 random bytes or more, the same on every instance)');
     return '';
   }
-  const kept = readKeptSecret(dataDir);
+  const file = secretFileIn(dataDir);
+  let kept: string | null = null;
+  try {
+    kept = readKeptSecret(dataDir);
+  } catch {
+    problems.push(`${file} in DATA_DIR can’t be read by this user. Give it to them, or set JWT_SECRET`);
+  }
   if (kept !== null && !isStrong(kept)) {
     problems.push(
-      `${secretFileIn(dataDir)} must hold at least 32 random bytes. ` +
+      `${file} must hold at least 32 random bytes. ` +
         'Delete it: the shop then makes a new one at its next start, and everybody signs in once more',
     );
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const config = configure(undefined, { opens: true });
   await tryPort(config.port);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  accessSync(config.dataDir, constants.R_OK | constants.W_OK);
   const sequelize = await connect({
     url: config.databaseUrl ?? { sqliteFile: resolve(config.dataDir, 'lelap.sqlite') },
     tls: config.databaseTls,
