@@ -14,9 +14,11 @@ import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
 import * as warnings from './services/dashboard/warnings.ts';
 import * as returnPhotos from './services/returns/photos.ts';
+import { mendAfterUpgrade } from './services/operations/mending.ts';
 import { inWords } from './startTroubles.ts';
 import { noteStatement } from './statements.ts';
 import { stopOnSignal } from './stopping.ts';
+import { keepBeforeMigrating } from '../../sql/keepBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedApart } from '../../sql/seed/seedApart.ts';
@@ -26,6 +28,9 @@ import { seedApart } from '../../sql/seed/seedApart.ts';
  * one: otherwise it may send a request the moment that we do, and its customer gets a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
+
+/** Processes of the version before have stepped aside by then (jobs/stepAside.ts). */
+const OLDER_ONES_END_MS = 30_000;
 
 const WAS_DEMO =
   'This shop was a demo: everybody knows its passwords. Close its accounts with "npm run leave-demo" and start again, or ' +
@@ -46,7 +51,10 @@ async function start(): Promise<void> {
     tls: config.databaseTls,
     onStatement: noteStatement,
   });
+  const kept = await keepBeforeMigrating(sequelize, config.dataDir);
+  if (kept !== null) process.stdout.write(`${kept}\n`);
   await migrate(sequelize);
+  if (kept !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_ONES_END_MS).unref();
   if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
   await seedApart();
   await ensureFirstAdmin();
