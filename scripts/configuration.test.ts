@@ -10,7 +10,17 @@ const NOT_IN_COMPOSE = {
   NODE_ENV: 'the Dockerfile sets it: production',
 };
 /** What docker-compose.yml alone reads. */
-const OF_COMPOSE = ['DB_PASSWORD', 'GRAFANA_PASSWORD'];
+const OF_COMPOSE = [
+  ...['DB_PASSWORD', 'BIND_ADDRESS', 'GRAFANA_PASSWORD'],
+  ...[
+    'ALERT_MAIL_TO',
+    'ALERT_MAIL_FROM',
+    'ALERT_SMTP_HOST',
+    'ALERT_SMTP_USER',
+    'ALERT_SMTP_PASSWORD',
+    'ALERT_SMTP_TLS',
+  ],
+];
 
 const known = namesRead();
 
@@ -45,7 +55,7 @@ test('every file that docker compose hands to a container is there', async () =>
     volumes.map((one) => one.split(':')[0] ?? ''),
   );
   const files = handed.filter((one) => one.startsWith('./'));
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(6);
   for (const file of files) await access(path.resolve(import.meta.dirname, '..', file));
 });
 
@@ -58,7 +68,20 @@ test('every script that needs the tools of who works on the shop installs them f
     expect([name, scripts[`pre${name}`]]).toEqual([name, expect.stringContaining('prepare.mjs')]);
 });
 
+test('docker compose opens its ports to this machine alone, and sends no mail to a catcher, unless .env says so', async () => {
+  const all = await services();
+  const ports = Object.values(all).flatMap((service) => service.ports ?? []);
+  expect(ports).toHaveLength(3);
+  for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/);
+  expect(all['app']?.environment?.['SMTP_URL']).toBe('${SMTP_URL:-}');
+  expect(all['mail']?.profiles).toEqual(['mails']);
+  expect(Object.keys(all['app']?.depends_on ?? {})).toEqual(['db']);
+});
+
 interface Service {
+  ports?: string[];
+  profiles?: string[];
+  entrypoint?: string[];
   environment?: Record<string, string>;
   depends_on?: object;
   volumes?: string[];
