@@ -16,7 +16,7 @@ RUN npm uninstall --no-save vite @vitejs/plugin-react subset-font @fontsource-va
   react react-dom react-router-dom react-to-print mobx mobx-react-lite
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data DEMO=off
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -15,6 +15,7 @@ const ENTRIES = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   files: 'scripts/files.ts',
+  leaveDemo: 'scripts/leaveDemo.ts',
 };
 
 /** Files that are read beside the module that asks for them. */

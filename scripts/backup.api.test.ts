@@ -75,6 +75,17 @@ test('a backup taken while orders and pictures come and go is, restored elsewher
   for (const file of there.files) await expectWholePicture(file);
 });
 
+test('a backup is noted, also one that was taken by other means, and a failed one is not', async () => {
+  const noted = async () => (await select('SELECT id FROM backups')).length;
+  const before = await noted();
+  await run('backup', here, path.join(shop.dataDir, 'backups'));
+  expect(await noted()).toBe(before);
+  expect(await run('backup', here, folder)).toMatchObject({ code: 0 });
+  expect(await run('backup', here, '--taken')).toMatchObject({ code: 0, words: 'Noted that a backup was taken.\n' });
+  expect(await noted()).toBe(before + 2);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
 test('nothing is restored over a shop that is in use', async () => {
   await sell();
   await run('backup', here, folder);

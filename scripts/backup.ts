@@ -1,10 +1,13 @@
 // Keeps the running shop as it is at one moment, in a new folder below the one given: npm run backup -- /mnt/backups
+// With --taken it only notes that one was taken by other means.
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type { Config } from '../backend/src/config.ts';
 import { chosenServer } from '../backend/src/models/database/database.ts';
 import { keepPrivate } from '../backend/src/models/database/sqliteFile.ts';
+import * as backups from '../backend/src/services/operations/backups.ts';
+import { pending } from '../sql/migrate.ts';
 import { copyFiles, flush } from './backup/dataFiles.ts';
 import { partsOf } from './backup/layout.ts';
 import { dump } from './backup/mysqlTools.ts';
@@ -12,12 +15,20 @@ import { onShop, openDatabase } from './onShop.ts';
 
 await onShop(backUp);
 
-/** Under another name until it is complete and on the disk: half a backup is never taken for a whole one. */
+/** Notes it in the database, which tells those who watch the shop how old the last one is. */
 async function backUp(config: Config): Promise<number> {
+  const sequelize = await openDatabase(config);
+  if (process.argv[2] === '--taken') console.log('Noted that a backup was taken.');
+  else await keep(config, sequelize);
+  if ((await pending(sequelize)).length === 0) await backups.note();
+  return 0;
+}
+
+/** Under another name until it is complete and on the disk: half a backup is never taken for a whole one. */
+async function keep(config: Config, sequelize: Sequelize): Promise<void> {
   const started = Date.now();
   const backup = join(chosenFolder(config), `lelap-${new Date(started).toISOString().replaceAll(/[:.]/g, '-')}`);
   const unfinished = `${backup}.unfinished`;
-  const sequelize = await openDatabase(config);
   // Customers' addresses are in it: for nobody but us.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
@@ -26,7 +37,6 @@ async function backUp(config: Config): Promise<number> {
     await rename(unfinished, backup);
     const [megabytes, seconds] = [bytes / 1e6, (Date.now() - started) / 1000];
     console.log(`Kept in ${backup}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`);
-    return 0;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -51,7 +61,7 @@ async function fill(folder: string, config: Config, sequelize: Sequelize): Promi
     keepPrivate(parts.sqlite);
     await sequelize.query('VACUUM INTO :file', { replacements: { file: parts.sqlite } });
   } else {
-    await dump(await chosenServer(config.databaseUrl), parts.sql);
+    await dump(await chosenServer(config.databaseUrl), config.databaseTls, parts.sql);
   }
   await copyFiles(config, parts.files);
 }

@@ -5,9 +5,22 @@ import { parse } from 'yaml';
 import { configure } from '../backend/src/config.ts';
 
 /** What docker-compose.yml does not pass on to the shop, and why. */
-const NOT_IN_COMPOSE = { DATA_DIR: 'the Dockerfile sets it: /data, where the volume is' };
+const NOT_IN_COMPOSE = {
+  DATA_DIR: 'the Dockerfile sets it: /data, where the volume is',
+  NODE_ENV: 'the Dockerfile sets it: production',
+};
 /** What docker-compose.yml alone reads. */
-const OF_COMPOSE = ['DB_PASSWORD', 'GRAFANA_PASSWORD'];
+const OF_COMPOSE = [
+  ...['DB_PASSWORD', 'BIND_ADDRESS', 'GRAFANA_PASSWORD'],
+  ...[
+    'ALERT_MAIL_TO',
+    'ALERT_MAIL_FROM',
+    'ALERT_SMTP_HOST',
+    'ALERT_SMTP_USER',
+    'ALERT_SMTP_PASSWORD',
+    'ALERT_SMTP_TLS',
+  ],
+];
 
 const known = namesRead();
 
@@ -42,11 +55,33 @@ test('every file that docker compose hands to a container is there', async () =>
     volumes.map((one) => one.split(':')[0] ?? ''),
   );
   const files = handed.filter((one) => one.startsWith('./'));
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(6);
   for (const file of files) await access(path.resolve(import.meta.dirname, '..', file));
 });
 
+test('every script that needs the tools of who works on the shop installs them first', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+  const tools = /^(prettier|tsc|depcruise|knip|stryker|node (--import tsx |scripts\/lint))/;
+  const names = Object.keys(scripts).filter((name) => tools.test(scripts[name] ?? ''));
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names)
+    expect([name, scripts[`pre${name}`]]).toEqual([name, expect.stringContaining('prepare.mjs')]);
+});
+
+test('docker compose opens its ports to this machine alone, and sends no mail to a catcher, unless .env says so', async () => {
+  const all = await services();
+  const ports = Object.values(all).flatMap((service) => service.ports ?? []);
+  expect(ports).toHaveLength(3);
+  for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/);
+  expect(all['app']?.environment?.['SMTP_URL']).toBe('${SMTP_URL:-}');
+  expect(all['mail']?.profiles).toEqual(['mails']);
+  expect(Object.keys(all['app']?.depends_on ?? {})).toEqual(['db']);
+});
+
 interface Service {
+  ports?: string[];
+  profiles?: string[];
+  entrypoint?: string[];
   environment?: Record<string, string>;
   depends_on?: object;
   volumes?: string[];
@@ -65,7 +100,7 @@ function namesRead(): string[] {
   const environment: Record<string, string> = {
     JWT_SECRET: 'a secret that only the tests know, of 32 bytes and more',
     XENDIT_SECRET_KEY: 'key',
-    XENDIT_CALLBACK_TOKEN: 'token',
+    XENDIT_CALLBACK_TOKEN: 'fH2kq9ZrT4bWm7XsLd0v',
     RAJAONGKIR_KEY: 'key',
     SHOP_ORIGIN_CITY: 'Kota Bandung',
     SMTP_URL: 'smtp://localhost:25',

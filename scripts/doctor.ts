@@ -1,5 +1,7 @@
 // Proves that the shop's data is sound: asks sql/invariants.sql of the configured database and names what is broken.
+// With --mend it first counts anew the sums that follow from other rows.
 import type { Config } from '../backend/src/config.ts';
+import { mend, OF_SUMS } from '../backend/src/services/operations/mending.ts';
 import { checkInvariants } from '../sql/invariants.ts';
 import { pending } from '../sql/migrate.ts';
 import { onShop, openDatabase } from './onShop.ts';
@@ -10,12 +12,21 @@ await onShop(examine);
 async function examine(config: Config): Promise<number> {
   const missing = await pending(await openDatabase(config));
   if (missing.length > 0) throw new Error(`The database lacks migrations: ${missing.join(', ')}. Start the shop once.`);
+  if (process.argv.includes('--mend')) await mendSums();
   const findings = await checkInvariants();
   for (const { name, badRow, badRows } of findings) {
     const rows = `${badRows} row${badRows === 1 ? '' : 's'}, such as ${JSON.stringify(badRow)}`;
     console.log(badRow === null ? `ok      ${name}` : `BROKEN  ${name}\n        ${rows}`);
   }
-  const broken = findings.filter(({ badRow }) => badRow !== null).length;
-  console.log(broken === 0 ? `All ${findings.length} invariants hold.` : `${broken} of ${findings.length} are broken.`);
-  return broken === 0 ? 0 : 1;
+  const broken = findings.filter(({ badRow }) => badRow !== null);
+  const { length } = findings;
+  console.log(broken.length === 0 ? `All ${length} invariants hold.` : `${broken.length} of ${length} are broken.`);
+  if (broken.some(({ id }) => OF_SUMS.includes(id))) console.log('The sums of days: npm run doctor -- --mend');
+  return broken.length === 0 ? 0 : 1;
+}
+
+async function mendSums(): Promise<void> {
+  const days = await mend();
+  const found = days.length === 0 ? 'none was wrong' : `they were wrong of ${days.join(', ')}, see the change history`;
+  console.log(`Counted the sums of days anew: ${found}.`);
 }

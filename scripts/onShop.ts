@@ -20,12 +20,12 @@ export async function onShop(work: (config: Config) => Promise<number>): Promise
 }
 
 /** Opens the shop's database; throws where there is no shop, rather than make one. */
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Sequelize> {
+export async function openDatabase({ databaseUrl, databaseTls, dataDir }: Config): Promise<Sequelize> {
   const sqliteFile = sqliteFileIn(dataDir);
   if (!existsSync(databaseUrl === null ? sqliteFile : dataDir)) {
     throw new Error(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   }
-  return connect({ url: databaseUrl ?? { sqliteFile } });
+  return connect({ url: databaseUrl ?? { sqliteFile }, tls: databaseTls });
 }
 
 export function sqliteFileIn(dataDir: string): string {

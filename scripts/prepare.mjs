@@ -1,14 +1,17 @@
-// Makes every npm script work from a bare clone: packages, a build (--packages: not; --build: nothing else) and, for tests, browser and database.
-import { execFileSync, spawn } from 'node:child_process';
+// Makes every npm script work from a bare clone: packages, a build (--packages, --tools: not; --build: nothing else) and, for tests, browser and database.
+import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { compilePackages, isCompiled, isOnPath } from './compilePackages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 /** Names the newest build. */
 const NEWEST = 'dist/.prepared';
+/** At the end of the packages' stamp: they are there, but for what is compiled. */
+const UNCOMPILED = ' not compiled';
 process.on('uncaughtException', (error) => fail(error.message)); // npm, vite and apt have told the story already
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -16,22 +19,26 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Lelap needs Node 20.19 or 
 
 if (path.resolve(process.argv[1]) === import.meta.filename) {
   const [what] = process.argv.slice(2);
-  const compiled = what !== '--build' && installPackages({ withDev: true });
-  if (what !== '--packages') build();
+  const areTools = what === '--tools';
+  const compiled = what !== '--build' && installPackages({ withDev: true, mayLack: areTools || hasServer() });
+  if (!areTools && what !== '--packages') build();
   if (what === '--test') provideTestPrograms();
   await compiled;
 }
 
 /** What the shop needs to run: the tools of who works on it stay away until they are asked for. */
 export async function prepareToRun() {
-  const compiled = installPackages({ withDev: false });
+  const compiled = installPackages({ withDev: false, mayLack: hasServer() });
   build();
   if (compiled) drawAhead();
   await compiled;
 }
 
-/** On return the packages are there; answers what is still being compiled of them then (sqlite3: a minute), to be awaited. */
-function installPackages({ withDev }) {
+/**
+ * On return the packages are there; answers what is still being compiled of them then (sqlite3: a minute), to be awaited.
+ * `mayLack`: what is wanted goes without sqlite3. Where it can't be compiled, the next start tries again.
+ */
+function installPackages({ withDev, mayLack }) {
   const stampFile = 'node_modules/.prepared';
   const found = read(stampFile);
   const abi = process.versions.modules;
@@ -39,28 +46,34 @@ function installPackages({ withDev }) {
   const wanted = withDev ? all : `${all} production`;
   if (found === wanted || found === all) return null;
   const done = () => fs.writeFileSync(stampFile, wanted);
-  const sameAbi = found === undefined || found.startsWith(`${abi} `);
-  if (sameAbi && lockIsInstalled(withDev)) return void done();
-  const ci = ['ci', withDev ? '--include=dev' : '--omit=dev', '--loglevel=error'];
-  timed('Installing packages', () => run(...npm(...ci, '--ignore-scripts')));
-  fs.writeFileSync(stampFile, 'not compiled'); // who is stopped now begins again
-  return compilePackages(ci).then(done);
+  const isUncompiled = found === wanted + UNCOMPILED || found === all + UNCOMPILED;
+  if (isUncompiled && mayLack) return null;
+  if (!isUncompiled) {
+    const sameAbi = found === undefined || found.startsWith(`${abi} `);
+    if (sameAbi && lockIsInstalled(withDev)) return void done();
+    const ci = ['ci', withDev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--loglevel=error'];
+    timed('Installing packages', () => run(...npm(ci)));
+    fs.writeFileSync(stampFile, wanted + UNCOMPILED); // who is stopped now goes on from here
+  }
+  const start = Date.now();
+  return compilePackages(npm(['rebuild', '--loglevel=error'])).then((fault) => {
+    if (fault !== null) return (mayLack ? say : fail)(fault);
+    done();
+    sayTook('Compiling packages', start);
+  });
 }
 
-async function compilePackages(ci) {
-  const start = Date.now();
-  const [status] = await once(spawn(...npm('rebuild', '--loglevel=error')), 'exit');
-  if (status !== 0) run(...npm(...ci)); // goes without an optional package that can't be compiled here
-  sayTook('Compiling packages', start);
+/** Whether the shop has a database server, and needs no driver for another one. */
+function hasServer() {
+  return (process.env.DATABASE_URL ?? parseEnv(read('.env') ?? '').DATABASE_URL ?? '').trim() !== '';
 }
 
 /** Whether an `npm install` by hand has already done the work: npm keeps a copy of the lock it installed. */
 function lockIsInstalled(withDev) {
   const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{"packages":{}}').packages;
   const { packages } = JSON.parse(read('package-lock.json'));
-  // Without its program it is there because somebody was stopped before they could compile it.
-  const sqlite = 'node_modules/sqlite3';
-  if (installed[sqlite] && !fs.existsSync(`${sqlite}/build/Release/node_sqlite3.node`)) return false;
+  // npm leaves it out where it could not be compiled, and without its program where somebody stopped that.
+  if (!isCompiled()) return false;
   return Object.entries(packages).every(([name, { version, dev, optional, devOptional }]) => {
     const isNeeded = name !== '' && !optional && !devOptional && (withDev || !dev);
     return !isNeeded || installed[name]?.version === version;
@@ -68,7 +81,7 @@ function lockIsInstalled(withDev) {
 }
 
 /** The command, its arguments and options. */
-function npm(...args) {
+function npm(args) {
   // Of sqlite3: as SQLite advises (node-gyp's -O3 compiles for longer, to run no faster), and without its warnings.
   const env = { JOBS: 'max', CFLAGS: '-O2 -w', ...process.env };
   delete env.NODE_ENV; // "production" would leave out what tests and checks need
@@ -131,7 +144,8 @@ function dropOldBuilds(newest) {
 
 function provideTestPrograms() {
   const needed = { chromium: 'chromium', mariadbd: 'mariadb-server' };
-  const missing = () => Object.keys(needed).filter((program) => !isOnPath(program));
+  const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
+  const missing = () => Object.keys(needed).filter((program) => !isOnPath(program, folders));
   if (missing().length > 0 && isOnPath('apt-get') && process.getuid?.() === 0) {
     const packages = missing().map((program) => needed[program]);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -149,11 +163,6 @@ function provideTestPrograms() {
     if (process.env.CI === 'true') fail(message);
     say(message);
   }
-}
-
-function isOnPath(program) {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
-  return folders.some((folder) => fs.existsSync(path.join(folder, program)));
 }
 
 function hash(files) {

@@ -25,7 +25,7 @@ async function restore(config: Config): Promise<number> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await placeFiles(parts.files, config);
   if (config.databaseUrl === null) await placeSqlite(source, sqliteFileIn(config.dataDir));
-  else await load(await chosenServer(config.databaseUrl), source);
+  else await load(await chosenServer(config.databaseUrl), config.databaseTls, source);
   await flush(config.dataDir);
   console.log(`Restored in ${((Date.now() - started) / 1000).toFixed(1)} s. Now: npm run doctor`);
   return 0;
@@ -40,13 +40,13 @@ function chosenBackup(): string {
 }
 
 /** The secret of an embedded shop that could not open yet is no reason to refuse. */
-async function refuseToOverwrite({ databaseUrl, dataDir }: Config): Promise<void> {
+async function refuseToOverwrite({ databaseUrl, databaseTls, dataDir }: Config): Promise<void> {
   const files = (await filesOf(dataDir)).filter((name) => name !== 'jwt-secret');
   if (files.length > 0 || existsSync(sqliteFileIn(dataDir))) {
     throw new Error(`${dataDir} is not empty. Set DATA_DIR to a new folder, or move this one away.`);
   }
   if (databaseUrl === null) return;
-  const tables = await (await connect({ url: databaseUrl })).getQueryInterface().showAllTables();
+  const tables = await (await connect({ url: databaseUrl, tls: databaseTls })).getQueryInterface().showAllTables();
   if (tables.length > 0) throw new Error('The database at DATABASE_URL is not empty. Make a new one.');
 }
 

@@ -68,6 +68,8 @@ const BREAKS: Record<string, string> = {
   packedPieces: 'UPDATE packing_lines SET packed = packed - 1',
   returnValue: 'UPDATE returns SET refund_amount = refund_amount + 1 WHERE id = :returnId',
 };
+/** Asked of real shops alone: `sql/seed/seed.api.test.ts` has one that was a demo. */
+const OF_REAL_SHOPS = ['demoPeople'];
 /** Here the database refuses the row itself. */
 const REFUSED = { invoiceTotal: 'UPDATE invoices SET total = total + 1 WHERE id = :orderId' };
 
@@ -112,6 +114,6 @@ test.each<[string, ...string[]]>([
 
 test('what the database refuses by itself needs no finding', async () => {
   await expect(execute(REFUSED.invoiceTotal, ordered)).rejects.toThrow();
-  const tried = Object.keys({ ...BREAKS, ...REFUSED }).toSorted();
+  const tried = [...Object.keys({ ...BREAKS, ...REFUSED }), ...OF_REAL_SHOPS].toSorted();
   expect((await readInvariants()).map(({ id }) => id).toSorted()).toEqual(tried);
 });

@@ -363,3 +363,7 @@ SELECT p.invoice_id, i.document_no, p.packed_at, l.id, l.quantity, k.packed
 FROM packing_lines k JOIN packings p ON p.id = k.packing_id JOIN invoices i ON i.id = p.invoice_id
 JOIN invoice_details l ON l.id = k.invoice_detail_id
 WHERE p.id BETWEEN :first AND :last AND l.invoice_id <> p.invoice_id;
+
+-- id: demoPeople
+-- name: in a real shop nobody can sign in whom its demo has let in (npm run leave-demo)
+SELECT name AS counter FROM counters WHERE name = 'seed:demo' AND :isDemo = 0;

@@ -6,6 +6,7 @@ import { migrations } from './migrations/index.ts';
 
 const LOCK = 'lelap_migrations';
 const LOCK_SECONDS = 120;
+const KNOWN: ReadonlySet<string> = new Set(migrations.map(({ name }) => name));
 
 /** Brings the database to today's schema. Several instances may start at once: on MySQL one migrates, the others wait. */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
@@ -28,13 +29,18 @@ export async function pending(sequelize: Sequelize): Promise<string[]> {
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
+/** Whether the database has a migration that this version does not know. One cheap look: it is asked again and again. */
+export async function isNewer(sequelize: Sequelize): Promise<boolean> {
+  const applied = await sequelize.query<{ name: string }>('SELECT name FROM migrations', { type: QueryTypes.SELECT });
+  return applied.some(({ name }) => !KNOWN.has(name));
+}
+
 async function run(sequelize: Sequelize): Promise<string[]> {
   const storage = storageIn(sequelize);
-  const known = new Set(migrations.map(({ name }) => name));
   const applied = await storage.executed();
-  if (applied.some((name) => !known.has(name)))
-    throw new Error('the database has been migrated by a newer version of the shop');
-  if (applied.length === known.size) return [];
+  if (applied.some((name) => !KNOWN.has(name)))
+    throw new Error('The database has been migrated by a newer version of the shop. Start that one.');
+  if (applied.length === KNOWN.size) return [];
   const { Umzug } = await import('umzug');
   const umzug = new Umzug<QueryInterface>({
     migrations: migrations.map(({ name, up }) => ({ name, up: ({ context }) => up(context) })),

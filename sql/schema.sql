@@ -926,6 +926,12 @@ CREATE TABLE `catalogue_changes` (
   INDEX `catalogue_changes_created_at` (`created_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
+CREATE TABLE `backups` (
+  `id` INTEGER auto_increment,
+  `taken_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
 CREATE TABLE `security_events` (
   `id` INTEGER auto_increment,
   `event_key` VARCHAR(64) NOT NULL,

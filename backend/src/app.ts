@@ -26,7 +26,7 @@ export function createApp(): Express {
   app.set('query parser', false);
   app.set('trust proxy', config().trustProxy);
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
-  app.use(requestIds(config().trustProxy > 0));
+  app.use(requestIds);
   app.use(requestOrigins);
   // Everything in it is for `debug`: who does not read that needs no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());

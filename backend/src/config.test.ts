@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { configure } from './config.ts';
 import { urlsOfServers } from './databaseUrl.ts';
 
 const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
-const XENDIT = { XENDIT_SECRET_KEY: 'key', XENDIT_CALLBACK_TOKEN: 'token' };
+const XENDIT = { XENDIT_SECRET_KEY: 'xnd_development_key', XENDIT_CALLBACK_TOKEN: 'fH2kq9ZrT4bWm7XsLd0v' };
 const RAJA_ONGKIR = { RAJAONGKIR_KEY: 'key', SHOP_ORIGIN_CITY: 'Kota Bandung' };
 const BUCKET = { S3_BUCKET_URL: 'https://s3.example.com/lelap', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'rahasia1' };
 const ADMIN = { ADMIN_EMAIL: 'sari@example.com', ADMIN_PASSWORD: 'lelap123' };
@@ -42,9 +43,23 @@ test.each<[string, Record<string, string>]>([
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@one:3306,,two:3306/lelap' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@one:3306,two:99999/lelap' }],
   ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:rahasia1@one:3306,two:3306' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:100%rahasia@db/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:%ffrahasia@db/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:p@rahasia/1@db/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:33/rahasia@db/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:33?rahasia@db/lelap' }],
+  ['DATABASE_URL must read mysql://', { DATABASE_URL: 'mysql://lelap:33#rahasia@db/lelap' }],
+  ['SMTP_URL can’t be read; in its user and password, write % as %25', { SMTP_URL: 'smtp://u:100%rahasia@mail' }],
+  ['SMTP_URL can’t be read', { SMTP_URL: 'smtp://u:33/rahasia@mail' }],
   ['ADMIN_EMAIL must be an e-mail address', { ...ADMIN, ADMIN_EMAIL: 'nonsense' }],
   ['ADMIN_PASSWORD needs 6 to 72 characters', { ...ADMIN, ADMIN_PASSWORD: 'rahasia' }],
   ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'rahasia1' }],
+  ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'rahasia1'.repeat(8) }],
+  ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'changemechangemechangemechangeme' }],
+  ['JWT_SECRET must be at least 32 random bytes', { JWT_SECRET: 'Change-Me: 8fK2mQ9xLw4TzR7vNb1cYd5h' }],
+  ['METRICS_TOKEN must be at least 32 random bytes', { METRICS_TOKEN: '0123456789abcdef'.repeat(3) }],
+  ['XENDIT_CALLBACK_TOKEN must be the webhook verification token', { ...XENDIT, XENDIT_CALLBACK_TOKEN: 'x' }],
+  ['XENDIT_CALLBACK_TOKEN must be the webhook', { ...XENDIT, XENDIT_CALLBACK_TOKEN: 'rahasia1'.repeat(2) }],
 ])('a start says: %s (%j)', (problem, environment) => {
   const start = () => configure({ DATA_DIR: dataDir, JWT_SECRET, ...environment });
   expect(start).toThrow(`\n- ${problem}`);
@@ -61,6 +76,16 @@ test('what a working shop is configured with is taken as it is', () => {
   expect(configure({ JWT_SECRET, DATABASE_URL: 'mariadb://lelap@db/lelap' }).databaseUrl).toBe(
     'mysql://lelap@db/lelap',
   );
+});
+
+test('random secrets pass, whatever letters they are written in', () => {
+  for (let round = 0; round < 200; round++) {
+    const bytes = randomBytes(32);
+    const digits = [...bytes].map((byte) => byte % 10).join('');
+    for (const JWT_SECRET of [bytes.toString('hex').slice(32), bytes.toString('base64'), digits]) {
+      expect(configure({ DATA_DIR: dataDir, JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
+    }
+  }
 });
 
 test('a database of several hosts has one address per host', () => {

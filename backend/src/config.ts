@@ -3,8 +3,9 @@ import type { Language } from './contract/languages.ts';
 import { parseLanguage } from './contract/languages.ts';
 import type { Setting, Settings } from './contract/settings.ts';
 import { SETTINGS } from './contract/settings.ts';
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
-import { urlsOfServers } from './databaseUrl.ts';
+import { readAdmin, readBucket, readRajaOngkir, readSender, readTls, readXendit } from './configuredAccounts.ts';
+import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
+import { signsOfReal, takesRealMoney } from './demoMode.ts';
 import { isStrong, makeKeptSecret, readKeptSecret, secretFileIn } from './keptSecret.ts';
 
 export interface Config {
@@ -13,11 +14,15 @@ export interface Config {
   readonly publicUrl: string;
   /** `mysql://…`, with one host or several of a cluster, or null for the embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** How the database proves who it is; null: it is talked to without TLS. */
+  readonly databaseTls: { readonly caFile: string | null; readonly ca: string | null } | null;
   readonly dataDir: string;
   /** Empty where a command only looks at a shop that has none yet. */
   readonly jwtSecret: string;
   /** Demo shop, demo sign-ins and the mailbox page. */
   readonly demo: boolean;
+  /** The settings that say that the shop is real; a demo has some only where DEMO=on contradicts them. */
+  readonly signsOfReal: readonly string[];
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly defaultLanguage: Language;
   readonly smtpUrl: string | null;
@@ -50,10 +55,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const HTTP = ['http:', 'https:'];
 const SMTP = ['smtp:', 'smtps:'];
-/** What mail servers everywhere take, on its own or after a name in angle brackets. */
-const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
-const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
-
 let current: Config | null = null;
 
 /**
@@ -93,10 +94,10 @@ export function configure(env: Environment = process.env, { opens = false } = {}
   };
 
   const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl !== null && urlsOfServers(databaseUrl).length === 0) {
+  if (databaseUrl !== null && (urlsOfServers(databaseUrl).length === 0 || !isLoginEncoded(databaseUrl))) {
     problems.push(
       'DATABASE_URL must read mysql://user:password@host:3306/database, for a cluster with commas between its hosts ' +
-        '(leave it out for the embedded one)',
+        `(leave it out for the embedded one); ${ENCODING}`,
     );
   }
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
@@ -120,13 +121,23 @@ export function configure(env: Environment = process.env, { opens = false } = {}
     return [[name, number(variable, setting.first, setting.min, setting.max)]];
   };
 
+  const signs = signsOfReal(text);
+  const demo = flag('DEMO', signs.length === 0);
+  if (demo && takesRealMoney(text)) {
+    problems.push(
+      'DEMO=on lets everybody in by known passwords, and XENDIT_SECRET_KEY takes real money: leave one out',
+    );
+  }
+
   const config: Config = {
     port,
     publicUrl: plainUrl('PUBLIC_URL', `http://localhost:${port}`),
     databaseUrl: databaseUrl?.replace(/^mariadb:/, 'mysql:') ?? null,
+    databaseTls: readTls(flag('DATABASE_TLS', false), text('DATABASE_CA'), databaseUrl, problems),
     dataDir,
     jwtSecret: readSecret(text('JWT_SECRET'), databaseUrl, dataDir, problems),
-    demo: flag('DEMO', databaseUrl === null),
+    demo,
+    signsOfReal: signs,
     admin: readAdmin(text('ADMIN_EMAIL'), text('ADMIN_PASSWORD'), problems),
     defaultLanguage: defaultLanguage ?? 'id',
     smtpUrl: text('SMTP_URL') === null ? null : url('SMTP_URL', '', SMTP),
@@ -170,7 +181,8 @@ function urlFault(value: string, schemes: readonly string[]): string | null {
   const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
   if (!URL.canParse(value)) return `must be a URL that starts with ${wanted}`;
   const { protocol, hostname } = new URL(value);
-  return schemes.includes(protocol) && hostname !== '' ? null : `must start with ${wanted}`;
+  if (!schemes.includes(protocol) || hostname === '') return `must start with ${wanted}`;
+  return isLoginEncoded(value) ? null : `can’t be read; ${ENCODING}`;
 }
 
 /** On the embedded default there is one instance, so it makes its own secret, once, and keeps it beside the database. */
@@ -183,69 +195,18 @@ function readSecret(given: string | null, databaseUrl: string | null, dataDir: s
     problems.push('JWT_SECRET is required with DATABASE_URL (32 random bytes or more, the same on every instance)');
     return '';
   }
-  const kept = readKeptSecret(dataDir);
+  const file = secretFileIn(dataDir);
+  let kept: string | null = null;
+  try {
+    kept = readKeptSecret(dataDir);
+  } catch {
+    problems.push(`${file} in DATA_DIR can’t be read by this user. Give it to them, or set JWT_SECRET`);
+  }
   if (kept !== null && !isStrong(kept)) {
     problems.push(
-      `${secretFileIn(dataDir)} must hold at least 32 random bytes. ` +
+      `${file} must hold at least 32 random bytes. ` +
         'Delete it: the shop then makes a new one at its next start, and everybody signs in once more',
     );
   }
   return kept ?? '';
-}
-
-function readSender(value: string, problems: string[]): string {
-  const [, address = value] = SENDER.exec(value) ?? [];
-  if (!ADDRESS.test(address))
-    problems.push('MAIL_FROM must be an address, or a name and an address: Lelap <halo@example.com>');
-  return value;
-}
-
-function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
-  if (email !== null && !ADDRESS.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
-  if (password !== null && passwordFault(password) !== null) {
-    problems.push(
-      `ADMIN_PASSWORD needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_BYTES} characters, a letter and a digit 1-9`,
-    );
-  }
-  if (email === null && password === null) return null;
-  if (email !== null && password !== null) return { email: email.toLowerCase(), password };
-  problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together');
-  return null;
-}
-
-function readXendit(
-  secretKey: string | null,
-  callbackToken: string | null,
-  problems: string[],
-  apiUrl: () => string,
-): Config['xendit'] {
-  if (secretKey === null && callbackToken === null) return null;
-  if (secretKey !== null && callbackToken !== null) return { secretKey, callbackToken, apiUrl: apiUrl() };
-  problems.push('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN belong together');
-  return null;
-}
-
-function readBucket(
-  { accessKey, secretKey, region }: Record<'accessKey' | 'secretKey' | 'region', string | null>,
-  problems: string[],
-  url: string | null,
-): Config['bucket'] {
-  if (url === null) {
-    if (accessKey !== null || secretKey !== null) problems.push('S3_ACCESS_KEY and S3_SECRET_KEY need S3_BUCKET_URL');
-    return null;
-  }
-  if (/[@?#]/.test(url)) problems.push('S3_BUCKET_URL must end with the bucket: no password, no query');
-  if (accessKey === null || secretKey === null) problems.push('S3_BUCKET_URL needs S3_ACCESS_KEY and S3_SECRET_KEY');
-  return { url, region: region ?? 'us-east-1', accessKey: accessKey ?? '', secretKey: secretKey ?? '' };
-}
-
-function readRajaOngkir(
-  key: string | null,
-  originCity: string | null,
-  problems: string[],
-  apiUrl: () => string,
-): Config['rajaOngkir'] {
-  if (key === null) return null;
-  if (originCity === null) problems.push('RAJAONGKIR_KEY needs SHOP_ORIGIN_CITY, the city that parcels start from');
-  return { key, apiUrl: apiUrl(), originCity: originCity ?? '' };
 }

@@ -1,12 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 
-const WEAK = ['secret', 'changeme', 'change-me', 'password', 'lelap'];
+const PLACEHOLDER = /change.?me/i;
+/** Random text hardly shrinks when it is compressed, not even digits; a word written several times does. */
+const LEAST_LEFT = 0.8;
 
-/** jsonwebtoken signs with a one-letter secret without a word, so the strength is checked here. */
-export function isStrong(secret: string): boolean {
-  return Buffer.byteLength(secret) >= 32 && !WEAK.includes(secret.toLowerCase()) && !/^(.)\1*$/.test(secret);
+/**
+ * Whether a secret is as long and as random as one of so many bytes should be. jsonwebtoken signs with a single letter without
+ * a word, so it is checked here.
+ */
+export function isStrong(secret: string, bytes = 32): boolean {
+  if (Buffer.byteLength(secret) < bytes || PLACEHOLDER.test(secret)) return false;
+  return deflateRawSync(secret, { level: 9 }).length >= bytes * LEAST_LEFT;
 }
 
 export function secretFileIn(dataDir: string): string {

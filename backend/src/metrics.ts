@@ -67,6 +67,22 @@ export const waitingSeconds = new Gauge({
   labelNames: ['pile'],
 });
 
+export const backupTaken = new Gauge({
+  registers,
+  name: 'lelap_backup_last_success_timestamp_seconds',
+  help: 'When the last backup was taken, as `npm run backup` noted it; 0: never. The same from every process',
+});
+export const diskFree = new Gauge({
+  registers,
+  name: 'lelap_disk_free_bytes',
+  help: 'Room that is left on the disk of DATA_DIR',
+});
+export const diskSize = new Gauge({
+  registers,
+  name: 'lelap_disk_size_bytes',
+  help: 'The disk of DATA_DIR',
+});
+
 export const jobRuns = new Counter({
   registers,
   name: 'lelap_job_runs_total',

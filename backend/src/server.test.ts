@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
 import { startServer } from '../testing/serverProcess.ts';
@@ -92,6 +94,34 @@ test.each([
   expect(words).toContain(folder);
   expect(words.split('\n')).toHaveLength(1);
 });
+
+/** The same as somebody who owns nothing here; whoever runs the tests may be allowed everything. */
+async function startAsNobody(environment: Record<string, string | undefined>): Promise<string> {
+  const env = { HOME: tmpdir(), PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const options = { cwd: path.resolve(import.meta.dirname, '../..'), env, ...nobody };
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'backend/src/server.ts'], options).then(
+    () => 'it opened',
+    ({ stderr }: { stderr: string }) => stderr.trim(),
+  );
+}
+
+test('a DATA_DIR that may not be written, or whose secret may not be read, is named as the setting that it is', async () => {
+  await chmod(dataDir, 0o755);
+  const folder = await mkdtemp(path.join(dataDir, 'closed-'));
+  const secret = path.join(folder, 'jwt-secret');
+  await writeFile(secret, 'of somebody else', { mode: 0o600 });
+  await chmod(folder, 0o555);
+  await chmod(secret, 0o000);
+  const words = await startAsNobody({ DATA_DIR: folder });
+  expect(words).toContain(`${secret} in DATA_DIR can’t be read by this user. Give it to them, or set JWT_SECRET`);
+  const refused = `DATA_DIR ${folder} may not be read and written by this user.`;
+  const JWT_SECRET = 'a secret that only the tests know, of 32 bytes and more';
+  for (const database of [{}, { DATABASE_URL: `mysql://lelap@127.0.0.1:${await freePort()}/lelap` }]) {
+    expect(await startAsNobody({ DATA_DIR: folder, JWT_SECRET, ...database })).toContain(refused);
+  }
+  await chmod(folder, 0o755);
+}, 120_000);
 
 test('a database server that is away is named by its setting, without the password', async () => {
   const url = `mysql://lelap:rahasia1@127.0.0.1:${await freePort()}/lelap`;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -7,14 +7,19 @@ import { configure } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './app.ts';
 import { createHttpServer } from './httpServer.ts';
+import type { ShopWarning } from './contract/dashboard.ts';
 import { connect, disconnect } from './models/database/database.ts';
+import { isMarkedAsDemo } from './models/queries/demo.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { ensureFirstAdmin } from './services/accounts/accounts.ts';
+import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
+import * as warnings from './services/dashboard/warnings.ts';
 import * as securityEvents from './services/history/securityEvents.ts';
 import * as returnPhotos from './services/returns/photos.ts';
+import { mendAfterUpgrade } from './services/operations/mending.ts';
 import { inWords } from './startTroubles.ts';
 import { noteStatement } from './statements.ts';
 import { stopOnSignal } from './stopping.ts';
+import { keepBeforeMigrating } from '../../sql/keepBeforeMigrating.ts';
 import { migrate } from '../../sql/migrate.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../sql/seed/demo/users.ts';
 import { seedApart } from '../../sql/seed/seedApart.ts';
@@ -25,6 +30,13 @@ import { seedApart } from '../../sql/seed/seedApart.ts';
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Processes of the version before have stepped aside by then (jobs/stepAside.ts). */
+const OLDER_ONES_END_MS = 30_000;
+
+const WAS_DEMO =
+  'This shop was a demo: everybody knows its passwords. Close its accounts with "npm run leave-demo" and start again, or ' +
+  'begin with another DATA_DIR (or database).';
+
 /**
  * Database, then the port, then what the clock does: whoever reaches us finds everything ready. Whether the port is free is
  * asked before anything is made or changed.
@@ -34,11 +46,17 @@ async function start(): Promise<void> {
   const config = configure(undefined, { opens: true });
   await tryPort(config.port);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  accessSync(config.dataDir, constants.R_OK | constants.W_OK);
   const sequelize = await connect({
     url: config.databaseUrl ?? { sqliteFile: resolve(config.dataDir, 'lelap.sqlite') },
+    tls: config.databaseTls,
     onStatement: noteStatement,
   });
+  const kept = await keepBeforeMigrating(sequelize, config.dataDir);
+  if (kept !== null) process.stdout.write(`${kept}\n`);
   await migrate(sequelize);
+  if (kept !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_ONES_END_MS).unref();
+  if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
   await seedApart();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();
@@ -50,7 +68,7 @@ async function start(): Promise<void> {
   server.listen(config.port);
   await once(server, 'listening');
   stopOnSignal(server, { first: startJobs(), last: close });
-  announce(config, server);
+  await announce(config, server);
 }
 
 /** What the last requests were about is written down as well. */
@@ -66,7 +84,23 @@ async function tryPort(port: number): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
-function announce(config: Config, server: Server): void {
+const WARNINGS: Record<ShopWarning, string> = {
+  demoPeople: WAS_DEMO,
+  noPayment:
+    'Payment is not set up, so the shop takes no orders. Set XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN of your account.',
+  noMail: 'No mail server is set up, so nobody gets mails, and nobody can sign up. Set SMTP_URL.',
+};
+
+/** What an owner should know of a shop that opens all the same. */
+async function findWarnings({ demo, signsOfReal }: Config): Promise<string[]> {
+  const found = (await warnings.list()).map((warning) => WARNINGS[warning]);
+  if (!(await hasAdmin())) found.push('Nobody can open the back office. Set ADMIN_EMAIL and ADMIN_PASSWORD.');
+  if (demo && signsOfReal.length > 0)
+    found.push(`DEMO=on makes it a demo, whose passwords everybody knows, although ${signsOfReal.join(', ')} is set.`);
+  return found.map((words) => `Attention: ${words}`);
+}
+
+async function announce(config: Config, server: Server): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [`Lelap is open: http://localhost:${port}`, `Back office:   http://localhost:${port}/admin`];
@@ -74,6 +108,7 @@ function announce(config: Config, server: Server): void {
     lines.push(`Mailbox:       http://localhost:${port}/dev/mailbox`);
     lines.push(`Sign-ins:      ${DEMO_SIGN_INS.join(', ')} (password ${DEMO_PASSWORD})`);
   }
+  lines.push(...(await findWarnings(config)));
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -41,8 +41,15 @@ const OF_THE_SERVER: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no database answers at {{server}}. Is it running, and is the port right?',
   ETIMEDOUT: 'no database answers at {{server}}. Is it running, and does a firewall let us through?',
   ENOTFOUND: 'there is no host {{server}}. Check its name.',
+  HANDSHAKE_SSL_ERROR:
+    'the certificate of {{server}} is not trusted, or not for this name. Check DATABASE_CA, and name the server as its ' +
+    'certificate does.',
+  HANDSHAKE_NO_SSL_SUPPORT: 'the database at {{server}} speaks no TLS. Set it up there, or leave DATABASE_TLS out.',
   EAI_AGAIN: 'there is no host {{server}}, or names can’t be looked up right now. Check its name.',
 };
+
+const WITHOUT_DRIVER =
+  'The driver of the embedded database (package sqlite3) is not here. "npm start" installs it; with DATABASE_URL it is not needed.';
 
 /** Why the shop can't open, in one sentence that says what to do. Without a stack, and never with a password. */
 export function inWords(error: unknown): string {
@@ -58,6 +65,7 @@ export function inWords(error: unknown): string {
     database: decodeURIComponent(servers[0]?.pathname.slice(1) ?? ''),
   };
   const code = errorCode(error);
+  if (code === 'ERR_MODULE_NOT_FOUND' && said.includes("'sqlite3'")) return WITHOUT_DRIVER;
   if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return filledIn(OF_THE_PORT[code] ?? said, where);
   const isOfServer = databaseUrl !== null && error instanceof BaseError;
   if (isOfServer) return `DATABASE_URL: ${filledIn(OF_THE_SERVER[code] ?? said, where)}`;

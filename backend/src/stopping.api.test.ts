@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../testing/brokenInvariants.ts';
 import { buildServedCity, buildUnit, buildUser } from '../testing/factories.ts';
 import { checkoutOf } from '../testing/orders.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { openTestShop } from '../testing/testShop.ts';
+import { openXendit } from '../testing/xendit.ts';
 import { config } from './config.ts';
 import { Invoice } from './models/tables/Invoice.ts';
 import * as sessions from './services/accounts/sessions.ts';
@@ -18,6 +19,8 @@ const ORDERS = 27;
 /** What Docker gives a program before it kills it. */
 const MOST_MS = 10_000;
 
+const xendit = await openXendit();
+afterAll(xendit.close);
 await openTestShop();
 // It fills the tables of places that the rows of this test then stand on.
 const server = await start();
@@ -27,7 +30,7 @@ const body = JSON.stringify(checkoutOf(await buildServedCity(), { id: unit.id, p
 function start(): Promise<ServerProcess> {
   const { databaseUrl, jwtSecret, dataDir } = config();
   const database: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  return startServer({ ...database, JWT_SECRET: jwtSecret, DATA_DIR: dataDir, DEMO: 'off' });
+  return startServer({ ...database, JWT_SECRET: jwtSecret, DATA_DIR: dataDir, DEMO: 'off', ...xendit.environment });
 }
 
 async function newCustomer(): Promise<string> {

@@ -37,7 +37,7 @@ describe('what a page says about itself', () => {
 });
 
 function draw(head: Head, language: Language = 'id'): string {
-  const { route } = findRoute('/shop');
+  const { route } = findRoute('/shop', { isDemo: false });
   return shopDocument({
     request: {
       url: '/shop',

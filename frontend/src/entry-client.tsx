@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   if (isAdminPath(pathname)) return startAdmin(state);
   await aBreath();
-  const { route } = findRoute(pathname);
+  const { route } = findRoute(pathname, state.facts);
   const page = preloadPage(route);
   await aBreath();
   const [i18n] = await Promise.all([makeI18n(state.language, route.namespaces, state.facts.shop), page]);

@@ -22,7 +22,7 @@ export const render: RenderPage = async (request) => {
 };
 
 async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
-  const { route, params } = findRoute(url.pathname);
+  const { route, params } = findRoute(url.pathname, request.facts);
   const stores = await makeStores(request, route.namespaces);
   const path = route.data ? route.data({ params, search: url.searchParams }) : null;
   await Promise.all([

@@ -9,12 +9,17 @@ import { fetchTransport } from '../src/api/client.ts';
 import { makeI18n } from '../src/i18n/i18n.ts';
 import { ShopApp } from '../src/shop/ShopApp.tsx';
 import { makeRootStore } from '../src/stores/RootStore.ts';
+import type { ShopFacts } from '@contract/pages.ts';
 import type { PublicSettings } from '@contract/settings.ts';
 import { FACTS } from './shopFacts.ts';
 
 /** Opens the shop at an address, in English. `address()` tells where the visitor is now. */
-export async function renderShop(path: string, changes: Partial<PublicSettings> = {}) {
-  const facts = { ...FACTS, shop: { ...FACTS.shop, ...changes } };
+export async function renderShop(
+  path: string,
+  changes: Partial<PublicSettings> = {},
+  others: Partial<Omit<ShopFacts, 'shop'>> = {},
+) {
+  const facts = { ...FACTS, ...others, shop: { ...FACTS.shop, ...changes } };
   const i18n = await makeI18n('en', ['shared', 'shop'], facts.shop);
   const state = {
     language: 'en',

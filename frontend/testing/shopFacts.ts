@@ -4,6 +4,7 @@ import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS } from '@contract/settings.ts';
 /** A shop as it is before anybody has said anything about it, and whose owner has been asked. */
 export const FACTS: ShopFacts = {
   isDemo: false,
+  takesPayments: true,
   isNew: false,
   shop: pick(FIRST_SETTINGS, PUBLIC_SETTINGS),
   couriers: ['JNE'],

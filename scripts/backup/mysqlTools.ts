@@ -1,6 +1,7 @@
 // MariaDB's and MySQL's own programs for writing a database into a file and reading it back.
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
+import type { Config } from '../../backend/src/config.ts';
 
 /**
  * As it is at one moment, while everybody goes on writing (`--single-transaction`). `--no-tablespaces`: MySQL would ask
@@ -8,27 +9,48 @@ import { open } from 'node:fs/promises';
  */
 const DUMP = ['--single-transaction', '--quick', '--hex-blob', '--routines', '--no-tablespaces'];
 
+/** MariaDB's programs and MySQL's say it in other words. */
+const VERIFIED: Readonly<Record<string, string>> = {
+  mariadb: '--ssl-verify-server-cert',
+  'mariadb-dump': '--ssl-verify-server-cert',
+  mysql: '--ssl-mode=VERIFY_IDENTITY',
+  mysqldump: '--ssl-mode=VERIFY_IDENTITY',
+};
+const SYSTEM_CAS = '/etc/ssl/certs';
+
+type Tls = Config['databaseTls'];
+
 /** Writes the database into a new file. */
-export async function dump(databaseUrl: string, file: string): Promise<void> {
+export async function dump(databaseUrl: string, tls: Tls, file: string): Promise<void> {
   const target = await open(file, 'wx', 0o600);
-  const run = runFirstOf(['mariadb-dump', 'mysqldump'], DUMP, databaseUrl, ['ignore', target.fd]);
+  const run = runFirstOf(['mariadb-dump', 'mysqldump'], DUMP, { databaseUrl, tls }, ['ignore', target.fd]);
   await run.finally(() => target.close());
 }
 
 /** Does what such a file says in an empty database. */
-export async function load(databaseUrl: string, file: string): Promise<void> {
+export async function load(databaseUrl: string, tls: Tls, file: string): Promise<void> {
   const source = await open(file, 'r');
-  const run = runFirstOf(['mariadb', 'mysql'], [], databaseUrl, [source.fd, 'ignore']);
+  const run = runFirstOf(['mariadb', 'mysql'], [], { databaseUrl, tls }, [source.fd, 'ignore']);
   await run.finally(() => source.close());
+}
+
+interface Target {
+  databaseUrl: string;
+  tls: Tls;
 }
 
 type Channels = [stdin: number | 'ignore', stdout: number | 'ignore'];
 
-async function runFirstOf(programs: string[], options: string[], databaseUrl: string, channels: Channels) {
+async function runFirstOf(programs: string[], options: string[], target: Target, channels: Channels) {
   for (const program of programs) {
-    if (await run(program, options, databaseUrl, channels)) return;
+    if (await run(program, [...options, ...tlsOptions(program, target.tls)], target.databaseUrl, channels)) return;
   }
   throw new Error(`${programs.join(' or ')} is missing (Debian package mariadb-client).`);
+}
+
+function tlsOptions(program: string, tls: Tls): string[] {
+  if (!tls) return [];
+  return [VERIFIED[program] ?? '', tls.caFile === null ? `--ssl-capath=${SYSTEM_CAS}` : `--ssl-ca=${tls.caFile}`];
 }
 
 /** False: there is no such program here. The password goes by the environment: everybody can read a command line. */

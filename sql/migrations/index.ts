@@ -50,6 +50,7 @@ import * as m0058 from './0058-text-grams.ts';
 import * as m0061 from './0061-catalogue-changes.ts';
 import * as m0062 from './0062-payment-list-indexes.ts';
 import * as m0063 from './0063-own-registrations.ts';
+import * as m0065 from './0065-backups.ts';
 import * as m0068 from './0068-security-events.ts';
 
 export interface Migration {
@@ -110,5 +111,6 @@ export const migrations: readonly Migration[] = [
   { name: '0061-catalogue-changes', up: m0061.up },
   { name: '0062-payment-list-indexes', up: m0062.up },
   { name: '0063-own-registrations', up: m0063.up },
+  { name: '0065-backups', up: m0065.up },
   { name: '0068-security-events', up: m0068.up },
 ];

@@ -25,6 +25,7 @@ import { User } from '../../backend/src/models/tables/User.ts';
 import { Variant } from '../../backend/src/models/tables/Variant.ts';
 import { VariantColor } from '../../backend/src/models/tables/VariantColor.ts';
 import { recount } from '../../backend/src/models/queries/dailySales.ts';
+import { DEMO_MARK } from '../../backend/src/models/queries/demo.ts';
 import { publicFiles } from '../../backend/src/providers/files/places.ts';
 import * as settings from '../../backend/src/services/settings/settings.ts';
 import { playChanges } from './demo/changes.ts';
@@ -54,7 +55,6 @@ import { isEmpty } from './isSeeded.ts';
 const SEED = 20_260_817;
 const SHELVES_SEED = SEED + 1;
 const CHUNK = 250;
-const LOCK = 'seed:demo';
 
 /** Where the demo shop is to be found: nowhere. */
 const SHOP = Object.entries({
@@ -97,7 +97,7 @@ export async function insertDemo(goods: Goods = buildGoods(now())): Promise<void
   // By a chance of its own: how full the shelves are doesn't depend on how many orders the hour of the day has made.
   const ledger = buildLedger(orders, goods.units, at, randomFrom(SHELVES_SEED));
   await transaction(async () => {
-    await Counter.bulkCreate([{ name: LOCK, value: 1 }], { ignoreDuplicates: true });
+    await Counter.bulkCreate([{ name: DEMO_MARK, value: 1 }], { ignoreDuplicates: true });
     if (!(await isEmpty())) return;
     await insert(User, users);
     await insert(Setting, SHOP);

@@ -16,7 +16,7 @@ try {
       await drawDemo();
     }
   } else {
-    await connect({ url: config.databaseUrl ?? { sqliteFile } });
+    await connect({ url: config.databaseUrl ?? { sqliteFile }, tls: config.databaseTls });
     await seedIfEmpty();
     await disconnect();
   }

@@ -159,6 +159,17 @@ export interface Work {
   since: string | null;
 }
 
+/** What keeps a real shop from its business, or endangers it; the most pressing first. `GET api/dashboard/warnings`. */
+export const SHOP_WARNINGS = [
+  /** Accounts of the demo that it was, of which everybody knows the password. */
+  'demoPeople',
+  /** Nobody takes payments, so it takes no orders. */
+  'noPayment',
+  /** Mails are kept and never sent. */
+  'noMail',
+] as const;
+export type ShopWarning = (typeof SHOP_WARNINGS)[number];
+
 export const MAX_WORK = 1_000;
 /** What waits longer than that is late. */
 export const LATE_DAYS = 2;

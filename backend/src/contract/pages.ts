@@ -24,6 +24,8 @@ export type Theme = (typeof THEMES)[number];
 export interface ShopFacts {
   /** Whether the demo's sign-ins and mailbox are there. */
   isDemo: boolean;
+  /** Whether orders can be paid; a real shop that has set up nobody who takes the money takes no orders. */
+  takesPayments: boolean;
   /** Whether its owner has not been asked anything yet. */
   isNew: boolean;
   shop: PublicSettings;

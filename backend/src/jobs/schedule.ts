@@ -16,6 +16,7 @@ import * as reconciliation from '../services/payments/reconciliation.ts';
 import * as retention from '../services/operations/retention.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
+import { stepAside } from './stepAside.ts';
 
 /**
  * What the clock does. Every job claims its rows one by one, so several instances may run all of them at once. Returns what
@@ -34,6 +35,7 @@ export function startJobs(): () => Promise<void> {
     every('*/30 * * * * *', 'expireInvoices', payments.expireOverdue),
     every('*/5 * * * * *', 'reconcilePayments', () => reconciliation.reconcile(seconds), seconds),
     every('*/5 * * * * *', 'keepSecurityEvents', securityEvents.keep),
+    every('*/2 * * * * *', 'stepAside', stepAside),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),

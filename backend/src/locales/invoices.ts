@@ -22,6 +22,10 @@ export const invoices = {
     en: 'This order can no longer be paid.',
     id: 'Pesanan ini sudah tidak bisa dibayar.',
   },
+  'payment.notSetUp': {
+    en: 'Payment is not set up in this shop yet, so it takes no orders.',
+    id: 'Pembayaran di toko ini belum disiapkan, jadi pesanan belum bisa diterima.',
+  },
   'invoice.noPaymentLink': {
     en: 'Failed to create an invoice for your cart.',
     id: 'Gagal membuat faktur untuk keranjang Anda.',
@@ -63,6 +67,10 @@ export const invoices = {
   'invoice.note.paidLateNoStock.shopper': {
     en: 'Your payment came late, and something has sold out meanwhile. We are looking into it.',
     id: 'Pembayaran Anda terlambat masuk, dan ada barang yang keburu habis. Sedang kami urus.',
+  },
+  'invoice.note.paidInDemo': {
+    en: 'Paid while the shop was a demo: no money came.',
+    id: 'Dibayar sewaktu toko masih contoh: tidak ada uang yang masuk.',
   },
   'invoice.note.autoDelivered': {
     en: 'Taken as arrived after 14 days',

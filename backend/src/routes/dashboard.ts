@@ -7,6 +7,7 @@ import { asDashboardInvoice, asRegistration, asWork } from '../presenters/dashbo
 import * as revenue from '../services/dashboard/revenue.ts';
 import * as today from '../services/dashboard/today.ts';
 import * as waitingWork from '../services/dashboard/waitingWork.ts';
+import * as warnings from '../services/dashboard/warnings.ts';
 import { route } from './route.ts';
 
 const byReportType = validated<{ reportType: ReportType }>({
@@ -114,6 +115,13 @@ export const dashboardRoutes = [
     audience: 'admin',
     summary: 'What waits to be processed, shipped, decided, approved or put right, and since when',
     call: async () => ({ data: (await today.work()).map(asWork) }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/warnings',
+    audience: 'admin',
+    summary: 'What keeps a real shop from its business, or endangers it',
+    call: async () => ({ data: await warnings.list() }),
   }),
   route({
     method: 'get',

@@ -5,15 +5,17 @@ import { METRICS_TOKEN, scrape } from '../../testing/scrape.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { armFailpoints, disarmFailpoints } from '../failpoints.ts';
 import { startJobs } from '../jobs/schedule.ts';
+import * as backups from '../services/operations/backups.ts';
 import { ProductDetail } from '../models/tables/ProductDetail.ts';
 
 const shop = await openTestShop({ METRICS_TOKEN, SMTP_URL: 'smtp://localhost:1' });
 
-test('what waits is told with the age of the oldest, and the database is asked for it seldom', async () => {
+test('what waits is told with the age of the oldest, also of the last backup, and the database is asked for it seldom', async () => {
   shop.setTime('2026-08-17T08:00:00Z');
   const { customer } = await placeOrder(shop);
   shop.advance(2 * 3_600_000);
   await placeOrder(shop, { customer });
+  await backups.note();
   const figures = await scrape(shop.api);
   expect(figures.get('lelap_waiting{pile="unpaid_orders"}')).toBe(2);
   expect(figures.get('lelap_waiting_oldest_seconds{pile="unpaid_orders"}')).toBe(7_200);
@@ -21,6 +23,10 @@ test('what waits is told with the age of the oldest, and the database is asked f
   expect(figures.get('lelap_waiting_oldest_seconds{pile="unsent_mails"}')).toBe(7_200);
   expect(figures.get('lelap_waiting_oldest_seconds{pile="paid_orders"}')).toBe(0);
   expect(figures.get('lelap_database_up')).toBe(1);
+  expect(figures.get('lelap_backup_last_success_timestamp_seconds')).toBe(Date.parse('2026-08-17T10:00:00Z') / 1_000);
+  const [free = 0, size = 0] = ['free', 'size'].map((what) => figures.get(`lelap_disk_${what}_bytes`));
+  expect(free).toBeGreaterThan(0);
+  expect(size).toBeGreaterThan(free);
   expect(await shop.countStatements(() => scrape(shop.api))).toBe(0);
 });
 

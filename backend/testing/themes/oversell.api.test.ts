@@ -6,6 +6,7 @@ import { buildServedCity, buildUnit, buildUser } from '../factories.ts';
 import { checkoutOf } from '../orders.ts';
 import { startServer } from '../serverProcess.ts';
 import { openTestShop } from '../testShop.ts';
+import { openXendit } from '../xendit.ts';
 import { config } from '../../src/config.ts';
 import { Invoice } from '../../src/models/tables/Invoice.ts';
 import * as sessions from '../../src/services/accounts/sessions.ts';
@@ -13,6 +14,8 @@ import * as sessions from '../../src/services/accounts/sessions.ts';
 const PIECES = 10;
 const BUYERS = 200;
 
+const xendit = await openXendit();
+afterAll(xendit.close);
 const shop = await openTestShop();
 const { databaseUrl, jwtSecret, dataDir } = config();
 
@@ -22,7 +25,10 @@ const servers =
     ? []
     : await Promise.all(
         [1, 2].map(() =>
-          startServer({ DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret, DATA_DIR: dataDir, DEMO: 'off' }),
+          startServer({
+            ...{ DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret, DATA_DIR: dataDir, DEMO: 'off' },
+            ...xendit.environment,
+          }),
         ),
       );
 const origins = databaseUrl === null ? [shop.origin] : servers.map((server) => server.origin);

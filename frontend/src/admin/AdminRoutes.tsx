@@ -1,5 +1,6 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
+import { DemoStrip } from '../components/DemoStrip.tsx';
 import { type AdminRoute, adminRoutes } from '../routes/admin.tsx';
 import { AdminOnly } from './AdminOnly.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
@@ -15,7 +16,7 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<WithDarkMode />}>{open.map(asRoute)}</Route>
       <Route element={<StaffOnly />}>
-        {papers.map(asRoute)}
+        <Route element={<WithStrip />}>{papers.map(asRoute)}</Route>
         <Route element={<AdminLayout />}>
           {others.map(asRoute)}
           <Route path="*" element={<NotFoundPage />} />
@@ -38,10 +39,20 @@ function asRoute({ path, audience, Page, staffGoTo }: AdminRoute) {
   return <Route key={path} path={path} element={guarded} />;
 }
 
+function WithStrip() {
+  return (
+    <>
+      <DemoStrip />
+      <Outlet />
+    </>
+  );
+}
+
 /** Before the sign-in the switch of the theme floats; behind it, it is in the account’s menu. */
 function WithDarkMode() {
   return (
     <>
+      <DemoStrip />
       <Outlet />
       <DarkModeToggle />
     </>

@@ -7,10 +7,10 @@ import styles from './TrustMarks.module.css';
 /** The ways to pay that Xendit's page offers, and who brings the parcel: in words, without anybody's logo. */
 export const TrustMarks = observer(function TrustMarks() {
   const { t } = useTranslation('shop');
-  const { couriers } = useStores().settings.facts;
+  const { couriers, takesPayments } = useStores().settings.facts;
   return (
     <div className={styles.marks}>
-      <Marks label={t('marks.pay')} names={['QRIS', t('marks.account'), t('marks.wallet')]} />
+      {takesPayments && <Marks label={t('marks.pay')} names={['QRIS', t('marks.account'), t('marks.wallet')]} />}
       {couriers.length > 0 && <Marks label={t('marks.send')} names={couriers} />}
     </div>
   );

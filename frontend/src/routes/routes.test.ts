@@ -10,7 +10,7 @@ import { BACK_OFFICE } from './backOffice.ts';
 import { findRoute, shopRoutes } from './shop.ts';
 
 it('leads search engines to pages that there are', () => {
-  for (const path of READABLE_PATHS) expect(findRoute(path).route.path).toBe(path);
+  for (const path of READABLE_PATHS) expect(findRoute(path, { isDemo: false }).route.path).toBe(path);
 });
 
 it('has the back office’s pages below its own addresses, where the document of the shop never is', () => {

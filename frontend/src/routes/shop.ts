@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
-import { OFFLINE_PATH } from '@contract/pages.ts';
+import { OFFLINE_PATH, type ShopFacts } from '@contract/pages.ts';
 import type { Namespace } from '../i18n/keys.ts';
 import { homeDataPath } from '../shop/home/homeDataPath.ts';
 import { listDataPath } from '../shop/list/listAddress.ts';
@@ -19,6 +19,8 @@ export interface PageRoute {
    * for the same. False in browsers, whose first script then comes without what makes these addresses.
    */
   data?: false | ((address: { params: Params; search: URLSearchParams }) => string | null);
+  /** A real shop does not have it. */
+  isOfDemo?: true;
   /** What the manifest calls its chunk. `plugins/pageSources.ts` reads it from `load`, for the server, which links the styles. */
   source?: string;
 }
@@ -28,7 +30,7 @@ const onServer = import.meta.env.SSR;
 const SHOP: Namespace[] = ['shared', 'shop'];
 const READING: Namespace[] = [...SHOP, 'reading'];
 
-/** Every address of the shop. Each page is a chunk of its own. */
+/** Every address of the shop, and of its demo. Each page is a chunk of its own. */
 export const shopRoutes: PageRoute[] = [
   {
     path: '/',
@@ -90,6 +92,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/payment-simulator/:xenditId',
+    isOfDemo: true,
     namespaces: [...SHOP, 'orders', 'simulator'],
     load: async () => (await import('../shop/payment-simulator/PaymentSimulatorPage.tsx')).PaymentSimulatorPage,
   },
@@ -173,6 +176,7 @@ export const shopRoutes: PageRoute[] = [
   },
   {
     path: '/dev/mailbox',
+    isOfDemo: true,
     namespaces: [...SHOP, 'mailbox'],
     load: async () => (await import('../shop/dev-mailbox/MailboxPage.tsx')).MailboxPage,
   },
@@ -188,9 +192,14 @@ interface FoundRoute {
   params: Params;
 }
 
+/** The pages that a demo has, or a real shop. */
+export function routesOf({ isDemo }: Pick<ShopFacts, 'isDemo'>): PageRoute[] {
+  return shopRoutes.filter(({ isOfDemo = false }) => isDemo || !isOfDemo);
+}
+
 /** The shop's page at a path; the last route answers what no other does. */
-export function findRoute(pathname: string): FoundRoute {
-  const likely = shopRoutes.filter(({ path }) => path === '*' || path.split('/')[1] === pathname.split('/')[1]);
+export function findRoute(pathname: string, facts: Pick<ShopFacts, 'isDemo'>): FoundRoute {
+  const likely = routesOf(facts).filter(({ path }) => path === '*' || path.split('/')[1] === pathname.split('/')[1]);
   const match = matchRoutes(likely, pathname)?.at(-1);
   if (!match) throw new Error(`No page at ${pathname}`);
   return { route: match.route, params: match.params };

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { type PageRoute, shopRoutes } from '../routes/shop.ts';
+import { type PageRoute, routesOf } from '../routes/shop.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider } from '../stores/StoresContext.tsx';
 import { ShopLayout } from './layout/ShopLayout.tsx';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Everything a shopper sees, inside a router that the entry gives. */
-export function ShopApp({ stores, routes = shopRoutes }: Props) {
+export function ShopApp({ stores, routes = routesOf(stores.settings.facts) }: Props) {
   return (
     <StoresProvider stores={stores}>
       <Routes>

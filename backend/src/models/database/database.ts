@@ -28,6 +28,8 @@ export type StatementListener = (sql: string, ms: number) => void;
 export interface DatabaseSettings {
   /** `mysql://…`, also with several hosts of one cluster, or the path of an SQLite file. */
   url: string | { sqliteFile: string };
+  /** With it, a server is talked to over TLS alone, and only if its certificate is for its name; `ca`: who has to vouch for it. */
+  tls?: { readonly ca: string | null } | null;
   onStatement?: StatementListener;
 }
 
@@ -67,16 +69,18 @@ export async function connect(settings: DatabaseSettings): Promise<Sequelize> {
     : { logging: false };
   current =
     typeof settings.url === 'string'
-      ? openServer(urlsOfServers(settings.url), logging)
+      ? openServer(urlsOfServers(settings.url), settings.tls ?? null, logging)
       : await openSqlite(settings.url.sqliteFile, logging);
   beginAndCommit(current);
   defineModels(current);
   return current;
 }
 
-function openServer(urls: readonly string[], logging: Options): Sequelize {
+function openServer(urls: readonly string[], tls: { ca: string | null } | null, logging: Options): Sequelize {
   const [first = ''] = urls;
-  const sequelize = new Sequelize(first, { ...mysqlOptions, ...logging });
+  const ssl = tls && { ssl: { minVersion: 'TLSv1.2', verifyIdentity: true, ...(tls.ca !== null && { ca: tls.ca }) } };
+  const dialectOptions = { ...mysqlOptions.dialectOptions, ...ssl };
+  const sequelize = new Sequelize(first, { ...mysqlOptions, ...logging, dialectOptions });
   if (urls.length > 1) cluster = talkToOneOf(sequelize, urls);
   return sequelize;
 }

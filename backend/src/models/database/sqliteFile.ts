@@ -1,4 +1,10 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Where an embedded database is kept as it was before its last migration. */
+export function keptBefore(dataDir: string): string {
+  return resolve(dataDir, 'lelap.sqlite.before');
+}
 
 /**
  * Makes the file of an SQLite database, where there is none, for nobody but us: customers' addresses are in it. One that

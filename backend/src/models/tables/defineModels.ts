@@ -1,6 +1,7 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { EntityName } from '../../contract/entities.ts';
 import { defineAuditEntry } from './AuditEntry.ts';
+import { defineBackup } from './Backup.ts';
 import { defineBusinessPartner } from './BusinessPartner.ts';
 import { defineCatalogueChange } from './CatalogueChange.ts';
 import { Category, defineCategory } from './Category.ts';
@@ -62,6 +63,7 @@ import { defineVariantColor } from './VariantColor.ts';
 /** Binds every model to the database. Foreign keys are columns of the models; queries that join say so themselves. */
 export function defineModels(sequelize: Sequelize): void {
   defineAuditEntry(sequelize);
+  defineBackup(sequelize);
   defineBusinessPartner(sequelize);
   defineCatalogueChange(sequelize);
   defineCategory(sequelize);

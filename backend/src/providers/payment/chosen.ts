@@ -1,9 +1,18 @@
 import { config } from '../../config.ts';
+import { conflict } from '../../errors.ts';
 import type { PaymentProvider } from './provider.ts';
 import { simulator } from './simulator.ts';
 import { xendit } from './xendit.ts';
 
-/** Xendit where it is configured, the simulator otherwise. */
-export function paymentProvider(): PaymentProvider {
-  return config().xendit ? xendit : simulator;
+/** Xendit where it is configured, the simulator in a demo; null in a real shop that has set up nothing yet. */
+export function paymentProvider(): PaymentProvider | null {
+  if (config().xendit) return xendit;
+  return config().demo ? simulator : null;
+}
+
+/** The same; throws a 409 that says so where there is none: nothing is sold that nobody could pay. */
+export function requiredProvider(): PaymentProvider {
+  const provider = paymentProvider();
+  if (!provider) throw conflict('payment.notSetUp');
+  return provider;
 }

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { ROLES } from '../../contract/roles.ts';
@@ -40,24 +41,35 @@ export async function updateProfile(id: number, input: ProfileInput): Promise<Ac
   return get(id);
 }
 
-/** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD while the shop has none. */
+/**
+ * Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD while the shop has none who can sign in; who is of the back office under
+ * that address is let in again. Throws where the address is a customer's.
+ */
 export async function ensureFirstAdmin(): Promise<void> {
   const { admin, defaultLanguage } = config();
-  if (!admin || (await User.count({ where: { role: ROLES.admin } })) > 0) return;
-  const passwordHash = await passwords.hash(admin.password);
+  if (!admin || (await hasAdmin())) return;
+  const values = { role: ROLES.admin, passwordHash: await passwords.hash(admin.password), activatedAt: now() };
   try {
-    await User.create({
-      role: ROLES.admin,
-      firstName: 'Admin',
-      lastName: '',
-      email: admin.email,
-      passwordHash,
-      language: defaultLanguage,
-      activatedAt: now(),
-    });
+    if (await letInAgain(admin.email, values)) return;
+    await User.create({ ...values, firstName: 'Admin', lastName: '', email: admin.email, language: defaultLanguage });
   } catch (error) {
     // Another instance that started with us may have made them.
-    const isMade = isUniqueViolation(error) && (await User.count({ where: { role: ROLES.admin } })) > 0;
+    const isMade = isUniqueViolation(error) && (await hasAdmin());
     if (!isMade) throw error;
   }
+}
+
+/** Whether an admin can sign in. */
+export async function hasAdmin(): Promise<boolean> {
+  const canSignIn = { role: ROLES.admin, isActive: true, activatedAt: { [Op.ne]: null } };
+  return (await User.count({ where: canSignIn })) > 0;
+}
+
+/** False where the address has no account. */
+async function letInAgain(email: string, values: Partial<User>): Promise<boolean> {
+  const user = await User.findOne({ where: { email } });
+  if (!user) return false;
+  if (user.role === ROLES.customer) throw new Error('ADMIN_EMAIL is the address of a customer. Choose another one.');
+  await user.update({ ...values, isActive: true, closedAt: null, sessionVersion: user.sessionVersion + 1 });
+  return true;
 }

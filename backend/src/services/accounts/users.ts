@@ -99,12 +99,17 @@ export async function deactivate(id: number, caller: Caller): Promise<StoredUser
     const { user, admins } = await lock(id, caller);
     if (!user.isActive) throw notFound();
     refuseOwnLoss(user, caller, admins);
-    const before = snapshot(user);
-    await user.update({ isActive: false, closedAt: now(), sessionVersion: user.sessionVersion + 1 });
-    await tokens.revokeAll(id);
-    await audit.record(caller.id, ENTITY, id, 'archived', before, snapshot(user));
+    await close(user, caller.id);
     return get(id);
   });
+}
+
+/** Closes an account whose row is locked, whoever it is of; `closedBy` is null where no user did it. */
+export async function close(user: User, closedBy: number | null): Promise<void> {
+  const before = snapshot(user);
+  await user.update({ isActive: false, closedAt: now(), sessionVersion: user.sessionVersion + 1 });
+  await tokens.revokeAll(user.id);
+  await audit.record(closedBy, ENTITY, user.id, 'archived', before, snapshot(user));
 }
 
 export async function restore(id: number, caller: Caller): Promise<StoredUser> {

@@ -14,7 +14,7 @@ import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
-import { paymentProvider } from '../../providers/payment/chosen.ts';
+import { paymentProvider, requiredProvider } from '../../providers/payment/chosen.ts';
 import { LONGEST_MS } from '../../providers/payment/retries.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../../providers/payment/provider.ts';
 import * as settings from '../settings/settings.ts';
@@ -35,7 +35,7 @@ export async function addAttempt(invoice: Invoice, number: number): Promise<Paym
     invoiceId: invoice.id,
     number,
     externalId: `${invoice.documentNo}-${number}`,
-    provider: paymentProvider().name,
+    provider: requiredProvider().name,
     amount: invoice.total,
     claimedAt: now(),
     createdAt: now(),
@@ -92,15 +92,17 @@ export async function endAttempts(invoiceId: number): Promise<void> {
  * be away, or we die before, reconciliation does it.
  */
 export async function closeSpares(invoiceId: number): Promise<void> {
+  const provider = paymentProvider();
+  if (!provider) return;
   // Whoever is about to store a link finds then that nobody wants it, and closes it.
-  const spares = await attempts.sparesOf(invoiceId, paymentProvider().name);
+  const spares = await attempts.sparesOf(invoiceId, provider.name);
   for (const { xenditId } of spares) if (xenditId !== null && !(await close(xenditId))) return;
 }
 
 /** Makes a link that nobody should pay any more unpayable; false where the provider did not hear it. */
 export async function close(xenditId: string): Promise<boolean> {
   try {
-    await paymentProvider().expire(xenditId);
+    await requiredProvider().expire(xenditId);
     await PaymentAttempt.update({ closedAt: now() }, { where: { xenditId } });
     return true;
   } catch (error) {
@@ -171,7 +173,7 @@ async function ask<Answer>(
 ): Promise<Answer> {
   try {
     await failpoint('link.asked');
-    return await question(paymentProvider());
+    return await question(requiredProvider());
   } catch (error) {
     logger().error({ err: error, attemptId: attempt.id }, 'the payment provider gave no link');
     await release(attempt);

@@ -34,6 +34,25 @@ export async function refund(id: number, { reason, note }: RefundInput, caller: 
 }
 
 /**
+ * The same for an order that was paid while the shop was a demo: no money came, so nobody is told that any goes back.
+ * Nothing where it has moved on.
+ */
+export async function undoSimulated(id: number): Promise<void> {
+  await transaction(async () => {
+    const invoice = await invoiceSteps.lock(id);
+    const holdsStock = !STOCK_FREE_STATUSES.includes(invoice.status);
+    const refund = await replacements.refundable(invoice);
+    const isMoved = await invoiceSteps.move(invoice, {
+      step: 'refund',
+      userId: null,
+      note: 'invoice.note.paidInDemo',
+      refund,
+    });
+    if (isMoved && holdsStock) await stockMovements.giveBack(id);
+  });
+}
+
+/**
  * Lets an invoice live whose money came when its stock was gone: takes the stock, now that there is some again. 409 with
  * what is short while there is not.
  */

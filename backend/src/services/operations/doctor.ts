@@ -57,7 +57,7 @@ function lostBefore(): Date {
 async function run(startedAt: Date): Promise<void> {
   isStopping = false;
   try {
-    const findings = await checkInvariants(progressOf(startedAt));
+    const findings = await checkInvariants({ onPart: progressOf(startedAt) });
     await finishExamination(startedAt, JSON.stringify(findings));
     invariantsChecked.set(startedAt.getTime() / 1000);
     invariantsBroken.set(findings.filter(({ badRow }) => badRow !== null).length);

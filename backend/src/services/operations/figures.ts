@@ -1,9 +1,21 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics } from 'prom-client';
 import { now } from '../../clock.ts';
-import { connections, databaseUp, registry, waitingCount, waitingSeconds } from '../../metrics.ts';
+import { config } from '../../config.ts';
+import {
+  backupTaken,
+  connections,
+  databaseUp,
+  diskFree,
+  diskSize,
+  registry,
+  waitingCount,
+  waitingSeconds,
+} from '../../metrics.ts';
 import { connectionUse } from '../../models/database/connectionUse.ts';
 import type { Pile } from '../../models/queries/waitingWork.ts';
+import * as backups from './backups.ts';
 import { waiting } from '../../models/queries/waitingWork.ts';
 
 /** What the database has to be asked for is asked no oftener, however many ask us. */
@@ -43,6 +55,7 @@ export async function read(): Promise<{ type: string; text: string }> {
     waitingSeconds.reset();
   }
   for (const [state, count] of Object.entries(connectionUse())) connections.set({ state }, count);
+  await tellDisk();
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
@@ -56,11 +69,19 @@ async function databaseAnswers(): Promise<boolean> {
 async function look(): Promise<boolean> {
   try {
     await tellPiles();
+    backupTaken.set(((await backups.last())?.getTime() ?? 0) / 1000);
     lookedAt = performance.now();
     return true;
   } catch {
     return false;
   }
+}
+
+/** Also where the database is on a server: its pictures are here, and with docker compose both are on one disk. */
+async function tellDisk(): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(config().dataDir);
+  diskFree.set(bavail * bsize);
+  diskSize.set(blocks * bsize);
 }
 
 async function tellPiles(): Promise<void> {

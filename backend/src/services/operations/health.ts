@@ -1,6 +1,6 @@
 // eslint-disable-next-line no-restricted-imports -- Its migrations are asked, not its tables.
 import { database, ping } from '../../models/database/database.ts';
-import { pending } from '../../../../sql/migrate.ts';
+import { isNewer, pending } from '../../../../sql/migrate.ts';
 
 let isRetired = false;
 
@@ -18,4 +18,9 @@ export async function isReady(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whether a newer version of the shop has migrated the database since this process started. */
+export async function isOutdated(): Promise<boolean> {
+  return isNewer(database());
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildAdmin, buildCity, buildUser, nextSerial } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
@@ -8,6 +10,7 @@ import { openTestShop } from '../../../testing/testShop.ts';
 import type { PlacedOrder } from '../../contract/invoices.ts';
 import { sendDueMails } from '../../jobs/sendMail.ts';
 import { claimQuote, keepQuote, readQuote } from '../../models/queries/shipping.ts';
+import { keptBefore } from '../../models/database/sqliteFile.ts';
 import { database, select } from '../../models/database/database.ts';
 import { identifier, sql } from '../../models/database/sql.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -116,6 +119,21 @@ test('a quote goes after a week, a link 30 days after it expired, a sent mail af
   expect(await mailsTo(shop, recipient)).toHaveLength(1);
   expect(await forgetAt(180 * DAY + SECOND)).toBeGreaterThan(0);
   expect(await mailsTo(shop, recipient)).toEqual([]);
+});
+
+test('the embedded database as it was before a migration goes after 30 days, as a backup should', async () => {
+  shop.setTime(START);
+  const copy = keptBefore(shop.dataDir);
+  await writeFile(copy, 'everybody’s addresses');
+  await utimes(copy, START, START);
+  for (const [days, isThere] of [
+    [29, true],
+    [31, false],
+  ] as const) {
+    shop.setTime(new Date(START.getTime() + days * DAY));
+    await retention.forgetWornOut();
+    expect(existsSync(copy)).toBe(isThere);
+  }
 });
 
 test('a table that can’t be cleared keeps none of the others from it', async () => {

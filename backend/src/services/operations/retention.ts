@@ -1,9 +1,14 @@
+import { rmSync, statSync } from 'node:fs';
+import { config } from '../../config.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { now } from '../../clock.ts';
 import { logger } from '../../logger.ts';
+import { keptBefore } from '../../models/database/sqliteFile.ts';
 import type { WornOut } from '../../models/queries/retention.ts';
 import { findWornOut, removeWornOut, WORN_OUT } from '../../models/queries/retention.ts';
 
+/** A copy of the database is a backup: people who have been erased since are in it. */
+const COPY_DAYS = 30;
 /** Rows per statement: over in a moment, so that no order waits behind it. */
 const BATCH = 1_000;
 
@@ -23,7 +28,15 @@ export async function forgetWornOut(): Promise<number> {
       logger().error({ err: error, table }, 'worn-out rows could not be forgotten');
     }
   }
+  forgetCopy();
   return forgotten;
+}
+
+/** Of the embedded database, as it was before its last migration. */
+function forgetCopy(): void {
+  const copy = keptBefore(config().dataDir);
+  const keptAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  if (keptAt < now().getTime() - COPY_DAYS * DAY_MS) rmSync(copy, { force: true });
 }
 
 async function forget(wornOut: WornOut): Promise<number> {

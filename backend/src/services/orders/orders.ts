@@ -25,6 +25,7 @@ import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import { HOUR_MS } from '../../contract/time.ts';
+import { requiredProvider } from '../../providers/payment/chosen.ts';
 import * as carts from './carts.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
@@ -56,9 +57,10 @@ interface OrderLine extends CartLineInput, SoldLine {
  * Places an order. The same key with the same contents is the same order, however often and however parallel it comes.
  * What the shopper saw of prices, discounts and fee is only compared: where it differs, nothing is ordered and a 409
  * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
- * the same key goes on from there.
+ * the same key goes on from there. A 409 also where the shop has nobody who takes payments.
  */
 export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Payable> {
+  requiredProvider();
   const request = keyed(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const placed = await writeOnce(order, request, caller);

@@ -28,6 +28,7 @@ const CLOSED_PATIENCE = 10;
  */
 export async function reconcile(seconds: number): Promise<void> {
   const provider = paymentProvider();
+  if (!provider) return;
   for (const attempt of await due(provider.name, seconds)) {
     if (!(await claim(attempt, seconds))) continue;
     try {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildAdmin, buildServedCity } from '../../../testing/factories.ts';
 import { placeOrder, readyToBuy } from '../../../testing/orders.ts';
 import { buildPicture } from '../../../testing/partners.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
+import { openXendit } from '../../../testing/xendit.ts';
 import { setClock } from '../../clock.ts';
 import type { AuditDetail, AuditRow } from '../../contract/audit.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -12,7 +13,9 @@ import { FIRST_SETTINGS } from '../../contract/settings.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 
-const shop = await openTestShop({ TAX: 'ppn', INVOICE_TTL_HOURS: '48', DEMO: 'off' });
+const xendit = await openXendit();
+afterAll(xendit.close);
+const shop = await openTestShop({ TAX: 'ppn', INVOICE_TTL_HOURS: '48', DEMO: 'off', ...xendit.environment });
 const user = await buildAdmin();
 const admin = shop.as(user);
 const city = await buildServedCity();

@@ -5,6 +5,7 @@ import type { CourierSetting, Settings, SettingName } from '../../contract/setti
 import { FIRST_SETTINGS, pick, PUBLIC_SETTINGS, SETTING_NAMES } from '../../contract/settings.ts';
 import { afterCommit, isInTransaction } from '../../models/database/database.ts';
 import type { SavedSetting } from '../../models/queries/settings.ts';
+import { paymentProvider } from '../../providers/payment/chosen.ts';
 import { readCouriers, readSettings } from '../../models/queries/settings.ts';
 
 /** For how long what was read is told again; what another instance saved is known here after that. */
@@ -39,7 +40,8 @@ export async function facts(): Promise<ShopFacts> {
   const { settings, saved, couriers } = await look();
   const { demo: isDemo } = config();
   return {
-    ...{ isDemo, isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
+    ...{ isDemo, takesPayments: paymentProvider() !== null },
+    ...{ isNew: saved.size === 0 && !isDemo, shop: pick(settings, PUBLIC_SETTINGS) },
     couriers: couriers.filter(({ courier }) => courierOf(settings, courier)?.isOn !== false).map(({ name }) => name),
   };
 }

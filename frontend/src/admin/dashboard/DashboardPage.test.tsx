@@ -140,6 +140,14 @@ describe('the dashboard', () => {
     expect(within(work).queryByText('Partner applications')).toBeNull();
   });
 
+  it('warns before all else of what keeps a real shop from its business, with the way out', async () => {
+    await openDashboard({ 'GET /dashboard/warnings': { data: ['demoPeople', 'noPayment', 'noMail'] } });
+    const alerts = await screen.findAllByRole('alert');
+    const words = ['npm run leave-demo', 'XENDIT_SECRET_KEY', 'SMTP_URL'];
+    expect(alerts).toHaveLength(words.length);
+    words.forEach((word, index) => expect(alerts[index]?.textContent).toContain(word));
+  });
+
   it('says so where nothing waits', async () => {
     await openDashboard({ 'GET /dashboard/todays-work': { data: WORK } });
     const work = await panel('Today’s work');

@@ -16,6 +16,7 @@ import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { RevenueOfRange } from './RevenueOfRange.tsx';
 import { SummaryReport } from './SummaryReport.tsx';
 import { TodaysWork } from './TodaysWork.tsx';
+import { Warnings } from './Warnings.tsx';
 import { useWidget } from './useWidget.ts';
 
 /** Specification 2 "Admin dashboard": what waits, and how the shop does. A new shop's owner is asked about it first. */
@@ -40,6 +41,7 @@ const Dashboard = observer(function Dashboard() {
         <p className="muted">{today(i18n.language)}</p>
       </header>
       <div className={styles.grid}>
+        <Warnings className="across" />
         <TodaysWork className="across" />
         <RevenueOfRange className={styles.wide} canDraw={canDraw} />
         <div className={styles.totals}>

@@ -15,6 +15,7 @@ const OTHERS = [
   'stock-counts',
   'outbox-mails',
   'hand-overs',
+  'daily-sums',
 ] as const;
 export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
 
@@ -58,6 +59,7 @@ const OTHER_FIELDS = [
     'ownReason',
     'handedOver',
   ] as const),
+  ...(['days', 'revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const),
 ];
 
 const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;

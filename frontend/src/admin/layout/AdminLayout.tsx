@@ -3,6 +3,7 @@ import { Badge, Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { DemoStrip } from '../../components/DemoStrip.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
@@ -29,6 +30,7 @@ export const AdminLayout = observer(function AdminLayout() {
         </Layout.Sider>
       )}
       <Layout>
+        <DemoStrip />
         <Layout.Header className={styles.header}>
           <Header>{isWide === false && <MenuDrawer menu={menu} work={work} />}</Header>
         </Layout.Header>

@@ -69,6 +69,16 @@ export const en = {
   soldOut: 'Sold out',
   left: '{{count}} left',
   attention: 'Needs attention',
+  warning: {
+    demoPeople: 'Everybody can sign in here with the demo’s passwords',
+    demoPeopleText: 'This shop was a demo. Run npm run leave-demo on its server: it closes the accounts of the demo.',
+    noPayment: 'The shop takes no orders',
+    noPaymentText:
+      'Nobody takes payments yet. Set XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN of your Xendit account on the server, and start it again.',
+    noMail: 'Nobody gets mails',
+    noMailText:
+      'Without a mail server nobody can sign up or set a new password. Set SMTP_URL on the server, and start it again.',
+  },
   work: 'Today’s work',
   noWork: 'Nothing waits for you.',
   oldest: 'The oldest: {{ago}}',

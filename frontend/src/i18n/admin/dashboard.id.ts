@@ -71,6 +71,17 @@ export const id: SameKeys<typeof en> = {
   soldOut: 'Habis',
   left: 'Sisa {{count}}',
   attention: 'Perlu perhatian',
+  warning: {
+    demoPeople: 'Semua orang bisa masuk dengan kata sandi toko contoh',
+    demoPeopleText:
+      'Toko ini dulu toko contoh. Jalankan npm run leave-demo di servernya: akun-akun toko contoh akan ditutup.',
+    noPayment: 'Toko belum menerima pesanan',
+    noPaymentText:
+      'Pembayaran belum disiapkan. Isi XENDIT_SECRET_KEY dan XENDIT_CALLBACK_TOKEN dari akun Xendit Anda di server, lalu jalankan ulang.',
+    noMail: 'Tidak ada email yang terkirim',
+    noMailText:
+      'Tanpa server email, tidak ada yang bisa mendaftar atau mengganti kata sandi. Isi SMTP_URL di server, lalu jalankan ulang.',
+  },
   work: 'Pekerjaan hari ini',
   noWork: 'Tidak ada yang menunggu Anda.',
   oldest: 'Terlama: {{ago}}',

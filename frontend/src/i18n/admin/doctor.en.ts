@@ -49,5 +49,6 @@ export const en = {
     handOvers: 'A parcel is on one hand-over sheet at most, of its own courier, and it was shipped.',
     packedPieces:
       'A packing holds pieces of its own invoice, no more than were bought; once packed, exactly those, and the invoice is processed.',
+    demoPeople: 'In a real shop nobody can sign in whom its demo has let in: npm run leave-demo.',
   },
 };

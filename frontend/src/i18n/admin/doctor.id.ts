@@ -52,5 +52,6 @@ export const id: SameKeys<typeof en> = {
     handOvers: 'Satu paket ada di paling banyak satu lembar serah terima, milik kurirnya sendiri, dan sudah dikirim.',
     packedPieces:
       'Isi kemasan hanya barang dari fakturnya sendiri dan tidak lebih dari yang dibeli; setelah selesai dikemas, isinya tepat dan fakturnya sudah diproses.',
+    demoPeople: 'Di toko sungguhan tidak ada yang bisa masuk dengan akun dari masa contoh: npm run leave-demo.',
   },
 };

@@ -8,5 +8,4 @@ export const en = {
   emptyLead: 'Register, order or ask for a new password, then look again.',
   reload: 'Look again',
   to: 'To {{to}}',
-  gone: 'The mailbox is there only in the demo shop.',
 };

@@ -10,5 +10,4 @@ export const id: SameKeys<typeof en> = {
   emptyLead: 'Daftar, pesan, atau minta kata sandi baru, lalu lihat lagi.',
   reload: 'Lihat lagi',
   to: 'Kepada {{to}}',
-  gone: 'Kotak surat hanya ada di toko demo.',
 };

@@ -21,6 +21,7 @@ export const en = {
     hint: 'It is us, not you. Try again in a moment.',
   },
   signedOut: 'You are signed out. Nothing of yours is kept in this browser, the cart included.',
+  demo: { label: 'Demo shop', text: 'nothing here is really sold.' },
   loading: 'Loading …',
   optional: 'optional',
   cart: {

@@ -23,6 +23,7 @@ export const id: SameKeys<typeof en> = {
     hint: 'Ini salah kami, bukan Anda. Coba lagi sebentar lagi.',
   },
   signedOut: 'Anda sudah keluar. Tidak ada data Anda yang tersimpan di peramban ini, termasuk keranjang.',
+  demo: { label: 'Toko contoh', text: 'tidak ada yang sungguh dijual.' },
   loading: 'Memuat …',
   optional: 'opsional',
   cart: {

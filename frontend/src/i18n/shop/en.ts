@@ -46,6 +46,10 @@ export const en = {
     mailbox: 'Mailbox',
   },
   marks: { pay: 'Pay with', account: 'Virtual account', wallet: 'E-wallet', send: 'Sent with' },
+  noPayment: {
+    title: 'We take no orders yet',
+    text: 'Payment is not set up in this shop yet. What is in your cart stays there; ask us when we open.',
+  },
   findSize: 'Find the right size',
   bestSellers: 'What other parents choose',
   apply: 'Apply',

@@ -48,6 +48,10 @@ export const id: SameKeys<typeof en> = {
     mailbox: 'Kotak surat',
   },
   marks: { pay: 'Bayar dengan', account: 'Virtual account', wallet: 'Dompet digital', send: 'Dikirim dengan' },
+  noPayment: {
+    title: 'Kami belum menerima pesanan',
+    text: 'Pembayaran di toko ini belum disiapkan. Isi keranjang Anda tetap tersimpan; tanyakan kepada kami kapan toko dibuka.',
+  },
   findSize: 'Cari ukuran yang pas',
   bestSellers: 'Pilihan para orang tua',
   apply: 'Terapkan',

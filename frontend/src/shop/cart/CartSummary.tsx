@@ -9,6 +9,7 @@ import { TrustMarks } from '../../components/TrustMarks.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
 import { isShort } from '../../stores/cartChanges.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { NoPayment } from '../checkout/NoPayment.tsx';
 import styles from './CartPage.module.css';
 import { TooMuch } from './TooMuch.tsx';
 
@@ -21,7 +22,7 @@ interface CartSummaryProps {
 }
 
 export const CartSummary = observer(function CartSummary({ isChecking, hasMarks = false, children }: CartSummaryProps) {
-  const { cart } = useStores();
+  const { cart, settings } = useStores();
   const { t } = useTranslation(['cart', 'orders']);
   const kilograms = useKilograms();
   const { count, orderCount, parcel } = cart;
@@ -57,7 +58,8 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
       </dl>
       <p className="note">{t('feeLater')}</p>
       {isTooMuch && <TooMuch />}
-      {isBlocked || isChecking || orderCount === 0 ? (
+      {!settings.facts.takesPayments && <NoPayment />}
+      {isBlocked || isChecking || orderCount === 0 || !settings.facts.takesPayments ? (
         <Button isWide disabled isBusy={isChecking}>
           {t('toCheckout')}
         </Button>

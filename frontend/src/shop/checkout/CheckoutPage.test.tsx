@@ -50,6 +50,19 @@ async function openCheckout(answers: Answers, item = pillow) {
 const orderButton = () => screen.findByRole('button', { name: /Place order · Rp/ });
 
 describe('the checkout', () => {
+  it('of a shop with nobody who takes payments says so, and so does its cart, and asks for nothing', async () => {
+    keepShopper(shopper, [pillow]);
+    fakeFetch({ 'GET /oauth/validate': { data: shopper }, 'POST /carts': { data: [pillow] } });
+    await renderShop('/checkout', {}, { takesPayments: false });
+    expect(await screen.findByText('We take no orders yet')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    cleanup();
+    await renderShop('/cart', {}, { takesPayments: false });
+    expect(await screen.findByText('We take no orders yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'To checkout' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText('Pay with')).toBeNull();
+  });
+
   it('sends an order pressed twice once, empties the cart and goes to the payment', async () => {
     let answer: (placed: typeof PLACED) => void = () => undefined;
     const { user, orders, address } = await openCheckout({

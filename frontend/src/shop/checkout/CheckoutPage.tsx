@@ -16,13 +16,16 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import styles from './CheckoutPage.module.css';
 import { CourierStep } from './CourierStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
+import { NoPayment } from './NoPayment.tsx';
 import { UnfinishedOrder } from './OrderNotices.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
 export const CheckoutPage = observer(function CheckoutPage() {
+  const { settings } = useStores();
   const { t } = useTranslation('checkout');
   useHead({ title: t('shared:brand.titled', { page: t('title') }), isPrivate: true });
+  if (!settings.facts.takesPayments) return <Closed />;
   return <WithProfile skeleton={<PageSkeleton />}>{(user) => <Checkout key={user.id} user={user} />}</WithProfile>;
 });
 
@@ -68,6 +71,16 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
     </div>
   );
 });
+
+function Closed() {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title')}</h1>
+      <NoPayment />
+    </div>
+  );
+}
 
 function Leaving() {
   const { t } = useTranslation('checkout');

@@ -34,8 +34,7 @@ export const MailboxPage = observer(function MailboxPage() {
           {t('reload')}
         </Button>
       </header>
-      {error?.status === 404 && <EmptyState title={t('gone')} />}
-      {error && error.status !== 404 && <ErrorState error={error} onRetry={() => void reload()} />}
+      {error && <ErrorState error={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="block" count={3} />}
       {data && <Mails mails={data} />}
     </div>

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
+import { DemoStrip } from '../../components/DemoStrip.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
 import { Started } from '../../stores/Started.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -30,6 +31,7 @@ export function ShopLayout() {
         {t('layout.skip')}
       </a>
       {isCheckout ? <CheckoutHeader /> : <ShopHeader />}
+      <DemoStrip />
       <main ref={main} id="main" className={`${styles.main} unframed`} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           {/* Inside: what is personal may only come once this boundary is hydrated, which is after the rest. */}

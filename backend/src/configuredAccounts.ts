@@ -1,0 +1,96 @@
+// Settings of the environment that belong together: all of them or none. Faults are added to `problems`.
+import { readFileSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
+import { isStrong } from './keptSecret.ts';
+
+/** What mail servers everywhere take, on its own or after a name in angle brackets. */
+const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
+const SENDER = /^[^<>\r\n]*<([^<>]*)>$/;
+/** Xendit's own are longer. */
+const MIN_CALLBACK_TOKEN_BYTES = 16;
+
+export function readSender(value: string, problems: string[]): string {
+  const [, address = value] = SENDER.exec(value) ?? [];
+  if (!ADDRESS.test(address))
+    problems.push('MAIL_FROM must be an address, or a name and an address: Lelap <halo@example.com>');
+  return value;
+}
+
+/** `isOn`: whether the database is talked to over TLS; `caFile`: who vouches for its certificate, instead of Node's own list. */
+export function readTls(
+  isOn: boolean,
+  caFile: string | null,
+  databaseUrl: string | null,
+  problems: string[],
+): Config['databaseTls'] {
+  if (!isOn) {
+    if (caFile !== null) problems.push('DATABASE_CA needs DATABASE_TLS=on');
+    return null;
+  }
+  if (databaseUrl === null) problems.push('DATABASE_TLS needs DATABASE_URL');
+  if (caFile === null) return { caFile, ca: null };
+  try {
+    const ca = readFileSync(caFile, 'utf8');
+    if (!ca.includes('-----BEGIN CERTIFICATE-----')) problems.push(`DATABASE_CA ${caFile} has no certificate in it`);
+    return { caFile, ca };
+  } catch {
+    problems.push(`DATABASE_CA ${caFile} can’t be read`);
+    return null;
+  }
+}
+
+export function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
+  if (email !== null && !ADDRESS.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
+  if (password !== null && passwordFault(password) !== null) {
+    problems.push(
+      `ADMIN_PASSWORD needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_BYTES} characters, a letter and a digit 1-9`,
+    );
+  }
+  if (email === null && password === null) return null;
+  if (email !== null && password !== null) return { email: email.toLowerCase(), password };
+  problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together');
+  return null;
+}
+
+export function readXendit(
+  secretKey: string | null,
+  callbackToken: string | null,
+  problems: string[],
+  apiUrl: () => string,
+): Config['xendit'] {
+  if (secretKey === null && callbackToken === null) return null;
+  if (callbackToken !== null && !isStrong(callbackToken, MIN_CALLBACK_TOKEN_BYTES)) {
+    problems.push(
+      'XENDIT_CALLBACK_TOKEN must be the webhook verification token of Xendit’s dashboard, nothing shorter',
+    );
+  }
+  if (secretKey !== null && callbackToken !== null) return { secretKey, callbackToken, apiUrl: apiUrl() };
+  problems.push('XENDIT_SECRET_KEY and XENDIT_CALLBACK_TOKEN belong together');
+  return null;
+}
+
+export function readBucket(
+  { accessKey, secretKey, region }: Record<'accessKey' | 'secretKey' | 'region', string | null>,
+  problems: string[],
+  url: string | null,
+): Config['bucket'] {
+  if (url === null) {
+    if (accessKey !== null || secretKey !== null) problems.push('S3_ACCESS_KEY and S3_SECRET_KEY need S3_BUCKET_URL');
+    return null;
+  }
+  if (/[@?#]/.test(url)) problems.push('S3_BUCKET_URL must end with the bucket: no password, no query');
+  if (accessKey === null || secretKey === null) problems.push('S3_BUCKET_URL needs S3_ACCESS_KEY and S3_SECRET_KEY');
+  return { url, region: region ?? 'us-east-1', accessKey: accessKey ?? '', secretKey: secretKey ?? '' };
+}
+
+export function readRajaOngkir(
+  key: string | null,
+  originCity: string | null,
+  problems: string[],
+  apiUrl: () => string,
+): Config['rajaOngkir'] {
+  if (key === null) return null;
+  if (originCity === null) problems.push('RAJAONGKIR_KEY needs SHOP_ORIGIN_CITY, the city that parcels start from');
+  return { key, apiUrl: apiUrl(), originCity: originCity ?? '' };
+}

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Starts Alertmanager with what .env says of mails: it reads no environment itself. docker-compose.yml runs it in its container.
+set -eu
+if [ -z "${ALERT_MAIL_TO:-}" ] || [ -z "${ALERT_SMTP_HOST:-}" ]; then
+  echo 'Nobody would hear of an alert: set ALERT_MAIL_TO and ALERT_SMTP_HOST in .env' >&2
+  exit 1
+fi
+folder=$(mktemp -d)
+umask 077
+printf %s "${ALERT_SMTP_PASSWORD:-}" > "$folder/password"
+ALERT_SMTP_PASSWORD_FILE="$folder/password"
+set --
+for name in ALERT_MAIL_TO ALERT_MAIL_FROM ALERT_SMTP_HOST ALERT_SMTP_USER ALERT_SMTP_PASSWORD_FILE ALERT_SMTP_TLS; do
+  eval "value=\${$name:-}"
+  set -- "$@" -e "s|\${$name}|$(printf %s "$value" | sed 's/[|&\\]/\\&/g')|"
+done
+sed "$@" "$(dirname "$0")/alertmanager.yml" > "$folder/alertmanager.yml"
+exec "${ALERTMANAGER:-/bin/alertmanager}" "--config.file=$folder/alertmanager.yml" --storage.path=/alertmanager
