@@ -10,6 +10,7 @@ import { createHttpServer } from './httpServer.ts';
 import { connect, disconnect } from './models/database/database.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin } from './services/accounts/accounts.ts';
+import { writeMissingKeys } from './services/operations/nameKeys.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { inWords } from './startTroubles.ts';
 import { noteStatement } from './statements.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     onStatement: noteStatement,
   });
   await migrate(sequelize);
+  await writeMissingKeys();
   await seedApart();
   await ensureFirstAdmin();
   await returnPhotos.hidePublic();

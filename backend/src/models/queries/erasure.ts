@@ -91,11 +91,8 @@ const CORRECTED = 'invoice.note.corrected';
 
 /** Whom their orders went to, and what they wrote. City and province stay, for the figures. */
 export async function forgetInOrders(userId: number): Promise<void> {
-  await execute(
-    `UPDATE invoices SET fullname = :nobody, email = :nobody, phone_number = :nobody, address = :nobody,
-       postal_code = :nobody, notes = '', request_hash = '' WHERE user_id = :userId`,
-    { userId, nobody: NOBODY },
-  );
+  const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
+  await Invoice.update({ ...nobody, notes: '', requestHash: '' }, { where: { userId } });
   const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
   await touchPeople(orders.map(({ id }) => id));
   const theirs = sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = :userId)`;

@@ -37,7 +37,7 @@ export async function readStock(categoryId: number | null): Promise<StockRow[]> 
      JOIN categories k ON k.id = p.category_id
      WHERE ((d.is_active = 1 AND p.is_active = 1) OR d.stock > 0)
        AND p.category_id = COALESCE(:categoryId, p.category_id)
-     ORDER BY k.position, k.name, p.name, p.id, v.name, v.id, c.name, c.id, s.position, s.id`,
+     ORDER BY k.position, k.name_key, p.name_key, p.id, v.name_key, v.id, c.name_key, c.id, s.position, s.id`,
     { categoryId },
   );
 }
