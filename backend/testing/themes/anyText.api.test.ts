@@ -121,11 +121,17 @@ describe.each(MODES)('on a server in the mode %s', (mode) => {
   beforeAll(() => renewConnections(mode));
 
   test('a name at the sign-in is no part of a statement', async () => {
-    for (const username of ["' or sleep(2) #", "' OR SLEEP(2) -- ", "\\' or sleep(2) #", '" or sleep(2) #']) {
-      const begunAt = performance.now();
+    // Whoever runs one of them waits for longer than this test may take, or breaks.
+    const commands = [
+      "' or sleep(600) #",
+      "' OR SLEEP(600) -- ",
+      "\\' or sleep(600) #",
+      '" or sleep(600) #',
+      "' or xml(",
+    ];
+    for (const username of commands) {
       const { status } = await post(shop, 'oauth/login', { username, password: 'tidur123' });
-      expect(status).toBe(401);
-      expect(performance.now() - begunAt).toBeLessThan(2_000);
+      expect({ username, status }).toEqual({ username, status: 401 });
     }
   });
 
@@ -143,9 +149,9 @@ describe.each(MODES)('on a server in the mode %s', (mode) => {
         expect(status === 400 || status === 200).toBe(true);
         expect(rows).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
-  });
+  }, 60_000);
 
   test('what a form keeps is what was typed, and is found by it', async () => {
     let kept = 0;
@@ -160,10 +166,10 @@ describe.each(MODES)('on a server in the mode %s', (mode) => {
         const { rows } = await rowsOf({ path, by: admin }, query);
         expect(rows.map((row) => row[field])).toEqual([typed]);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
-    expect(kept).toBeGreaterThan(50);
-  });
+    expect(kept).toBeGreaterThan(25);
+  }, 60_000);
 });
 
 describe.runIf(server)('on MariaDB', () => {
