@@ -49,7 +49,7 @@ CREATE TABLE `users` (
   UNIQUE INDEX `users_email` (`email`),
   INDEX `users_role_created_at` (`role`, `created_at`),
   INDEX `users_created_at` (`created_at`),
-  INDEX `users_name_key` (`name_key`),
+  INDEX `users_role_name_key` (`role`, `name_key`),
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT users_role_known CHECK (role IN (1, 2, 3))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;

@@ -11,7 +11,7 @@ const NAMED = ['users', 'products', 'business_partners', 'promos', 'categories',
 export async function up(db: QueryInterface): Promise<void> {
   for (const table of [...NAMED, 'cities', 'provinces']) await addColumns(db, table, { name_key: nameKey() });
   await addColumns(db, 'invoices', { fullname_key: nameKey(), city_name_key: nameKey() });
-  await addIndexes(db, 'users', [{ name: 'users_name_key', fields: ['name_key'] }]);
+  await addIndexes(db, 'users', [{ name: 'users_role_name_key', fields: ['role', 'name_key'] }]);
   await addIndexes(db, 'invoices', [
     { name: 'invoices_fullname_key', fields: ['fullname_key'] },
     { name: 'invoices_city_name_key', fields: ['city_name_key'] },

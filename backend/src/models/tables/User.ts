@@ -61,7 +61,7 @@ export function defineUser(sequelize: Sequelize): void {
         { name: 'users_email', unique: true, fields: ['email'] },
         { name: 'users_role_created_at', fields: ['role', 'created_at'] },
         { name: 'users_created_at', fields: ['created_at'] },
-        { name: 'users_name_key', fields: ['name_key'] },
+        { name: 'users_role_name_key', fields: ['role', 'name_key'] },
       ],
     },
   );
