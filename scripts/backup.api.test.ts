@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import mysql from 'mysql2/promise';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { buildAdmin, buildUnit } from '../backend/testing/factories.ts';
+import { openConnection } from '../backend/testing/mariadb.ts';
 import { placePaidOrder } from '../backend/testing/orders.ts';
 import { openObjectStore } from '../backend/testing/objectStore.ts';
 import { buildPicture } from '../backend/testing/partners.ts';
@@ -194,7 +194,7 @@ async function during<T>(work: () => Promise<T>, doings: readonly (() => Promise
 /** Stops MariaDB's dump after the invoices and before the stock until more was sold. SQLite's copy has no halfway. */
 async function stopHalfway(): Promise<() => Promise<void>> {
   if (databaseUrl === null) return () => Promise.resolve();
-  const blocker = await mysql.createConnection(databaseUrl);
+  const blocker = await openConnection(databaseUrl);
   await blocker.query('LOCK TABLES migrations WRITE');
   const waiting = `SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND state LIKE '%metadata lock'`;
   return async () => {

@@ -52,17 +52,20 @@ function apply(statement: string, tables: Map<string, Table>): void {
     tables.set(created, { parts: splitAtTop(body), options });
     return;
   }
-  const [, altered = '', changes = ''] = /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];
+  const [, index = '', indexed] = /^DROP INDEX `(\w+)` ON `(\w+)`;?$/.exec(statement) ?? [];
+  const [, altered = indexed ?? '', changes = `DROP \`${index}\``] =
+    /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];
   const table = tables.get(altered);
   if (!table) throw new Error(`sql/renderSchema.ts does not know this kind of statement yet: ${statement}`);
   for (const change of splitAtTop(changes)) table.parts = changed(table.parts, change);
 }
 
 function changed(parts: readonly string[], change: string): string[] {
-  const [, action, what = ''] = /^(ADD|MODIFY) (?:COLUMN )?(.*)$/s.exec(change) ?? [];
+  const [, action, what = ''] = /^(ADD|MODIFY|DROP) (?:COLUMN )?(.*)$/s.exec(change) ?? [];
   const part = ORDER.some((kind) => kind.test(what)) ? what : what.replace(/^\w+/, '`$&`');
   const [name = ''] = part.split(' ');
   if (action === 'ADD') return [...parts, part];
+  if (action === 'DROP') return parts.filter((known) => !known.startsWith(`INDEX ${name} `));
   if (action === 'MODIFY') return parts.map((known) => (known.startsWith(`${name} `) ? part : known));
   throw new Error(`sql/renderSchema.ts does not know this kind of change yet: ${change}`);
 }

@@ -8,6 +8,7 @@ SET foreign_key_checks = 0;
 CREATE TABLE `provinces` (
   `id` INTEGER NOT NULL,
   `name` VARCHAR(100) NOT NULL,
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
@@ -17,6 +18,7 @@ CREATE TABLE `cities` (
   `name` VARCHAR(100) NOT NULL,
   `zone` INTEGER NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `cities_province_id_name` (`province_id`, `name`),
   FOREIGN KEY (`province_id`) REFERENCES `provinces` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -42,10 +44,12 @@ CREATE TABLE `users` (
   `closed_at` DATETIME(3),
   `erased_at` DATETIME(3),
   `note` VARCHAR(500) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `users_email` (`email`),
   INDEX `users_role_created_at` (`role`, `created_at`),
   INDEX `users_created_at` (`created_at`),
+  INDEX `users_role_name_key` (`role`, `name_key`),
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT users_role_known CHECK (role IN (1, 2, 3))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -79,6 +83,7 @@ CREATE TABLE `categories` (
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `name_en` VARCHAR(100) NOT NULL DEFAULT '',
   `description_en` VARCHAR(500) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `categories_slug` (`slug`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -93,6 +98,7 @@ CREATE TABLE `sizes` (
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `description_en` VARCHAR(500) NOT NULL DEFAULT '',
   `name_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `sizes_category_id_code` (`category_id`, `code`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
@@ -106,6 +112,7 @@ CREATE TABLE `colors` (
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `name_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `colors_code` (`code`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -117,6 +124,7 @@ CREATE TABLE `variants` (
   `description` VARCHAR(500) NOT NULL DEFAULT '',
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `name_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `variants_code` (`code`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -142,6 +150,7 @@ CREATE TABLE `products` (
   `material_en` VARCHAR(100) NOT NULL DEFAULT '',
   `filling` VARCHAR(100) NOT NULL DEFAULT '',
   `filling_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `products_slug` (`slug`),
   FOREIGN KEY (`category_id`) REFERENCES `categories` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE
@@ -201,6 +210,7 @@ CREATE TABLE `promos` (
   `valid_until` DATETIME(3) NOT NULL,
   `is_active` TINYINT(1) NOT NULL DEFAULT true,
   `name_en` VARCHAR(100) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   INDEX `promos_valid_until` (`valid_until`),
   CONSTRAINT promos_discount_percent CHECK (discount BETWEEN 0 AND 100),
@@ -229,6 +239,7 @@ CREATE TABLE `business_partners` (
   `decided_at` DATETIME(3),
   `decided_by` INTEGER,
   `decision_reason` VARCHAR(500) NOT NULL DEFAULT '',
+  `name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   INDEX `business_partners_bp_city_id_is_active` (`bp_city_id`, `is_active`),
   INDEX `business_partners_state` (`state`),
@@ -294,6 +305,8 @@ CREATE TABLE `invoices` (
   `tax` BIGINT NOT NULL DEFAULT 0,
   `volume_weight` INTEGER NOT NULL DEFAULT 0,
   `receipt_key` VARCHAR(60),
+  `fullname_key` VARCHAR(255) BINARY,
+  `city_name_key` VARCHAR(255) BINARY,
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),
@@ -304,12 +317,12 @@ CREATE TABLE `invoices` (
   INDEX `invoices_total` (`total`),
   INDEX `invoices_item_count` (`item_count`),
   INDEX `invoices_paid_at` (`paid_at`),
-  INDEX `invoices_fullname` (`fullname`),
   INDEX `invoices_receipt_number` (`receipt_number`),
   INDEX `invoices_courier` (`courier`),
   INDEX `invoices_receipt_key` (`receipt_key`),
   INDEX `invoices_user_id_status_total_credit` (`user_id`, `status`, `total`, `credit`),
-  INDEX `invoices_city_name` (`city_name`),
+  INDEX `invoices_fullname_key` (`fullname_key`),
+  INDEX `invoices_city_name_key` (`city_name_key`),
   FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT invoices_status_known CHECK (status BETWEEN 0 AND 8),

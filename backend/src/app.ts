@@ -6,6 +6,7 @@ import { logger } from './logger.ts';
 import { oversizedCallback } from './middleware/callbackToken.ts';
 import { compress } from './middleware/compress.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
+import { plainAddress } from './middleware/plainAddress.ts';
 import { requestIds } from './middleware/requestIds.ts';
 import { shallowBody } from './middleware/shallowBody.ts';
 import { requestOrigins } from './middleware/requestOrigins.ts';
@@ -28,6 +29,7 @@ export function createApp(): Express {
   app.use(securityHeaders(config().publicUrl.startsWith('https:')));
   app.use(requestIds);
   app.use(requestOrigins);
+  app.use(plainAddress);
   // Everything in it is for `debug`: who does not read that needs no logger for each request.
   if (logger().isLevelEnabled('debug')) app.use(requestLog());
   // No router that has nothing to do: Express leaves an empty one by `setImmediate`, whose queue holds on to requests.

@@ -14,5 +14,16 @@ export function createHttpServer(app: Express): Server {
   Object.setPrototypeOf(AppResponse.prototype, app.response);
   app.request = AppRequest.prototype as Request;
   app.response = AppResponse.prototype as Response;
-  return createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse }, app);
+  return createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse }, (request, response) => {
+    request.url = withoutHost(request.url ?? '/');
+    app(request as Request, response as Response);
+  });
+}
+
+/** What is asked of a proxy names the host as well (`GET http://host/x`); a host that can't be read would stop Express. */
+function withoutHost(target: string): string {
+  const [host] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(target) ?? [];
+  if (host === undefined) return target;
+  const path = target.slice(host.length);
+  return path.startsWith('/') ? path : `/${path}`;
 }

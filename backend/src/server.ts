@@ -14,6 +14,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { ensureFirstAdmin, hasAdmin } from './services/accounts/accounts.ts';
 import * as warnings from './services/dashboard/warnings.ts';
 import * as securityEvents from './services/history/securityEvents.ts';
+import { writeMissingKeys } from './services/operations/nameKeys.ts';
 import * as returnPhotos from './services/returns/photos.ts';
 import { mendAfterUpgrade } from './services/operations/mending.ts';
 import { inWords } from './startTroubles.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   if (kept !== null) process.stdout.write(`${kept}\n`);
   await migrate(sequelize);
   if (kept !== null) setTimeout(() => void mendAfterUpgrade(), OLDER_ONES_END_MS).unref();
+  await writeMissingKeys();
   if (!config.demo && (await isMarkedAsDemo())) throw new Error(WAS_DEMO);
   await seedApart();
   await ensureFirstAdmin();

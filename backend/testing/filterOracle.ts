@@ -4,8 +4,10 @@ import { startOfDay } from '../src/contract/dates.ts';
 import type { FilterOperator } from '../src/contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../src/contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../src/contract/lists.ts';
+import { nameKey } from '../src/contract/nameKey.ts';
 import { database, execute } from '../src/models/database/database.ts';
 import { sql } from '../src/models/database/sql.ts';
+import { named } from '../src/models/lists/columnSource.ts';
 import type { ListSource } from '../src/models/lists/listSource.ts';
 
 // A list with a column of every kind, any question about it, and what a reader of the question would answer.
@@ -23,7 +25,7 @@ interface Thing {
 export const THINGS: ListSource = {
   columns: {
     id: { type: 'number', sql: sql`t.id` },
-    name: { type: 'text', sql: sql`t.name`, isSearched: true },
+    name: { type: 'text', ...named(sql`t.name`), isSearched: true },
     odd: { type: 'text', sql: sql`t.odd`, isSearched: true },
     code: { type: 'text', sql: sql`t.code`, isUpper: true },
     amount: { type: 'number', sql: sql`t.amount` },
@@ -36,7 +38,6 @@ export const THINGS: ListSource = {
   idSql: sql`t.id`,
 };
 
-// What sorts alike everywhere: letters, digits, blanks and dashes. Anything else is looked for, not sorted by.
 const NAMES = [
   null,
   '',
@@ -50,7 +51,16 @@ const NAMES = [
   'bantal',
   'Bantal Awan',
   'bantal 10',
+  'bantal 09',
   'bantal 9',
+  'Ábel',
+  'ABEL é',
+  'Étoile (2)',
+  'XL',
+  'S',
+  'm (3-6)',
+  'Ж%_*?[]',
+  '👶 ß',
   'Z',
 ];
 const ODD = [
@@ -104,7 +114,28 @@ const rows: Thing[] = Array.from({ length: 120 }, (_, index) => {
 const { equal, notEqual, between, like, startsWith, endsWith, notNull } = FILTER_OPERATORS;
 const ORDERED: FilterOperator[] = [0, 1, 2, 3, between];
 
-const named = fc.oneof(fc.constantFrom(...asked(NAMES)), fc.constantFrom('ANTAL', 'c', 'B A', ' ', '-', '9'));
+const someName = fc.oneof(
+  fc.constantFrom(...asked(NAMES)),
+  fc.constantFrom(
+    'ANTAL',
+    'c',
+    'B A',
+    ' ',
+    '-',
+    '9',
+    'abel',
+    'ÀBÊL',
+    'l É',
+    'toile',
+    'x',
+    'bantal 1',
+    'ж',
+    '*',
+    '[',
+    '👶',
+    'ＡＢ',
+  ),
+);
 const oddText = fc.oneof(fc.constantFrom(...asked(ODD)), fc.constantFrom('%%', '\\\\', "'", '!_', 'o', ','));
 const number = fc.oneof(
   fc.constantFrom('0', '-1', '10', '12.5', '12.35', '99.99', '100'),
@@ -136,7 +167,7 @@ function filters(field: keyof Thing, value: fc.Arbitrary<string>, operators: rea
 }
 
 const filter = fc.oneof(
-  filters('name', named, [equal, notEqual, like, startsWith, endsWith, notNull, ...ORDERED]),
+  filters('name', someName, [equal, notEqual, like, startsWith, endsWith, notNull, ...ORDERED]),
   filters('odd', oddText, [equal, notEqual, like, startsWith, endsWith, notNull]),
   filters('code', fc.constantFrom('inv/1', 'INV/1', 'v', 'a', '/', 'SKY-1'), [
     equal,
@@ -160,7 +191,27 @@ const sort = fc.uniqueArray(
   { selector: ({ field }) => field, maxLength: 3 },
 );
 
-const word = fc.constantFrom('a', 'B', 'awan', 'inv/1', '%', '_', '!', '\\', "o'clock", ':name', '10', 'a%b', '--');
+const word = fc.constantFrom(
+  ...[
+    'a',
+    'B',
+    'awan',
+    'inv/1',
+    '%',
+    '_',
+    '!',
+    '\\',
+    "o'clock",
+    ':name',
+    '10',
+    'a%b',
+    '--',
+    'ÂBEL',
+    'etoile',
+    '?',
+    'ж',
+  ],
+);
 const search = fc.oneof(
   fc.constant(''),
   fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
@@ -183,6 +234,7 @@ export async function createThings(): Promise<void> {
     {
       id: { type: DataTypes.INTEGER, primaryKey: true },
       name: DataTypes.STRING(100),
+      name_key: DataTypes.STRING(255, true),
       odd: DataTypes.STRING(100),
       code: DataTypes.STRING(20),
       amount: DataTypes.DECIMAL(12, 2),
@@ -194,8 +246,9 @@ export async function createThings(): Promise<void> {
   for (const row of rows) {
     // Not by Sequelize's bulkInsert, which leaves the milliseconds out on MariaDB.
     await execute(
-      'INSERT INTO things (id, name, odd, code, amount, is_active, at) VALUES (:id, :name, :odd, :code, :amount, :isActive, :at)',
-      { ...row },
+      `INSERT INTO things (id, name, name_key, odd, code, amount, is_active, at)
+       VALUES (:id, :name, :key, :odd, :code, :amount, :isActive, :at)`,
+      { ...row, key: row.name === null ? null : nameKey(row.name) },
     );
   }
 }
@@ -212,7 +265,7 @@ export function expectedIds({ filters: wanted, sort: sorts, search: sought }: Li
   return found
     .toSorted((one, other) => {
       for (const { field, dir } of [...sorts, byId]) {
-        const order = compare(one[field as keyof Thing], other[field as keyof Thing]);
+        const order = compare(one[field as keyof Thing], other[field as keyof Thing], field);
         if (order !== 0) return dir === 'asc' ? order : -order;
       }
       return 0;
@@ -235,8 +288,8 @@ function matches(row: Thing, { field, operator, values }: Filter): boolean {
     if (typeof value === 'number') return Number(text);
     return typeof value === 'boolean' ? text === 'true' : text.trimEnd();
   };
-  const order = compare(value, typed(first));
-  if (operator === between) return order >= 0 && compare(value, typed(second)) <= 0;
+  const order = compare(value, typed(first), field);
+  if (operator === between) return order >= 0 && compare(value, typed(second), field) <= 0;
   return holds(operator, order, order);
 }
 
@@ -269,14 +322,17 @@ function holds(operator: FilterOperator, toFirst: number, toLast: number): boole
   return answers[operator] ?? false;
 }
 
+/** Without the accents of Latin's letters. */
 function folded(value: Exclude<Value, Date | null>): string {
-  return String(value).toLowerCase();
+  const plain = String(value).normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase();
 }
 
-/** Nothing comes first, upper and lower case are one. */
-function compare(one: Value, other: Value): number {
+/** Nothing comes first, upper and lower case are one; names are in their own order. */
+function compare(one: Value, other: Value, field: string): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
-  const [first, second] = [one, other].map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
+  const comparable = field === 'name' ? nameKey : (text: string) => text.toLowerCase();
+  const [first, second] = [one, other].map((value) => (typeof value === 'string' ? comparable(value) : value));
   if (first === undefined || second === undefined) return 0;
   return Number(first > second) - Number(first < second);
 }

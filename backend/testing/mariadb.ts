@@ -6,10 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import mysql, { type RowDataPacket } from 'mysql2/promise';
+import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise';
+import { createConnection } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../sql/migrate.ts';
 import { connect, disconnect } from '../src/models/database/database.ts';
+import { settle } from '../src/models/database/mysqlOptions.ts';
 import { freePort } from './freePort.ts';
 
 declare module 'vitest' {
@@ -43,6 +45,13 @@ interface Deviations {
 
 const STARTS_WITHIN_MS = 60_000;
 
+/** A connection beside the shop's, which reads statements as they do whatever the server was told. */
+export async function openConnection(url: string, options: ConnectionOptions = {}): Promise<Connection> {
+  const connection = await createConnection({ uri: url, ...options });
+  await settle(connection);
+  return connection;
+}
+
 /** vitest's globalSetup of the project `api-mariadb`. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findProgram('mariadbd')) {
@@ -56,7 +65,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 }
 
 async function describeMigrated(server: string): Promise<string> {
-  const connection = await mysql.createConnection(server);
+  const connection = await openConnection(server);
   await connection.query('CREATE DATABASE migrated CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
   await migrate(await connect({ url: `${server}/migrated` }));
   await disconnect();
@@ -161,7 +170,7 @@ async function untilItAnswers(url: string, server: { process: ChildProcess; word
   const deadline = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < deadline && !hasEnded(server.process)) {
     try {
-      const connection = await mysql.createConnection(url);
+      const connection = await createConnection(url);
       await connection.end();
       return;
     } catch {

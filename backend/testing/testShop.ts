@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import mysql from 'mysql2/promise';
 import { afterAll, inject } from 'vitest';
+import { openConnection } from './mariadb.ts';
 import type { TestShop } from './openShop.ts';
 import { openShop } from './openShop.ts';
 
@@ -10,12 +10,13 @@ export type { Api, TestShop } from './openShop.ts';
 
 /**
  * Opens an empty shop of this test file on the database this suite runs on (TEST_DATABASE) and closes it after the
- * file's last test.
+ * file's last test. `server`: another MariaDB than the one that all files share.
  */
-export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function openTestShop(environment: Record<string, string> = {}, server?: string): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-test-'));
-  const database = await makeDatabase(dataDir);
-  await copyTables(dataDir, database.url);
+  const database = await makeDatabase(dataDir, server);
+  // There, the shop migrates by itself.
+  if (server === undefined) await copyTables(dataDir, database.url);
   const shop = await openShop(dataDir, database.url, environment);
   afterAll(async () => {
     await shop.close();
@@ -28,7 +29,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
 /** From a database that was migrated once for all files: 300 statements less for each. */
 async function copyTables(dataDir: string, url: string | null): Promise<void> {
   if (url === null) return copyFile(inject('migratedSqlite'), path.join(dataDir, 'lelap.sqlite'));
-  const connection = await mysql.createConnection({ uri: url, multipleStatements: true });
+  const connection = await openConnection(url, { multipleStatements: true });
   await connection.query(inject('migratedMariadb'));
   await connection.end();
 }
@@ -40,12 +41,11 @@ interface TestDatabase {
 }
 
 /** Another database, empty, of the kind this suite runs on. */
-export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
+export async function makeDatabase(dataDir: string, server = inject('mariadbUrl')): Promise<TestDatabase> {
   if (process.env['TEST_DATABASE'] !== 'mariadb') return { url: null, drop: () => Promise.resolve() };
-  const server = inject('mariadbUrl');
   const name = path.basename(dataDir).replaceAll('-', '_');
   const run = async (sql: string): Promise<void> => {
-    const connection = await mysql.createConnection(server);
+    const connection = await openConnection(server);
     await connection.query(sql);
     await connection.end();
   };

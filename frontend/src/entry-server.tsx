@@ -32,7 +32,7 @@ async function renderShop(request: PageRequest, url: URL): Promise<PageAnswer> {
     path !== null && stores.pages.load(path, () => stores.api.get(path)),
   ]);
   const body = renderToString(
-    <StaticRouter location={request.url}>
+    <StaticRouter location={`${url.pathname}${url.search}`}>
       <ShopApp stores={stores} routes={[route]} />
     </StaticRouter>,
   );

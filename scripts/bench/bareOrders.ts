@@ -3,11 +3,14 @@
 import type { AddressInfo } from 'node:net';
 import { createHash, randomUUID } from 'node:crypto';
 import express, { json } from 'express';
-import mysql from 'mysql2/promise';
+import { createPool } from 'mysql2';
 import type { PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import type { CheckoutInput } from '../../backend/src/contract/invoices.ts';
+import { settle } from '../../backend/src/models/database/mysqlOptions.ts';
 
-const pool = mysql.createPool({ uri: process.env['DATABASE_URL'] ?? '', connectionLimit: 10, timezone: '+00:00' });
+const connections = createPool({ uri: process.env['DATABASE_URL'] ?? '', connectionLimit: 10, timezone: '+00:00' });
+connections.on('connection', (connection) => void settle(connection.promise()));
+const pool = connections.promise();
 const app = express();
 app.use(json());
 

@@ -197,6 +197,7 @@ async function copyOrders(portion: Portion): Promise<void> {
     document_no: DOCUMENT_NO,
     user_id: sql`u.id`,
     fullname: sql`TRIM(CONCAT(u.first_name, ' ', u.last_name))`,
+    fullname_key: sql`u.name_key`,
     email: sql`u.email`,
     phone_number: sql`u.phone_number`,
     idempotency_key: sql`CONCAT('bench-', c.id)`,

@@ -5,14 +5,13 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import mysql from 'mysql2/promise';
 import { configure } from '../../backend/src/config.ts';
 import type { Envelope } from '../../backend/src/contract/envelope.ts';
 import type { CheckoutInput, PlacedOrder } from '../../backend/src/contract/invoices.ts';
 import { connect, disconnect, transaction } from '../../backend/src/models/database/database.ts';
 import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
-import { startMariadb } from '../../backend/testing/mariadb.ts';
+import { openConnection, startMariadb } from '../../backend/testing/mariadb.ts';
 import { checkoutOf } from '../../backend/testing/orders.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startBuilt, startServer } from '../../backend/testing/serverProcess.ts';
@@ -44,7 +43,7 @@ const PANELS = [
 export async function measureOrders(): Promise<object[]> {
   const mariadb = await startMariadb();
   try {
-    const connection = await mysql.createConnection(mariadb.url);
+    const connection = await openConnection(mariadb.url);
     await connection.query('CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     await connection.end();
     return [...(await measureOn(null)), ...(await measureOn(`${mariadb.url}/bench`))];

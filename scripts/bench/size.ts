@@ -2,11 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import mysql from 'mysql2/promise';
 import { configure } from '../../backend/src/config.ts';
 import type { DatabaseSettings } from '../../backend/src/models/database/database.ts';
 import { connect, disconnect } from '../../backend/src/models/database/database.ts';
-import { startMariadb } from '../../backend/testing/mariadb.ts';
+import { openConnection, startMariadb } from '../../backend/testing/mariadb.ts';
 import { growTo, indexAll, openDemo } from './largeShop.ts';
 import { median } from './median.ts';
 import type { Question } from './sizeQuestions.ts';
@@ -25,7 +24,7 @@ export async function measureSize(): Promise<object[]> {
     options: ['--innodb-buffer-pool-size=2G', '--innodb-flush-log-at-trx-commit=0'],
   });
   try {
-    const connection = await mysql.createConnection(mariadb.url);
+    const connection = await openConnection(mariadb.url);
     await connection.query('CREATE DATABASE size CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     await connection.end();
     const onSqlite = await measureOn({ sqliteFile: path.join(dataDir, 'lelap.sqlite') });

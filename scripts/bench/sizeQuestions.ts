@@ -83,6 +83,7 @@ export async function questions(): Promise<Record<string, Question>> {
   ];
   const others = await Promise.all([
     pagesOf('customers', USERS, customers),
+    pagesOf('customers by name', USERS, { ...customers, ...by('fullname', 'asc') }),
     pagesOf('payments', PAYMENT_EVENTS, by('receivedAt', 'desc')),
     pagesOf('mails', OUTBOX_MAILS, newest),
     pagesOf('history', AUDIT_ENTRIES, by('at', 'desc')),

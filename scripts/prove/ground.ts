@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import mysql from 'mysql2/promise';
 import type { PrivateMariadb } from '../../backend/testing/mariadb.ts';
+import { openConnection } from '../../backend/testing/mariadb.ts';
 import { brokenInvariants } from '../../backend/testing/brokenInvariants.ts';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
 import { startServer } from '../../backend/testing/serverProcess.ts';
@@ -140,7 +140,7 @@ function complaint(line: string): string {
 
 async function runSql(url: string, sql: string): Promise<void> {
   // Of a cluster, the first one: what is made there is made everywhere.
-  const connection = await mysql.createConnection(url.split(',')[0] ?? url);
+  const connection = await openConnection(url.split(',')[0] ?? url);
   await connection.query(sql);
   await connection.end();
 }

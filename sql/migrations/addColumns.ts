@@ -28,6 +28,13 @@ export async function addIndexes(
   }
 }
 
+/** Removes indexes of a table that keeps others; those that are gone already are no matter. */
+export async function removeIndexes(db: QueryInterface, table: string, names: readonly string[]): Promise<void> {
+  const present = ((await db.showIndex(table)) as { name: string }[]).map((index) => index.name);
+  // Where sql/renderSchema.ts only writes statements down, no table has any.
+  for (const name of names) if (present.length === 0 || present.includes(name)) await db.removeIndex(table, name);
+}
+
 /** The names of a table's columns. */
 export async function columnsOf(db: QueryInterface, table: string): Promise<Set<string>> {
   const sql =

@@ -13,6 +13,11 @@ export function text(length: number): Column {
   return { type: DataTypes.STRING(length), allowNull: false };
 }
 
+/** What a name is sorted and compared by: a text whose letters count as they are. Null until it is written. */
+export function nameKey(): Column {
+  return { type: DataTypes.STRING(255, true), allowNull: true };
+}
+
 export function longText(): Column {
   return { type: DataTypes.TEXT, allowNull: false };
 }

@@ -51,6 +51,7 @@ import * as m0061 from './0061-catalogue-changes.ts';
 import * as m0062 from './0062-payment-list-indexes.ts';
 import * as m0063 from './0063-own-registrations.ts';
 import * as m0065 from './0065-backups.ts';
+import * as m0066 from './0066-name-keys.ts';
 import * as m0068 from './0068-security-events.ts';
 
 export interface Migration {
@@ -112,5 +113,6 @@ export const migrations: readonly Migration[] = [
   { name: '0062-payment-list-indexes', up: m0062.up },
   { name: '0063-own-registrations', up: m0063.up },
   { name: '0065-backups', up: m0065.up },
+  { name: '0066-name-keys', up: m0066.up },
   { name: '0068-security-events', up: m0068.up },
 ];

@@ -13,6 +13,7 @@ import * as securityEvents from '../services/history/securityEvents.ts';
 import * as outbox from '../services/mails/outbox.ts';
 import * as payments from '../services/payments/payments.ts';
 import * as reconciliation from '../services/payments/reconciliation.ts';
+import { writeMissingKeys } from '../services/operations/nameKeys.ts';
 import * as retention from '../services/operations/retention.ts';
 import * as returnPhotos from '../services/returns/photos.ts';
 import { sendDueMails } from './sendMail.ts';
@@ -38,6 +39,7 @@ export function startJobs(): () => Promise<void> {
     every('*/2 * * * * *', 'stepAside', stepAside),
     every('0 17 * * * *', 'deliverLongShipped', invoices.deliverLongShipped),
     every('0 */10 * * * *', 'indexTexts', () => indexTexts(closing.signal)),
+    every('0 27 * * * *', 'writeMissingKeys', () => writeMissingKeys(closing.signal)),
     every('0 37 * * * *', 'forgetReturnPhotos', returnPhotos.forgetAbandoned),
     every('0 57 * * * *', 'hideReturnPhotos', returnPhotos.hidePublic),
     // While the shoppers sleep; a night that was missed is made up for in the next one.

@@ -52,3 +52,16 @@ test('a query is read alike however often it is asked: what is good, and what is
     expect(await ask({ sort: '' })).toEqual({ sort: null, pageNo: 1 });
   }
 });
+
+test('a number in an address is read as we write it, and as nothing else', async () => {
+  const ask = (reader: typeof byId, id: string) =>
+    reader({ params: { id }, query: { id }, body: null, files: {} }).catch((error: unknown) => error);
+  const byId = validated<{ id: number }>({ id: rules.idParam() });
+  const byQuery = validated<{ id: number }>({ id: rules.queryReference('id') });
+  for (const reader of [byId, byQuery]) {
+    for (const id of [1, 7, rules.MAX_ID]) expect(await ask(reader, String(id))).toEqual({ id });
+    for (const id of ['+1', '01', '1.0', '1e1', ' 1', '1 ', '0', '-1', '0x1', '١', '', '2147483648', '9'.repeat(30)]) {
+      expect({ id, fields: await ask(reader, id) }).toMatchObject({ id, fields: { fields: [{ field: 'id' }] } });
+    }
+  }
+});

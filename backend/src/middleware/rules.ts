@@ -43,14 +43,26 @@ function atMost(max: number): Look {
   return is((text) => lengthOf(text) <= max, 'input.tooLong', { max });
 }
 
+const IDS: Range = { min: 1, max: MAX_ID };
+
 /** Whether a text is the number of a record, as we write it. */
 export function isId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+  return isWhole(text, IDS);
+}
+
+/** Whether a text is a whole number as we write it: no plus in front, and no zero too many. */
+function isWhole(text: unknown, { min, max }: Range): boolean {
+  return typeof text === 'string' && /^(?:0|-?[1-9]\d*)$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+
+/** The same as a step of a chain. */
+export function whole(chain: ValidationChain, range: Range): ValidationChain {
+  return chain.custom((text) => isWhole(text, range));
 }
 
 /** The number in the address: `/invoices/7`. Anything that is no such number can't name a record. */
 export function idParam(name = 'id'): ValidationChain {
-  return param(name).isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false }).withMessage('notFound').bail().toInt();
+  return whole(param(name), IDS).withMessage('notFound').bail().toInt();
 }
 
 /** The same, where the body may repeat the id: then both say the same. */
@@ -240,15 +252,14 @@ export function queryNumber<T>(field: string, range: Range, fallback: T): Valida
   return optionalQuery(
     field,
     fallback,
-    (chain) => chain.isInt({ ...range, allow_leading_zeroes: false }).withMessage(fault('input.range', { ...range })),
+    (chain) => whole(chain, range).withMessage(fault('input.range', { ...range })),
     Number,
   );
 }
 
 /** A whole number of the query string that must be there. */
 export function requiredQueryNumber(field: string, range: Range): ValidationChain {
-  return query(field)
-    .isInt({ ...range, allow_leading_zeroes: false })
+  return whole(query(field), range)
     .withMessage(fault('input.range', { ...range }))
     .bail()
     .toInt();
@@ -256,7 +267,7 @@ export function requiredQueryNumber(field: string, range: Range): ValidationChai
 
 /** An id of the query string that must be there. */
 export function queryReference(field: string): ValidationChain {
-  return query(field).isInt({ min: 1, max: MAX_ID }).withMessage(fault('input.choice')).bail().toInt();
+  return whole(query(field), IDS).withMessage(fault('input.choice')).bail().toInt();
 }
 
 /** From one to `max` ids of the query string, with commas between them. */
@@ -275,7 +286,7 @@ export function queryReferences(field: string, max: number): ValidationChain {
 
 /** An id of the query string, null where it is missing or empty. */
 export function optionalQueryReference(field: string): ValidationChain {
-  return queryNumber(field, { min: 1, max: MAX_ID }, null);
+  return queryNumber(field, IDS, null);
 }
 
 /** One word out of a fixed list in the query string, null where it is missing or empty. */

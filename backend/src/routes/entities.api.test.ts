@@ -96,6 +96,7 @@ test.each(names)('%s are added, read, changed, archived and restored, and the li
   expect(page).toMatchObject({ totalRows: 1, rows: [{ ...other, id: made.data.id }] });
 
   expect(await ask('delete', path)).toMatchObject({ status: 200, data: { isActive: false } });
+  expect((await ask('delete', path)).status).toBe(404);
   expect((await ask<{ totalRows: number }>('get', active)).data.totalRows).toBe(0);
   const archived = active.replace('true', 'false');
   expect((await ask<{ totalRows: number }>('get', archived)).data.totalRows).toBe(1);

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userInfo } from 'node:os';
-import mysql, { type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { freePort } from '../../../backend/testing/freePort.ts';
 import type { PrivateMariadb } from '../../../backend/testing/mariadb.ts';
-import { startMariadb } from '../../../backend/testing/mariadb.ts';
+import { openConnection, startMariadb } from '../../../backend/testing/mariadb.ts';
 
 export interface Galera {
   /** `mysql://…` with the hosts of all nodes in their order, without a database. */
@@ -63,7 +63,7 @@ export async function startGalera(): Promise<Galera> {
 }
 
 async function isolate({ url }: PrivateMariadb, isAlone: 0 | 1): Promise<void> {
-  const connection = await mysql.createConnection(url);
+  const connection = await openConnection(url);
   await connection
     .query('SET GLOBAL wsrep_provider_options = ?', [`gmcast.isolate=${isAlone}`])
     .finally(() => connection.end());
@@ -103,7 +103,7 @@ async function untilJoined(nodes: readonly PrivateMariadb[]): Promise<void> {
 
 async function isJoined({ url }: PrivateMariadb, members: number): Promise<boolean> {
   try {
-    const connection = await mysql.createConnection(url);
+    const connection = await openConnection(url);
     const [rows] = await connection
       .query('SET STATEMENT wsrep_sync_wait = 7 FOR SELECT 1')
       .then(() => connection.query<RowDataPacket[]>("SHOW STATUS LIKE 'wsrep_%'"))

@@ -10,6 +10,8 @@ const UNDONE = new Set([
   'SQLITE_BUSY',
   'ER_UNKNOWN_COM_ERROR',
   'ER_OPTION_PREVENTS_STATEMENT',
+  // A table changed since the statement was prepared.
+  'ER_NEED_REPREPARE',
   // A member of a Group Replication: another one's write came first, or the group is choosing who writes.
   'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
   'ER_BEFORE_DML_VALIDATION_ERROR',

@@ -1,6 +1,7 @@
 import type { CreationAttributes, Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
 import { execute, executeForId, executeForIdIfAny, select } from './database.ts';
 import type { Replacements } from './database.ts';
+import type { KeyColumn } from '../tables/columns.ts';
 import type { Sql } from './sql.ts';
 import { identifier, joined, sql } from './sql.ts';
 
@@ -72,7 +73,7 @@ function record<Of extends Model>(model: ModelStatic<Of>, values: object): Of {
 
 interface Column {
   name: string;
-  /** What is written where nothing is given. */
+  /** What is written where nothing is given: a value, or what makes it, of the row. */
   fallback: unknown;
   /** What the model says for what the database has. */
   read: (value: unknown) => unknown;
@@ -103,10 +104,10 @@ function describe(model: ModelStatic<Model>): Table {
   const fieldOf = ([name, { field = name }]: (typeof attributes)[number]): Sql => identifier(field);
   const shown = attributes.map((one) => sql`${fieldOf(one)} AS ${identifier(one[0])}`);
   return {
-    columns: given.map(([name, { defaultValue, type }]) => ({
+    columns: given.map(([name, column]) => ({
       name,
-      fallback: defaultValue ?? null,
-      read: reader(type),
+      fallback: (column as Partial<KeyColumn>).keyOf ?? column.defaultValue ?? null,
+      read: reader(column.type),
     })),
     ownId: attributes.find(([, { autoIncrement }]) => autoIncrement)?.[0] ?? null,
     into: sql`INSERT INTO ${name} (${joined(given.map(fieldOf), sql`, `)})`,
@@ -130,5 +131,5 @@ function reader(type: unknown): Column['read'] {
 function valueOf({ name, fallback }: Column, row: object): unknown {
   const given = (row as Record<string, unknown>)[name];
   if (given !== undefined) return given;
-  return typeof fallback === 'function' ? (fallback as () => unknown)() : fallback;
+  return typeof fallback === 'function' ? (fallback as (row: object) => unknown)(row) : fallback;
 }

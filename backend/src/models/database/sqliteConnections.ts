@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { ConnectionAcquireTimeoutError } from 'sequelize';
 import type sqlite3 from 'sqlite3';
-import type { Outcome } from './statement.ts';
+import type { Bound, Outcome } from './statement.ts';
 
 /**
  * What a commit needs before it counts: FULL survives a power cut, and foreign keys are off in SQLite unless asked for. What
@@ -26,8 +26,7 @@ type Connection = sqlite3.Database & { uuid?: string };
 
 /** A connection that keeps what it has prepared. */
 export interface SqliteConnection {
-  runKept(text: string, values: readonly unknown[], isRead: boolean): Promise<Outcome>;
-  runOnce(text: string, isRead: boolean): Promise<Outcome>;
+  runBound(statement: Bound): Promise<Outcome>;
 }
 
 interface Request {
@@ -61,11 +60,12 @@ export function withPragmas(driver: Driver): Driver {
       this.configure('busyTimeout', BUSY_MS);
     }
 
-    async runKept(text: string, values: readonly unknown[], isRead: boolean): Promise<Outcome> {
+    async runBound({ text, values, isRead, isKept }: Bound): Promise<Outcome> {
       try {
         return await new Promise<Outcome>((resolve, reject) => {
           const statement = this.#take(text) ?? this.prepare(text, (error: Error | null) => error && reject(error));
           this.#prepared.set(text, statement);
+          // The driver makes a float of a whole number beyond 32 bits, but none of its digits.
           runPrepared(statement, values, isRead, (error, outcome) => (error ? reject(error) : resolve(outcome)));
         });
       } catch (error) {
@@ -73,15 +73,8 @@ export function withPragmas(driver: Driver): Driver {
         this.#take(text)?.finalize();
         throw error;
       } finally {
-        if (this.#prepared.size > PREPARED) this.#take(this.#prepared.keys().next().value ?? '')?.finalize();
-      }
-    }
-
-    async runOnce(text: string, isRead: boolean): Promise<Outcome> {
-      try {
-        return await this.runKept(text, [], isRead);
-      } finally {
-        this.#take(text)?.finalize();
+        if (!isKept) this.#take(text)?.finalize();
+        else if (this.#prepared.size > PREPARED) this.#take(this.#prepared.keys().next().value ?? '')?.finalize();
       }
     }
 

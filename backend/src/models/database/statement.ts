@@ -32,16 +32,29 @@ interface Lender {
 }
 
 interface MysqlConnection {
-  query(sql: string, done: (error: Error | null, result: object[] | MysqlHeader) => void): void;
+  query(text: string, done: Done): void;
+  execute(text: string, values: readonly unknown[], done: Done): void;
+  /** The server forgets the statement. */
+  unprepare(text: string): void;
 }
+
+type Done = (error: Error | null, result: object[] | MysqlHeader) => void;
 
 interface MysqlHeader {
   affectedRows: number;
   insertId: number;
 }
 
-/** A few values, each kept apart from the text: more are written into it, for SQLite counts them. */
-const MOST_VALUES = 500;
+/** A statement with its values apart: a `?` in the text stands for each. */
+export interface Bound {
+  text: string;
+  values: readonly unknown[];
+  isRead: boolean;
+  /** It stays prepared on its connection; with a great many values it is no usual one, and is forgotten once it has run. */
+  isKept: boolean;
+}
+
+const MOST_VALUES = 1_100;
 /** So many texts are known by where their replacements are. */
 const MOST_TEXTS = 500;
 
@@ -57,9 +70,10 @@ export async function run(
   const connection = open?.connection ?? (await lender.getConnection({ type: isRead ? 'SELECT' : 'RAW', isAside }));
   const startedAt = performance.now();
   try {
-    return sequelize.getDialect() === 'sqlite'
-      ? await runOnSqlite(sequelize, connection as SqliteConnection, statement)
-      : await runOnMysql(sequelize, connection as MysqlConnection, statement);
+    const isSqlite = sequelize.getDialect() === 'sqlite';
+    const asked = bound(statement, isSqlite);
+    if (isSqlite) return await (connection as SqliteConnection).runBound(asked);
+    return await runOnMysql(connection as MysqlConnection, asked);
   } catch (error) {
     throw asSequelize(sequelize, connection, error);
   } finally {
@@ -98,39 +112,32 @@ export function beginAndCommit(sequelize: Sequelize): void {
   };
 }
 
-async function runOnSqlite(sequelize: Sequelize, connection: SqliteConnection, statement: Statement): Promise<Outcome> {
-  const { isRead } = statement;
-  const values: unknown[] = [];
-  const text = filledIn(statement, (value) => asList(value, (one) => (values.push(driverValue(one)), '?')));
-  if (values.length <= MOST_VALUES) return connection.runKept(text, values, isRead);
-  return connection.runOnce(writtenOut(sequelize, statement, true), isRead);
-}
-
-async function runOnMysql(sequelize: Sequelize, connection: MysqlConnection, statement: Statement): Promise<Outcome> {
-  const text = writtenOut(sequelize, statement, false);
+async function runOnMysql(connection: MysqlConnection, { text, values, isKept }: Bound): Promise<Outcome> {
   const result = await new Promise<object[] | MysqlHeader>((resolve, reject) => {
-    connection.query(text, (error, result) => (error ? reject(error) : resolve(result)));
+    const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+    // Without values there is nothing to keep apart, and some of these can't be prepared.
+    if (values.length === 0) connection.query(text, done);
+    else connection.execute(text, values, done);
   });
+  if (!isKept) connection.unprepare(text);
   if (Array.isArray(result)) return { rows: result, changes: 0, id: 0 };
   return { rows: [], changes: result.affectedRows, id: result.insertId };
 }
 
-/** With its values as literals. */
-function writtenOut(sequelize: Sequelize, statement: Statement, isSqlite: boolean): string {
-  const written = (value: unknown): string =>
-    sequelize.escape((value instanceof Date ? utcText(value, isSqlite) : (value ?? null)) as string);
-  return filledIn(statement, (value) => asList(value, written));
-}
-
-/** Rows of values as `(1, 2), (3, 4)`, values as `1, 2`. */
-function asList(value: unknown, write: (one: unknown) => string): string {
-  if (!Array.isArray(value)) return write(value);
-  return value.map((one) => (Array.isArray(one) ? `(${asList(one, write)})` : asList(one, write))).join(', ');
-}
-
-/** What SQLite's driver takes; it makes a float of a whole number beyond 32 bits, but none of its digits. */
-function driverValue(value: unknown): unknown {
-  return value instanceof Date ? utcText(value, true) : value;
+/** No value becomes part of the text. */
+function bound({ text, replacements, isRead }: Statement, isSqlite: boolean): Bound {
+  const [first = '', ...others] = partsOf(text);
+  const values: unknown[] = [];
+  const mark = (value: unknown): string => {
+    values.push(value instanceof Date ? utcText(value, isSqlite) : (value ?? null));
+    return '?';
+  };
+  const filled = others.reduce((filled, { name, isList, after }) => {
+    if (!Object.hasOwn(replacements, name)) throw new Error(`No replacement :${name} for ${text}`);
+    const value = replacements[name];
+    return filled + asList(isList && Array.isArray(value) ? padded(value) : value, mark) + after;
+  }, first);
+  return { text: filled, values, isRead, isKept: values.length <= MOST_VALUES };
 }
 
 /** As Sequelize writes moments on both databases. */
@@ -139,15 +146,19 @@ function utcText(moment: Date, isSqlite: boolean): string {
   return isSqlite ? `${text} +00:00` : text;
 }
 
-function filledIn({ text, replacements }: Statement, write: (value: unknown) => string): string {
-  const [first = '', ...others] = partsOf(text);
-  return others.reduce((filled, { name, after }) => {
-    if (!Object.hasOwn(replacements, name)) throw new Error(`No replacement :${name} for ${text}`);
-    return filled + write(replacements[name]) + after;
-  }, first);
+/** Rows of values as `(?, ?), (?, ?)`, values as `?, ?`. */
+function asList(value: unknown, mark: (one: unknown) => string): string {
+  if (!Array.isArray(value)) return mark(value);
+  return value.map((one) => (Array.isArray(one) ? `(${asList(one, mark)})` : mark(one))).join(', ');
 }
 
-type Parts = [first: string, ...{ name: string; after: string }[]];
+/** Filled up with its last value: lists of any length make a dozen texts, which stay prepared. */
+function padded(list: readonly unknown[]): unknown[] {
+  const length = list.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(list.length));
+  return Array.from({ length }, (_, index) => list[Math.min(index, list.length - 1)]);
+}
+
+type Parts = [first: string, ...{ name: string; isList: boolean; after: string }[]];
 const known = new Map<string, Parts>();
 /** A replacement; or a text, a name or a remark, in which there is none. */
 const TOKEN = /'(?:[^']|'')*'|`[^`]*`|--[^\n]*|(?<![\w:]):([A-Za-z_]\w*)/g;
@@ -165,7 +176,11 @@ function split(text: string): Parts {
   const found = [...text.matchAll(TOKEN)].flatMap(({ 0: token, 1: name, index }) => {
     return name === undefined ? [] : [{ name, index, end: index + token.length }];
   });
-  const others = found.map(({ name, end }, at) => ({ name, after: text.slice(end, found[at + 1]?.index) }));
+  const others = found.map(({ name, index, end }, at) => ({
+    name,
+    isList: text.slice(0, index).endsWith(' IN ('),
+    after: text.slice(end, found[at + 1]?.index),
+  }));
   return [text.slice(0, found[0]?.index), ...others];
 }
 

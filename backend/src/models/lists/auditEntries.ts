@@ -31,7 +31,12 @@ export const AUDIT_ENTRIES: ListSource = {
       },
     },
     userId: { type: 'number', sql: sql`a.user_id` },
-    userName: { type: 'text', sql: sql`CONCAT(u.first_name, ' ', u.last_name)`, isSearched: true },
+    userName: {
+      type: 'text',
+      sql: sql`CONCAT(u.first_name, ' ', u.last_name)`,
+      key: sql`u.name_key`,
+      isSearched: true,
+    },
     entity: { type: 'text', sql: sql`a.entity` },
     entityId: { type: 'number', sql: sql`a.entity_id` },
     action: { type: 'text', sql: sql`a.action` },

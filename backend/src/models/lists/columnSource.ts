@@ -54,6 +54,11 @@ interface Ground<Of extends Columns> extends Pick<
   also?: Sql;
 }
 
+/** A name and its key: `name` has `name_key` beside it. */
+export function named(column: Sql): Pick<ListColumn, 'sql' | 'key'> {
+  return { sql: column, key: sql`${column}_key` };
+}
+
 /** Columns of a table's own, as a SELECT names them. */
 export function selected(alias: Sql, names: readonly string[]): Sql {
   return joined(

@@ -6,6 +6,7 @@ import { jakartaText, joinedText } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import { columnOf, linkOf, tableOf } from '../tables/entityTables.ts';
+import { named } from './columnSource.ts';
 import type { ListSource } from './listSource.ts';
 import type { ListColumn, ListColumns } from './listSql.ts';
 
@@ -78,16 +79,23 @@ function columnsOf(entity: EntityName, [name, field]: Field): ListColumns {
         get sql() {
           return namesOf(entity, name, field.of);
         },
+        get key() {
+          return namesOf(entity, name, field.of, sql`t.name_key`);
+        },
       },
     };
   }
   const isUpper = field.kind === 'code' || field.kind === 'hex';
   const isSearched = SEARCHED.includes(field.kind);
   const own: ListColumns = {
-    [name]: { type: TYPES[field.kind], sql: column, ...(isUpper && { isUpper }), ...(isSearched && { isSearched }) },
+    [name]: {
+      type: TYPES[field.kind],
+      ...(name === 'name' ? named(column) : { sql: column }),
+      ...{ ...(isUpper && { isUpper }), ...(isSearched && { isSearched }) },
+    },
   };
   if (field.kind === 'one') {
-    return { ...own, [field.shownAs]: { type: 'text', sql: sql`${aliasOf(name)}.name`, isSearched: true } };
+    return { ...own, [field.shownAs]: { type: 'text', ...named(sql`${aliasOf(name)}.name`), isSearched: true } };
   }
   if (field.kind === 'moment') return { ...own, [field.shownAs]: writtenOut(column) };
   return own;
@@ -126,9 +134,9 @@ function aliasOf(name: string): Sql {
   return sql`of_${columnOf(name)}`;
 }
 
-function namesOf(entity: EntityName, name: string, of: string): Sql {
+function namesOf(entity: EntityName, name: string, of: string, what = sql`t.name`): Sql {
   const { table, ownColumn, otherColumn } = linkOf(entity, name);
-  const names = joinedText(sql`t.name`, sql`t.name`);
+  const names = joinedText(what, sql`t.name_key`);
   return sql`(SELECT ${names} FROM ${table} l JOIN ${identifier(of)} t ON t.id = l.${otherColumn} WHERE l.${ownColumn} = e.id)`;
 }
 

@@ -2,7 +2,7 @@ import { INVOICE_LINE_COLUMNS } from '../../contract/invoiceLines.ts';
 import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource } from './columnSource.ts';
+import { columnSource, named } from './columnSource.ts';
 import { sql } from '../database/sql.ts';
 import { INVOICE_DAYS } from './invoiceDays.ts';
 import type { ListSource } from './listSource.ts';
@@ -18,8 +18,8 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
   texts: { list: 'invoices', createdAt: sql`i.created_at` },
   sql: {
     documentNo: { isUnique: true },
-    customer: sql`i.fullname`,
-    city: sql`i.city_name`,
+    customer: named(sql`i.fullname`),
+    city: named(sql`i.city_name`),
     customerId: { sql: sql`i.user_id`, sortSql: [sql`i.user_id`, sql`i.created_at`] },
     paidAt: { follows: sql`i.created_at` },
     isPaymentSuccess: {

@@ -1,19 +1,22 @@
 import { parseMoment } from '../../contract/dates.ts';
 import type { FilterOperator } from '../../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import { nameKey } from '../../contract/nameKey.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
-import { isSqlite } from '../database/database.ts';
 import { inAnyCase, unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { identifier, joined, sql } from '../database/sql.ts';
 import { searchWords } from './searchWords.ts';
+import { alike, phoneAsKept, startOf } from './textFilters.ts';
 
 /** A field of a list: its type, and the SQL expression that stands for it. */
 export interface ListColumn {
   type: 'text' | 'number' | 'boolean' | 'moment';
   sql: Sql;
+  /** Of a name, its key (contract/nameKey.ts): what it is sorted and compared by. */
+  key?: Sql;
   /** What to sort by instead: of a moment written out the moment itself, or the columns of an index one after the other. */
   sortSql?: Sql | readonly Sql[];
   /** Text that is kept in capitals (codes, document numbers): an index finds it on both databases. */
@@ -143,8 +146,8 @@ function orderBy(
 }
 
 /** Upper and lower case are one to a reader. */
-function comparable({ type, sql: own, isUpper }: ListColumn): Sql {
-  return type === 'text' && !isUpper ? inAnyCase(own) : own;
+function comparable({ type, sql: own, isUpper, key }: ListColumn): Sql {
+  return key ?? (type === 'text' && !isUpper ? inAnyCase(own) : own);
 }
 
 function condition(filter: Filter, column: ListColumn, name: string, replacements: Replacements): Sql {
@@ -167,30 +170,32 @@ function condition(filter: Filter, column: ListColumn, name: string, replacement
     const compared = sql`${own} ${comparison} :${value}`;
     return operator === FILTER_OPERATORS.notEqual ? orAbsent(compared, column.sql) : compared;
   }
-  replacements[name] = pattern(first, operator);
-  const alike = sql`${column.sql} LIKE :${value} ESCAPE '!'`;
-  if (operator !== FILTER_OPERATORS.startsWith || !isSqlite()) return alike;
-  // SQLite finds no beginning in an index by itself, where a pattern has an escape.
-  replacements[`${name}a`] = column.isUpper ? first.toUpperCase() : first;
-  replacements[`${name}b`] = `${column.isUpper ? first.toUpperCase() : first}\u{10ffff}`;
-  return sql`(${alike} AND ${own} >= :${value}a AND ${own} < :${value}b)`;
+  const found = alike(column, { text: first, operator }, name, replacements);
+  const start = operator === FILTER_OPERATORS.startsWith ? startOf(column, first) : '';
+  if (start === '') return found;
+  replacements[`${name}a`] = start;
+  replacements[`${name}b`] = `${start}\u{10ffff}`;
+  return sql`(${found} AND ${own} >= :${value}a AND ${own} < :${value}b)`;
 }
 
 function withoutIndex(column: ListColumn): ListColumn {
   const { when, ...rest } = column;
-  return { ...(when ? rest : column), sql: unindexed(column.sql) };
+  const { key } = column;
+  return { ...(when ? rest : column), sql: unindexed(column.sql), ...(key && { key: unindexed(key) }) };
 }
 
 /** A word of a search, in whichever of the fields. */
 function searchCondition(word: string, searched: readonly Searched[], name: string, replacements: Replacements): Sql {
-  const asPhone = phoneAsKept(word, FILTER_OPERATORS.like);
-  replacements[name] = pattern(word, FILTER_OPERATORS.like);
-  replacements[`${name}phone`] = pattern(asPhone, FILTER_OPERATORS.like);
+  const { like: operator } = FILTER_OPERATORS;
+  const asPhone = phoneAsKept(word, operator);
   const found = searched
     // Without a digit it would be no part of a number, or of every one.
     .filter(({ isPhone }) => !isPhone || /\d/.test(asPhone))
-    .map(({ sql: own, isPhone, among }) => {
-      const like = sql`${own} LIKE :${identifier(isPhone ? `${name}phone` : name)} ESCAPE '!'`;
+    .map((column) => {
+      const { isPhone, among } = column;
+      const like = isPhone
+        ? alike(column, { text: asPhone, operator }, `${name}phone`, replacements)
+        : alike(column, { text: word, operator }, name, replacements);
       // Counted, since MariaDB would first find all that have the word anywhere, if asked whether one EXISTS.
       return among === undefined ? like : sql`0 < (SELECT COUNT(*) ${among} AND ${like})`;
     });
@@ -202,24 +207,9 @@ function orAbsent(condition: Sql, own: Sql): Sql {
   return sql`(${condition} OR ${own} IS NULL)`;
 }
 
-/** What a reader typed is text to be found, so its own wildcards stand for themselves. */
-function pattern(text: string, operator: FilterOperator): string {
-  const literal = text.replace(/[!%_]/g, '!$&');
-  if (operator === FILTER_OPERATORS.startsWith) return `${literal}%`;
-  if (operator === FILTER_OPERATORS.endsWith) return `%${literal}`;
-  return `%${literal}%`;
-}
-
-/** `0812-34` finds `+6281234…`. In the middle of a number nobody knows whether 0 or 62 is its beginning, so both are left out. */
-function phoneAsKept(text: string, operator: FilterOperator): string {
-  const digits = text.replace(/[\s().-]/g, '');
-  if (operator === FILTER_OPERATORS.endsWith) return digits;
-  const national = digits.replace(/^(\+?62|0)(?=\d)/, '');
-  return operator === FILTER_OPERATORS.like ? national : `+62${national}`;
-}
-
 /** Blanks at its end are no part of a text: MySQL compares without them, and what is kept has none. */
-function typed(text: string, { type, isUpper }: ListColumn): string | number | boolean {
+function typed(text: string, { type, isUpper, key }: ListColumn): string | number | boolean {
+  if (key) return nameKey(text);
   if (type === 'number') return Number(text);
   if (type === 'boolean') return text === 'true';
   return isUpper ? text.trimEnd().toUpperCase() : text.trimEnd();

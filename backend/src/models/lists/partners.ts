@@ -1,6 +1,6 @@
 import { PARTNER_CARD_COLUMNS, PARTNER_COLUMNS } from '../../contract/businessPartners.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource } from './columnSource.ts';
+import { columnSource, named } from './columnSource.ts';
 import { sql } from '../database/sql.ts';
 
 interface StoredPlace {
@@ -24,7 +24,10 @@ const FROM = sql`FROM business_partners b
 const PLACE = sql`c.id AS cityId, c.name AS cityName, r.id AS provinceId, r.name AS provinceName`;
 
 /** What shoppers see of partners. */
-export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, { alias: sql`b`, from: FROM, sql: {}, also: PLACE });
+export const PARTNER_CARDS = columnSource(PARTNER_CARD_COLUMNS, {
+  ...{ alias: sql`b`, from: FROM, also: PLACE },
+  sql: { name: named(sql`b.name`) },
+});
 
 /** Partners and applicants, for admins. */
 export const PARTNERS = columnSource(PARTNER_COLUMNS, {
@@ -32,10 +35,11 @@ export const PARTNERS = columnSource(PARTNER_COLUMNS, {
   from: FROM,
   joins: { u: sql`LEFT JOIN users u ON u.id = b.decided_by` },
   sql: {
-    city: sql`c.name`,
-    'city.name': sql`c.name`,
-    province: sql`r.name`,
-    'province.name': sql`r.name`,
+    name: named(sql`b.name`),
+    city: named(sql`c.name`),
+    'city.name': named(sql`c.name`),
+    province: named(sql`r.name`),
+    'province.name': named(sql`r.name`),
     twins: sql`(SELECT COUNT(*) FROM business_partners o WHERE o.phone_number = b.phone_number AND o.id <> b.id)`,
   },
   also: sql`${PLACE}, u.first_name AS decidedByFirstName, u.last_name AS decidedByLastName`,

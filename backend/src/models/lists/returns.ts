@@ -1,6 +1,6 @@
 import { RETURN_COLUMNS } from '../../contract/returns.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource } from './columnSource.ts';
+import { columnSource, named } from './columnSource.ts';
 import { sql } from '../database/sql.ts';
 
 /** A row as the database has it. */
@@ -13,7 +13,7 @@ export const RETURNS = columnSource(RETURN_COLUMNS, {
   joins: { i: sql`JOIN invoices i ON i.id = r.invoice_id` },
   sql: {
     documentNo: sql`i.document_no`,
-    customer: sql`i.fullname`,
+    customer: named(sql`i.fullname`),
     statusEnum: sql`r.status`,
     pieces: sql`(SELECT SUM(l.quantity) FROM return_lines l WHERE l.return_id = r.id)`,
     isActive: sql`(1 = 1)`,

@@ -1,4 +1,5 @@
 import type { StockCountStatus } from '../../contract/stockCounts.ts';
+import { named } from './columnSource.ts';
 import type { ListSource } from './listSource.ts';
 import { sql } from '../database/sql.ts';
 
@@ -26,7 +27,7 @@ export const STOCK_COUNTS: ListSource = {
   columns: {
     id: { type: 'number', sql: sql`s.id` },
     createdAt: { type: 'moment', sql: sql`s.created_at` },
-    category: { type: 'text', sql: sql`c.name`, isSearched: true },
+    category: { type: 'text', ...named(sql`c.name`), isSearched: true },
     note: { type: 'text', sql: sql`s.note`, isSearched: true },
     statusEnum: { type: 'number', sql: sql`s.status` },
     // Every table asks for active rows (specification 7); counts are never archived.

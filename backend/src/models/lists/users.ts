@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
 import { USER_COLUMNS } from '../../contract/users.ts';
 import type { StoredRow } from './columnSource.ts';
-import { columnSource } from './columnSource.ts';
+import { columnSource, named } from './columnSource.ts';
 import { joined, sql } from '../database/sql.ts';
 import { SPENT_CREDIT } from '../queries/dailySales.ts';
 
@@ -32,12 +32,12 @@ export const USERS = columnSource(USER_COLUMNS, {
   texts: { list: 'users', createdAt: sql`u.created_at` },
   joins: { c: sql`LEFT JOIN cities c ON c.id = u.city_id`, p: sql`LEFT JOIN provinces p ON p.id = c.province_id` },
   sql: {
-    fullname: sql`TRIM(CONCAT(u.first_name, ' ', u.last_name))`,
+    fullname: { sql: sql`TRIM(CONCAT(u.first_name, ' ', u.last_name))`, key: sql`u.name_key` },
     roles: sql`u.role`,
-    city: sql`c.name`,
-    'city.name': sql`c.name`,
-    province: sql`p.name`,
-    'province.name': sql`p.name`,
+    city: named(sql`c.name`),
+    'city.name': named(sql`c.name`),
+    province: named(sql`p.name`),
+    'province.name': named(sql`p.name`),
     orderCount: sql`(SELECT COUNT(*) FROM invoices i WHERE i.user_id = u.id)`,
     paidSum: PAID_SUM,
     lastOrderAt: sql`(SELECT MAX(i.created_at) FROM invoices i WHERE i.user_id = u.id)`,

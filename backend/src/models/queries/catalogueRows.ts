@@ -46,7 +46,7 @@ export async function readSurroundings(): Promise<Surroundings> {
   const [categories, promos, parts] = await Promise.all([
     select<CatalogueCategory>(
       `SELECT id, name, name_en AS nameEn, slug, slug AS code, description, description_en AS descriptionEn
-       FROM categories WHERE is_active = 1 ORDER BY position, name, id`,
+       FROM categories WHERE is_active = 1 ORDER BY position, name_key, id`,
     ),
     readPromos(),
     readParts(),
@@ -160,7 +160,7 @@ async function readActiveUnits(productIds: readonly number[], parts: Parts): Pro
   const rows = await select<ActiveUnitRow>(
     sql`SELECT ${OWN_COLUMNS}, d.variant_id AS variantId, d.color_id AS colorId, d.size_id AS sizeId
      FROM ${UNIT_TABLES} WHERE d.is_active = 1 AND d.product_id IN (:productIds)
-     ORDER BY v.name, c.name, s.position, s.id, d.id`,
+     ORDER BY v.name_key, c.name_key, s.position, s.id, d.id`,
     { productIds },
   );
   return rows.flatMap((row) => madeOf(row, parts) ?? []);

@@ -65,7 +65,7 @@ export async function lowStockUnits(low: number, limit: number): Promise<(LowSto
        d.stock, COUNT(*) OVER () AS totalRows
      FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
      WHERE d.is_active = 1 AND p.is_active = 1 AND d.stock <= :low
-     ORDER BY d.stock, p.name, d.code LIMIT :limit`,
+     ORDER BY d.stock, p.name_key, d.code LIMIT :limit`,
     { low, limit },
   );
 }

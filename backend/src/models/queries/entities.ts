@@ -1,4 +1,5 @@
 import type { EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
+import { nameKey } from '../../contract/nameKey.ts';
 import type { Replacements } from '../database/database.ts';
 import { execute, select, selectOne } from '../database/database.ts';
 import { heldStill } from '../database/dialect.ts';
@@ -31,18 +32,20 @@ interface Taker {
   [column: string]: string | number;
 }
 
-/** The row, archived or not, that has the same values in these fields, in upper or lower case; `ownId` is not meant. */
+/** The row, archived or not, that has the same values in these fields, in whatever case, a name with or without accents; `ownId` is not meant. */
 export async function takerOf(
   entity: EntityName,
   fields: readonly string[],
   values: Replacements,
   ownId: number | null,
 ): Promise<Taker | null> {
-  const conditions = fields.map((name) => sql`LOWER(${columnOf(name)}) = LOWER(:${identifier(name)})`);
+  const conditions = fields.map((name) =>
+    name === 'name' ? sql`name_key = :nameKey` : sql`LOWER(${columnOf(name)}) = LOWER(:${identifier(name)})`,
+  );
   return selectOne<Taker>(
     sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t
        WHERE ${joined([...conditions, sql`id <> :ownId`], sql` AND `)} LIMIT 1`,
-    { ...values, ownId: ownId ?? 0 },
+    { ...values, nameKey: nameKey(String(values['name'])), ownId: ownId ?? 0 },
   );
 }
 

@@ -1,4 +1,4 @@
-import { Op } from 'sequelize';
+import { col, Op } from 'sequelize';
 import { ORDER_STAGES } from '../../contract/orderStages.ts';
 import { ODD_VERDICTS } from '../../contract/payments.ts';
 import { RETURN_STATUS } from '../../contract/returns.ts';
@@ -117,10 +117,10 @@ export async function forgetViews(userId: number, known: KnownBy): Promise<void>
  * the number that two requests for one order share is another one.
  */
 export async function forgetInOrders(userId: number): Promise<void> {
-  await execute(
-    `UPDATE invoices SET fullname = :nobody, email = :nobody, phone_number = :nobody, address = :nobody,
-       postal_code = :nobody, notes = '', request_hash = '', idempotency_key = document_no WHERE user_id = :userId`,
-    { userId, nobody: NOBODY },
+  const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
+  await Invoice.update(
+    { ...nobody, notes: '', requestHash: '', idempotencyKey: col('document_no') },
+    { where: { userId } },
   );
   const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
   await touchPeople(orders.map(({ id }) => id));

@@ -37,10 +37,10 @@ export async function patternsInColor(id: number): Promise<Named[]> {
 /** Those of some colors in which a pattern is on sale, by name. */
 export async function colorsOnSale(variantId: number, colorIds: readonly number[]): Promise<Named[]> {
   return select(
-    `SELECT DISTINCT c.name FROM product_details d
+    `SELECT DISTINCT c.name, c.name_key AS nameKey FROM product_details d
      JOIN products p ON p.id = d.product_id JOIN colors c ON c.id = d.color_id
      WHERE d.is_active = 1 AND p.is_active = 1 AND d.variant_id = :variantId AND d.color_id IN (:colorIds)
-     ORDER BY c.name`,
+     ORDER BY c.name_key`,
     { variantId, colorIds },
   );
 }

@@ -26,16 +26,16 @@ export async function readMatrixOptions({ isHeld = false } = {}): Promise<{
   const held = isHeld ? heldStill() : sql``;
   const [categories, sizes, variants, colors] = await Promise.all([
     select<{ id: number; name: string }>(
-      sql`SELECT id, name FROM categories WHERE is_active = 1 ORDER BY position, name, id ${held}`,
+      sql`SELECT id, name FROM categories WHERE is_active = 1 ORDER BY position, name_key, id ${held}`,
     ),
     select<SizeOption & { categoryId: number }>(
       sql`SELECT id, name, code, description, category_id AS categoryId
        FROM sizes WHERE is_active = 1 ORDER BY position, id ${held}`,
     ),
-    select<Option>(sql`SELECT id, name, code FROM variants WHERE is_active = 1 ORDER BY name, id ${held}`),
+    select<Option>(sql`SELECT id, name, code FROM variants WHERE is_active = 1 ORDER BY name_key, id ${held}`),
     select<ColorOption & { variantId: number }>(
       sql`SELECT c.id, c.name, c.code, c.hex, vc.variant_id AS variantId
-       FROM variant_colors vc JOIN colors c ON c.id = vc.color_id WHERE c.is_active = 1 ORDER BY c.name, c.id ${held}`,
+       FROM variant_colors vc JOIN colors c ON c.id = vc.color_id WHERE c.is_active = 1 ORDER BY c.name_key, c.id ${held}`,
     ),
   ]);
   const sizesOf = groupBy(sizes, ({ categoryId }) => categoryId);

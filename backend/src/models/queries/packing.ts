@@ -120,7 +120,7 @@ export async function unitsWithCode(key: string): Promise<ScannedUnit[]> {
   return select<ScannedUnit>(
     sql`SELECT p.name AS product, v.name AS variant, c.name AS color, s.name AS size
      FROM ${UNIT_TABLES} JOIN products p ON p.id = d.product_id
-     WHERE REPLACE(d.code, '-', '') = :key ORDER BY d.is_active DESC, p.name, d.id LIMIT :limit`,
+     WHERE REPLACE(d.code, '-', '') = :key ORDER BY d.is_active DESC, p.name_key, d.id LIMIT :limit`,
     { key, limit: MAX_FOUND },
   );
 }

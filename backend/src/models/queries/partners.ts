@@ -66,5 +66,5 @@ export async function partnerById(id: number): Promise<StoredPartner | null> {
 
 /** Active partners by name, to choose from. */
 export async function partnerNames(): Promise<KeyValue[]> {
-  return select<KeyValue>('SELECT id, name FROM business_partners WHERE is_active = 1 ORDER BY name, id');
+  return select<KeyValue>('SELECT id, name FROM business_partners WHERE is_active = 1 ORDER BY name_key, id');
 }

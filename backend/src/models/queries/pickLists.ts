@@ -73,7 +73,7 @@ export async function pickLinesOf(id: number): Promise<StoredPickLine[]> {
      JOIN products p ON p.id = d.product_id JOIN categories k ON k.id = p.category_id
      LEFT JOIN users u ON u.id = l.counted_by
      WHERE l.pick_list_id = :id AND (l.quantity > 0 OR l.counted > 0)
-     ORDER BY k.position, k.name, v.name, c.name, s.position, s.id, p.name, d.id`,
+     ORDER BY k.position, k.name_key, v.name_key, c.name_key, s.position, s.id, p.name_key, d.id`,
     { id },
   );
 }

@@ -1,4 +1,5 @@
 import { underscored } from '../../contract/columns.ts';
+import { nameKey } from '../../contract/nameKey.ts';
 import type { PlainName, PlainTexts } from '../../contract/productColumns.ts';
 import { PLAIN_NAMES } from '../../contract/productColumns.ts';
 import type { EditedPicture, EditedProduct, EditedUnit } from '../../contract/products.ts';
@@ -74,7 +75,7 @@ async function readUnits(ids: readonly number[]): Promise<UnitRow[]> {
        d.parcel_length AS parcelLength, d.parcel_width AS parcelWidth, d.parcel_height AS parcelHeight, d.shelf_place AS shelfPlace,
        ${UNIT_PARTS}, s.description AS sizeDescription
      FROM ${UNIT_TABLES}
-     WHERE d.product_id IN (:ids) ORDER BY v.name, v.id, c.name, c.id, s.position, s.id`,
+     WHERE d.product_id IN (:ids) ORDER BY v.name_key, v.id, c.name_key, c.id, s.position, s.id`,
     { ids },
   );
 }
@@ -156,6 +157,7 @@ export async function insertProducts(products: readonly NewProduct[], onBatch: O
 export async function updateProducts(products: readonly ProductChange[], onBatch: OnBatch): Promise<void> {
   const columns = {
     name: (product: ProductChange) => product.name,
+    name_key: (product: ProductChange) => nameKey(product.name),
     category_id: (product: ProductChange) => product.categoryId,
     ...Object.fromEntries(PLAIN_NAMES.map((name) => [underscored(name), (product: ProductChange) => product[name]])),
   };

@@ -1,5 +1,6 @@
 import { now } from '../../clock.ts';
 import type { StockReason } from '../../contract/stock.ts';
+import type { Replacements } from '../database/database.ts';
 import { execute, executeOne, select, selectOne } from '../database/database.ts';
 import { batches } from '../database/groups.ts';
 import type { Sql } from '../database/sql.ts';
@@ -36,7 +37,7 @@ export async function readStock(categoryId: number | null): Promise<StockRow[]> 
      JOIN categories k ON k.id = p.category_id
      WHERE ((d.is_active = 1 AND p.is_active = 1) OR d.stock > 0)
        AND p.category_id = COALESCE(:categoryId, p.category_id)
-     ORDER BY k.position, k.name, p.name, p.id, v.name, v.id, c.name, c.id, s.position, s.id`,
+     ORDER BY k.position, k.name_key, p.name_key, p.id, v.name_key, v.id, c.name_key, c.id, s.position, s.id`,
     { categoryId },
   );
 }
@@ -99,25 +100,28 @@ export interface Seen {
  * rows, and so in the order of their ids.
  */
 export async function takePieces(pieces: readonly Pieces[], seen?: Seen): Promise<number> {
-  const each = (what: Sql): Sql =>
-    sql`CASE id ${joined(
-      pieces.map((_, index) => sql`WHEN :id${index} THEN :${what}${index}`),
-      sql` `,
-    )} END`;
-  const quantity = each(sql`quantity`);
+  const quantity = each(pieces.length, sql`quantity`);
   // MySQL may have waited for a row since it looked at the version: whoever held it may have changed its price.
-  const isSeen = seen ? sql`AND price = ${each(sql`price`)} AND is_active = 1 AND ${SEEN_VERSION} = :version` : sql``;
-  const values = pieces.map(({ productDetailId: id, quantity }, index) => {
-    const own = { [`id${index}`]: id, [`quantity${index}`]: quantity };
-    return seen ? { ...own, [`price${index}`]: seen.prices.get(id) } : own;
-  });
+  const isSeen = seen
+    ? sql`AND price = ${each(pieces.length, sql`price`)} AND is_active = 1 AND ${SEEN_VERSION} = :version`
+    : sql``;
+  const values = pieces.map(({ productDetailId: id, quantity }) => ({ id, quantity, price: seen?.prices.get(id) }));
   return execute(
     sql`UPDATE product_details SET stock = stock - ${quantity} WHERE id IN (:ids) AND stock >= ${quantity} ${isSeen}`,
-    {
-      ...(Object.assign({}, ...values) as object),
-      ids: pieces.map(({ productDetailId }) => productDetailId),
-      version: seen?.version,
-    },
+    { ...numbered(values), ids: values.map(({ id }) => id), version: seen?.version },
+  );
+}
+
+/** Of so many units, to each its own of what `numbered` binds. */
+function each(units: number, what: Sql): Sql {
+  const cases = Array.from({ length: units }, (_, index) => sql`WHEN :id${index} THEN :${what}${index}`);
+  return sql`CASE id ${joined(cases, sql` `)} END`;
+}
+
+/** `:id0`, `:quantity0`, `:id1` and so on. */
+function numbered(rows: readonly Record<string, number | undefined>[]): Replacements {
+  return Object.fromEntries(
+    rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${name}${index}`, value])),
   );
 }
 
@@ -227,11 +231,11 @@ export async function moveStock(
 ): Promise<boolean> {
   const inOrder = changes.toSorted((one, other) => one.productDetailId - other.productDetailId);
   for (const batch of batches(inOrder)) {
-    const deltas = batch.map(({ productDetailId, delta }) => sql`WHEN ${productDetailId} THEN ${delta}`);
-    const delta = sql`CASE id ${joined(deltas, sql` `)} END`;
+    const delta = each(batch.length, sql`delta`);
+    const values = batch.map(({ productDetailId: id, delta }) => ({ id, delta }));
     const moved = await execute(
       sql`UPDATE product_details SET stock = stock + ${delta} WHERE id IN (:ids) AND stock + ${delta} >= 0`,
-      { ids: batch.map(({ productDetailId }) => productDetailId) },
+      { ...numbered(values), ids: values.map(({ id }) => id) },
     );
     if (moved !== batch.length) return false;
     await StockMovement.bulkCreate(batch.map((change) => ({ ...change, ...cause, createdAt: now() })));

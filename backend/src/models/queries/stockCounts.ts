@@ -45,7 +45,7 @@ export async function sheetOf(id: number, categoryId: number | null): Promise<St
      LEFT JOIN users u ON u.id = l.counted_by
      WHERE l.id IS NOT NULL
        OR ((d.stock > 0 OR (d.is_active = 1 AND p.is_active = 1)) AND p.category_id = COALESCE(:categoryId, p.category_id))
-     ORDER BY p.name, p.id, v.name, c.name, s.position, s.id`,
+     ORDER BY p.name_key, p.id, v.name_key, c.name_key, s.position, s.id`,
     { id, categoryId },
   );
 }

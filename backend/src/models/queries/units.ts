@@ -161,7 +161,7 @@ export async function exportedUnits(): Promise<Record<CsvColumn, string | number
      FROM ${UNIT_TABLES}
      JOIN products p ON p.id = d.product_id AND p.is_active = 1
      JOIN categories k ON k.id = p.category_id
-     ORDER BY k.position, k.name, p.name, p.id, v.code, c.code, s.position, s.id`,
+     ORDER BY k.position, k.name_key, p.name_key, p.id, v.code, c.code, s.position, s.id`,
   );
 }
 

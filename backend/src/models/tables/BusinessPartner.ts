@@ -3,12 +3,13 @@ import { Model } from 'sequelize';
 import type { PartnerState } from '../../contract/businessPartners.ts';
 import { PARTNER_STATES } from '../../contract/businessPartners.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { created, flag, id, integer, moment, optional, reference, text } from './columns.ts';
+import { created, flag, id, integer, moment, named, optional, reference, text } from './columns.ts';
 
 /** A reseller, agent or distributor; inactive until an admin approves, and again once archived. */
 export class BusinessPartner extends Model<InferAttributes<BusinessPartner>, InferCreationAttributes<BusinessPartner>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  declare nameKey: CreationOptional<string | null>;
   declare description: CreationOptional<string>;
   declare type: number;
   declare bpCityId: number;
@@ -27,7 +28,7 @@ export function defineBusinessPartner(sequelize: Sequelize): void {
   BusinessPartner.init(
     {
       id: id(),
-      name: text(LIMITS.name),
+      ...named('nameKey', ['name'], LIMITS.name),
       description: { ...text(LIMITS.address), defaultValue: '' },
       type: integer(),
       bpCityId: reference('cities'),

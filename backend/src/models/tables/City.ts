@@ -1,13 +1,14 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, integer, reference, text } from './columns.ts';
+import { flag, integer, named, reference } from './columns.ts';
 
 /** A kabupaten or kota; the id is its official four-digit code. Its zone decides the shipping fee. */
 export class City extends Model<InferAttributes<City>, InferCreationAttributes<City>> {
   declare id: number;
   declare provinceId: number;
   declare name: string;
+  declare nameKey: CreationOptional<string | null>;
   declare zone: number;
   declare isActive: CreationOptional<boolean>;
 }
@@ -17,7 +18,7 @@ export function defineCity(sequelize: Sequelize): void {
     {
       id: { ...integer(), primaryKey: true },
       provinceId: reference('provinces'),
-      name: text(LIMITS.name),
+      ...named('nameKey', ['name'], LIMITS.name),
       zone: integer(),
       isActive: flag(true),
     },

@@ -4,7 +4,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { created, id, integer, moment, optional, reference, rupiah, text } from './columns.ts';
+import { created, id, integer, moment, named, optional, reference, rupiah, text } from './columns.ts';
 
 /** An order from its placing to its delivery. Everything it says is as it was at the time of sale. */
 export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttributes<Invoice>> {
@@ -14,11 +14,13 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare status: CreationOptional<InvoiceStatus>;
   declare language: Language;
   declare fullname: string;
+  declare fullnameKey: CreationOptional<string | null>;
   declare email: string;
   declare phoneNumber: string;
   declare address: string;
   declare cityId: number;
   declare cityName: string;
+  declare cityNameKey: CreationOptional<string | null>;
   declare provinceName: string;
   declare postalCode: string;
   declare notes: string;
@@ -66,12 +68,12 @@ export function defineInvoice(sequelize: Sequelize): void {
       userId: reference('users'),
       status: integer(0),
       language: text(2),
-      fullname: text(LIMITS.name),
+      ...named('fullnameKey', ['fullname'], LIMITS.name),
       email: text(LIMITS.email),
       phoneNumber: text(LIMITS.phone),
       address: text(LIMITS.address),
       cityId: reference('cities'),
-      cityName: text(LIMITS.name),
+      ...named('cityNameKey', ['cityName'], LIMITS.name),
       provinceName: text(LIMITS.name),
       postalCode: text(5),
       notes: text(LIMITS.notes),
@@ -117,11 +119,11 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_total', fields: ['total'] },
         { name: 'invoices_item_count', fields: ['item_count'] },
         { name: 'invoices_paid_at', fields: ['paid_at'] },
-        { name: 'invoices_fullname', fields: ['fullname'] },
+        { name: 'invoices_fullname_key', fields: ['fullname_key'] },
         { name: 'invoices_receipt_number', fields: ['receipt_number'] },
         { name: 'invoices_receipt_key', fields: ['receipt_key'] },
         { name: 'invoices_courier', fields: ['courier'] },
-        { name: 'invoices_city_name', fields: ['city_name'] },
+        { name: 'invoices_city_name_key', fields: ['city_name_key'] },
       ],
     },
   );

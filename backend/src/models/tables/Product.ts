@@ -1,13 +1,14 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
-import { created, flag, id, longText, reference, text } from './columns.ts';
+import { created, flag, id, longText, named, reference, text } from './columns.ts';
 
 /** What the shop shows as one page; sold in product details. */
 export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> {
   declare id: CreationOptional<number>;
   declare categoryId: number;
   declare name: string;
+  declare nameKey: CreationOptional<string | null>;
   declare slug: string;
   declare description: string;
   /** In English; empty: nobody wrote it, and the Indonesian text stands in. */
@@ -26,7 +27,7 @@ export function defineProduct(sequelize: Sequelize): void {
     {
       id: id(),
       categoryId: reference('categories'),
-      name: text(LIMITS.name),
+      ...named('nameKey', ['name'], LIMITS.name),
       slug: text(LIMITS.name),
       description: longText(),
       descriptionEn: { ...longText(), defaultValue: '' },

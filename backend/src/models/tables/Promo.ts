@@ -1,12 +1,13 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, moment, percent, text } from './columns.ts';
+import { flag, id, moment, named, percent, text } from './columns.ts';
 
 /** A percentage off some products between two moments; it starts and ends by the clock. */
 export class Promo extends Model<InferAttributes<Promo>, InferCreationAttributes<Promo>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  declare nameKey: CreationOptional<string | null>;
   /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
   declare nameEn: CreationOptional<string>;
   declare description: CreationOptional<string>;
@@ -20,7 +21,7 @@ export function definePromo(sequelize: Sequelize): void {
   Promo.init(
     {
       id: id(),
-      name: text(LIMITS.name),
+      ...named('nameKey', ['name'], LIMITS.name),
       nameEn: { ...text(LIMITS.name), defaultValue: '' },
       description: { ...text(LIMITS.address), defaultValue: '' },
       discount: percent(),

@@ -1,13 +1,14 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, integer, reference, text } from './columns.ts';
+import { flag, id, integer, named, reference, text } from './columns.ts';
 
 /** A size within a category; its description says for whom and how large. */
 export class Size extends Model<InferAttributes<Size>, InferCreationAttributes<Size>> {
   declare id: CreationOptional<number>;
   declare categoryId: number;
   declare name: string;
+  declare nameKey: CreationOptional<string | null>;
   /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
   declare nameEn: CreationOptional<string>;
   declare code: string;
@@ -23,7 +24,7 @@ export function defineSize(sequelize: Sequelize): void {
     {
       id: id(),
       categoryId: reference('categories'),
-      name: text(LIMITS.name),
+      ...named('nameKey', ['name'], LIMITS.name),
       nameEn: { ...text(LIMITS.name), defaultValue: '' },
       code: text(LIMITS.code),
       description: { ...text(LIMITS.address), defaultValue: '' },

@@ -3,7 +3,7 @@ import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
-import { created, flag, id, integer, moment, optional, reference, text } from './columns.ts';
+import { created, flag, id, integer, moment, named, optional, reference, text } from './columns.ts';
 
 /** Customers, staff and admins: one sign-in each. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -11,6 +11,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare role: Role;
   declare firstName: string;
   declare lastName: string;
+  declare nameKey: CreationOptional<string | null>;
   declare email: string;
   declare phoneNumber: CreationOptional<string>;
   declare address: CreationOptional<string>;
@@ -35,8 +36,7 @@ export function defineUser(sequelize: Sequelize): void {
     {
       id: id(),
       role: integer(),
-      firstName: text(LIMITS.personName),
-      lastName: text(LIMITS.personName),
+      ...named('nameKey', ['firstName', 'lastName'], LIMITS.personName),
       email: text(LIMITS.email),
       phoneNumber: { ...text(LIMITS.phone), defaultValue: '' },
       address: { ...text(LIMITS.address), defaultValue: '' },
@@ -61,6 +61,7 @@ export function defineUser(sequelize: Sequelize): void {
         { name: 'users_email', unique: true, fields: ['email'] },
         { name: 'users_role_created_at', fields: ['role', 'created_at'] },
         { name: 'users_created_at', fields: ['created_at'] },
+        { name: 'users_role_name_key', fields: ['role', 'name_key'] },
       ],
     },
   );

@@ -1,12 +1,13 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
 import { LIMITS } from '../../contract/limits.ts';
-import { flag, id, text } from './columns.ts';
+import { flag, id, named, text } from './columns.ts';
 
 /** A pattern printed on the fabric. */
 export class Variant extends Model<InferAttributes<Variant>, InferCreationAttributes<Variant>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  declare nameKey: CreationOptional<string | null>;
   /** In English; empty: nobody wrote it, and the Indonesian name stands in. */
   declare nameEn: CreationOptional<string>;
   declare code: string;
@@ -18,7 +19,7 @@ export function defineVariant(sequelize: Sequelize): void {
   Variant.init(
     {
       id: id(),
-      name: text(LIMITS.name),
+      ...named('nameKey', ['name'], LIMITS.name),
       nameEn: { ...text(LIMITS.name), defaultValue: '' },
       code: text(LIMITS.code),
       description: { ...text(LIMITS.address), defaultValue: '' },

@@ -1,6 +1,7 @@
-import type { ModelAttributeColumnOptions, Sequelize } from 'sequelize';
+import type { Model, ModelAttributeColumnOptions, Sequelize } from 'sequelize';
 import { DataTypes } from 'sequelize';
 import { now } from '../../clock.ts';
+import { MAX_NAME_KEY, nameKey } from '../../contract/nameKey.ts';
 
 type Column = ModelAttributeColumnOptions;
 type OnDelete = 'RESTRICT' | 'CASCADE' | 'SET NULL';
@@ -13,6 +14,30 @@ export function id(): Column {
 
 export function text(length: number): Column {
   return { type: DataTypes.STRING(length), allowNull: false };
+}
+
+/** The key of a name, out of the attributes that make it: for whoever writes rows without Sequelize. */
+export interface KeyColumn extends Column {
+  parts: readonly string[];
+  keyOf: (row: object) => string;
+}
+
+/** A name of one part or several, and its key (contract/nameKey.ts), which is set with them. Null: it is not written yet. */
+export function named<Key extends string, Part extends string>(
+  key: Key,
+  parts: readonly Part[],
+  length: number,
+): Record<Key | Part, Column> {
+  const keyOf = (row: object): string => nameKey(parts.map((part) => (row as Record<string, string>)[part]).join(' '));
+  const whole: KeyColumn = { type: DataTypes.STRING(MAX_NAME_KEY, true), allowNull: true, parts, keyOf };
+  const texts = parts.map((part) => {
+    const set = function (this: Model, value: unknown): void {
+      this.setDataValue(part, value);
+      this.setDataValue(key, keyOf(this.dataValues as object));
+    };
+    return [part, { ...text(length), set }] as const;
+  });
+  return { ...Object.fromEntries(texts), [key]: whole } as Record<Key | Part, Column>;
 }
 
 /** Up to 64 kB on MySQL, however few letters that is. */

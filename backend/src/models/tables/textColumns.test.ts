@@ -18,7 +18,8 @@ defineModels(sequelize);
 const columns = Object.values(sequelize.models).flatMap((model) =>
   Object.entries(model.getAttributes()).flatMap(([attribute, column]) => {
     const room = roomOf(column);
-    return room === null ? [] : [{ of: model.name, attribute, room }];
+    // The key of a name is cut where it is made.
+    return room === null || 'keyOf' in column ? [] : [{ of: model.name, attribute, room }];
   }),
 );
 

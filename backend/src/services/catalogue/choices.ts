@@ -1,4 +1,5 @@
 import type { ColorOption, Facets } from '../../contract/catalogue.ts';
+import { compareNames } from '../../contract/nameKey.ts';
 import { groupBy } from '../../models/database/groups.ts';
 import type { Catalogue, ShownUnit } from '../../models/queries/catalogue.ts';
 
@@ -33,7 +34,7 @@ export function choicesOf(catalogue: Catalogue): Choices {
     sizes: [...groupBy(sizes, ({ code }) => code)].flatMap(([code, [first, ...others]]) =>
       first ? { ids: [first, ...others].map(({ id }) => id), code, name: first.name, nameEn: first.nameEn } : [],
     ),
-    colors: [...colors.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'id')),
+    colors: [...colors.values()].toSorted((one, other) => compareNames(one.name, other.name)),
     room: { categories: roomFor(categories), sizes: roomFor(sizes), colors: roomFor([...colors.values()]) },
   };
   knownChoices.set(catalogue, choices);

@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { compareNames } from '../../contract/nameKey.ts';
 import type { PickEntry, PickListInput, PickListStatus } from '../../contract/pickLists.ts';
 import { MAX_PICKED_INVOICES, missingOf, PICK_LIST_STATUS } from '../../contract/pickLists.ts';
 import { cut } from '../../contract/text.ts';
@@ -166,11 +167,9 @@ async function nextNumber(at: Date): Promise<string> {
   return `PL-${day}-${String(await increment(`pick:${day}`)).padStart(2, '0')}`;
 }
 
-const PLACES = new Intl.Collator('id', { numeric: true });
-
 /** Shelf by shelf (`A-2` before `A-10`); what has no place of its own comes after them, by what it is. */
 function inShelfOrder(lines: readonly StoredPickLine[]): StoredPickLine[] {
   const placed = lines.filter(({ shelfPlace }) => shelfPlace !== '');
   const others = lines.filter(({ shelfPlace }) => shelfPlace === '');
-  return [...placed.toSorted((one, other) => PLACES.compare(one.shelfPlace, other.shelfPlace)), ...others];
+  return [...placed.toSorted((one, other) => compareNames(one.shelfPlace, other.shelfPlace)), ...others];
 }

@@ -60,6 +60,7 @@ export async function update<Name extends EntityName>(
 export async function archive<Name extends EntityName>(entity: Name, id: number, caller: Caller): Promise<Row<Name>> {
   return transaction(async () => {
     const before = await lock(entity, id);
+    if (!before.isActive) throw notFound();
     await refuseInUse(entity, id, audit.nameOf(before));
     return setActive(entity, before, false, caller);
   });

@@ -1,16 +1,14 @@
 import type { KeyValue, Pickable } from '../../contract/entities.ts';
 import { PICKED_WITHIN } from '../../contract/entities.ts';
+import { compareNames } from '../../contract/nameKey.ts';
 import { pickableRows } from '../../models/queries/entities.ts';
-
-const collator = new Intl.Collator('id', { numeric: true });
 
 /** The active rows to choose from; of a province or category only, where its id is given. */
 export async function keyValues(of: Pickable, withinId: number | null): Promise<KeyValue[]> {
   const within: Partial<Record<Pickable, string>> = PICKED_WITHIN;
   const rows = await pickableRows(of, within[of], withinId);
-  // Sorted here and not in SQL: the two databases disagree about upper and lower case.
   const ordered = rows.toSorted(
-    (one, other) => (one.position ?? 0) - (other.position ?? 0) || collator.compare(one.name, other.name),
+    (one, other) => (one.position ?? 0) - (other.position ?? 0) || compareNames(one.name, other.name),
   );
   for (const row of ordered) delete row.position;
   return ordered;

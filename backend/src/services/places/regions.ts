@@ -1,7 +1,6 @@
 import type { City, Province } from '../../contract/regions.ts';
+import { compareNames } from '../../contract/nameKey.ts';
 import { citiesOf, readProvinces } from '../../models/queries/regions.ts';
-
-// Sorted here and not in SQL: the two databases disagree about upper and lower case.
 
 /** All provinces by name. */
 export async function provinces(): Promise<Province[]> {
@@ -13,8 +12,6 @@ export async function cities(provinceId: number): Promise<City[]> {
   return byName(await citiesOf(provinceId));
 }
 
-const collator = new Intl.Collator('id');
-
 function byName<Named extends { name: string }>(rows: readonly Named[]): Named[] {
-  return rows.toSorted((one, other) => collator.compare(one.name, other.name));
+  return rows.toSorted((one, other) => compareNames(one.name, other.name));
 }

@@ -283,6 +283,7 @@ test('an archived product is off sale until it is restored, which needs its cate
   const product = await addProduct(admin, productOf(matrix));
   const page = async () => (await shop.api.get(`/api/shop/products/${product.id}`)).status;
   expect((await admin.delete(`/api/products/${product.id}`)).body).toMatchObject({ isSuccess: true });
+  await admin.delete(`/api/products/${product.id}`).expect(404);
   expect(await page()).toBe(404);
   await Category.update({ isActive: false }, { where: { id: matrix.category.id } });
   const early = await admin.put(`/api/products/restore/${product.id}`);

@@ -73,7 +73,7 @@ export async function update(id: number, input: ProductInput & Versioned, userId
 export async function archive(id: number, userId: number): Promise<void> {
   await transaction(async () => {
     const before = await lock(id);
-    if (!before.isActive) return;
+    if (!before.isActive) throw notFound();
     await setActive(id, false);
     await keepChange(await get(id), before, 'archived', userId);
   });
