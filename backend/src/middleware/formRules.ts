@@ -1,13 +1,13 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
 import type { MessageKey } from '../locales/messages.ts';
-import { fault, MAX_ID, requiredText } from './rules.ts';
+import { ascii, fault, MAX_ID } from './rules.ts';
 
 // In a multipart form everything is text. Texts themselves are checked as everywhere, by rules.ts.
 
 /** An id in a form. */
 export function formReference(field: string): ValidationChain {
-  return requiredText(field)
+  return ascii(field)
     .isInt({ min: 1, max: MAX_ID, allow_leading_zeroes: false })
     .withMessage(fault('input.choice'))
     .bail()

@@ -12,6 +12,7 @@ import {
   name,
   newPassword,
   optionalFlag,
+  optionalAscii,
   optionalLine,
   optionalName,
   optionalParagraph,
@@ -185,7 +186,7 @@ function answerOf(message: MessageKey, stored: StoredUser): Answer {
 }
 
 function optionalPostalCode(field: string) {
-  return optionalLine(field, 5)
+  return optionalAscii(field, 5)
     .if((value: unknown) => value !== '')
     .matches(POSTAL_CODE)
     .withMessage('input.postalCode');

@@ -1,6 +1,7 @@
 import { parseMoment } from '../../contract/dates.ts';
 import type { FilterOperator } from '../../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
+import { cleanAscii } from '../../contract/text.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts';
 import type { Replacements } from '../database/database.ts';
@@ -212,9 +213,9 @@ function pattern(text: string, operator: FilterOperator): string {
 
 /** `0812-34` finds `+6281234…`. In the middle of a number nobody knows whether 0 or 62 is its beginning, so both are left out. */
 function phoneAsKept(text: string, operator: FilterOperator): string {
-  const digits = text.replace(/[\s().-]/g, '');
+  const digits = cleanAscii(text).replace(/[\s().-]/g, '');
   if (operator === FILTER_OPERATORS.endsWith) return digits;
-  const national = digits.replace(/^(\+?62|0)(?=\d)/, '');
+  const national = digits.replace(/^(\+?620?|0)(?=\d)/, '');
   return operator === FILTER_OPERATORS.like ? national : `+62${national}`;
 }
 

@@ -8,6 +8,8 @@ test.each([
   ['sari +62 812 3456-789 bandung', ['sari', '+628123456789', 'bandung']],
   ['(0812) 3456.789', ['08123456789']],
   ['0812 3456', ['0812', '3456']],
+  ['sari 0812‑3456–789', ['sari', '08123456789']],
+  ['812 3456 789', ['8123456789']],
   ['INV/20261122/0004 AWN-BLU-M', ['INV/20261122/0004', 'AWN-BLU-M']],
 ])('the words of %j are %j', (search, words) => {
   expect(searchWords(search)).toEqual(words);

@@ -46,7 +46,6 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
         label={t('label.postalCode')}
         inputMode="numeric"
         autoComplete={`${scope}postal-code`}
-        maxLength={5}
         isOptional={isOptional}
       />
       <TextareaField
