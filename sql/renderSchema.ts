@@ -52,6 +52,8 @@ function apply(statement: string, tables: Map<string, Table>): void {
     tables.set(created, { parts: splitAtTop(body), options });
     return;
   }
+  const [, dropped = ''] = /^DROP TABLE IF EXISTS `(\w+)`;$/.exec(statement) ?? [];
+  if (tables.delete(dropped)) return;
   const [, altered = '', changes = ''] = /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];
   const table = tables.get(altered);
   if (!table) throw new Error(`sql/renderSchema.ts does not know this kind of statement yet: ${statement}`);

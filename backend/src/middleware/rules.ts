@@ -138,8 +138,15 @@ export function optionalPhone(field: string): ValidationChain {
 const isPhone = is((text) => normalizePhone(text) !== null, 'input.phone');
 
 export function postalCode(field: string): ValidationChain {
-  return required(field, cleanFigures, [is((text) => POSTAL_CODE.test(text), 'input.postalCode')]);
+  return required(field, cleanFigures, [isPostalCode]);
 }
+
+/** The same in the query string; empty where it is missing. */
+export function queryPostalCode(field: string): ValidationChain {
+  return queryText(field, cleanFigures, [isPostalCode]);
+}
+
+const isPostalCode = is((text) => POSTAL_CODE.test(text), 'input.postalCode');
 
 /** A courier's number of a parcel. */
 export function receipt(field: string): ValidationChain {

@@ -1,5 +1,5 @@
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
-import { select, selectAny } from '../database/database.ts';
+import { select, selectAny, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 
@@ -56,6 +56,35 @@ export async function placesCoded(code: string, limit: number): Promise<PlaceRow
      LIMIT ${limit}`,
     codes(code),
   );
+}
+
+/** A district or village of a city, by the names that couriers know it by. */
+export interface CodedPlace {
+  cityId: number;
+  city: string;
+  province: string;
+  district: string;
+  village: string;
+}
+
+/** All that has exactly this postal code, in whatever city. */
+export async function placesOfCode(code: string): Promise<CodedPlace[]> {
+  return select<CodedPlace>(
+    sql`SELECT c.id AS cityId, c.name AS city, p.name AS province, l.district, l.village
+     FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id
+     WHERE l.postal_code = :code ORDER BY l.id`,
+    { code },
+  );
+}
+
+/** The lowest postal code that a city shares with no other; that is where its post office is. Null where nobody knows any. */
+export async function ownCodeOf(cityId: number): Promise<string | null> {
+  const row = await selectOne<{ code: string | null }>(
+    sql`SELECT MIN(l.postal_code) AS code FROM places l WHERE l.city_id = :cityId AND l.postal_code <> ''
+       AND NOT EXISTS (SELECT 1 FROM places o WHERE o.postal_code = l.postal_code AND o.city_id <> :cityId)`,
+    { cityId },
+  );
+  return row?.code ?? null;
 }
 
 /** Whether the name of a district or village begins with this. */
