@@ -59,6 +59,19 @@ test('a city comes before its districts and these before villages of the name; w
   ]);
 });
 
+test('of two cities of a name, the one that was said comes first, and its places too', async () => {
+  const [name, village] = [newName(), newName()];
+  const [kota, kabupaten] = [await buildCity({ name: `Kota ${name}` }), await buildCity({ name: `Kabupaten ${name}` })];
+  for (const city of [kota, kabupaten]) await buildPlace(city.id, village, 'Pusat');
+  const cities = [`//Kabupaten ${name}`, `//Kota ${name}`];
+  expect(await found(`Kab. ${name}`)).toEqual(cities);
+  expect(await found(`kabupaten ${name}`)).toEqual(cities);
+  expect(await found(`kota ${name}`)).toEqual(cities.toReversed());
+  const villages = [`${village}/Pusat/Kabupaten ${name}`, `${village}/Pusat/Kota ${name}`];
+  expect(await found(`${village}, kab ${name}`)).toEqual(villages);
+  expect(await found(`${village}, Kota ${name}`)).toEqual(villages.toReversed());
+});
+
 test('ten places at most are answered, none of a city without delivery, and none for a letter or two', async () => {
   const name = newName();
   const city = await buildCity();

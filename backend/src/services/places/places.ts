@@ -13,7 +13,8 @@ const LONG = 7;
 
 /**
  * Villages, districts and cities that fit all words typed so far, in any order, the last one perhaps unfinished: whole
- * cities first, then what has the postal code or is called exactly so, then districts before villages. Where nothing fits,
+ * cities first, then what has the postal code or is called exactly so, then districts before villages; those of a Kota or
+ * Kabupaten first where that was said. Where nothing fits,
  * words that nothing is called are taken for the city or district most like them. Nothing for fewer letters than a name has.
  */
 export async function search(text: string): Promise<FoundPlace[]> {
@@ -26,9 +27,12 @@ export async function search(text: string): Promise<FoundPlace[]> {
   return isGuessed ? find({ ...question, words }) : [];
 }
 
-async function find({ words, code }: PlaceQuestion): Promise<FoundPlace[]> {
+async function find({ words, kind, code }: PlaceQuestion): Promise<FoundPlace[]> {
   if (words.length === 0) return (await placesCoded(code, MOST)).map(asFoundPlace);
-  const [cities, places] = await Promise.all([citiesWith(words, MOST_CITIES), placesWith(words, code, MOST)]);
+  const [cities, places] = await Promise.all([
+    citiesWith(words, kind, MOST_CITIES),
+    placesWith({ words, kind, code }, MOST),
+  ]);
   return [...cities, ...places].slice(0, MOST).map(asFoundPlace);
 }
 

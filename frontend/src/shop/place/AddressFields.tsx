@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { LIMITS } from '@contract/limits.ts';
+import { LIMITS, POSTAL_CODE } from '@contract/limits.ts';
+import { cleanFigures } from '@contract/text.ts';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
@@ -19,6 +20,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
   const { t } = useTranslation('forms');
   const fields = useFields(form);
   const area = addedArea(form.values);
+  const isCodeOpen = form.values.area !== '' && !POSTAL_CODE.test(cleanFigures(form.values.postalCode));
   const forgetArea = () => form.set('area', '');
   return (
     <>
@@ -44,6 +46,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
       <Field
         {...fields.text('postalCode')}
         label={t('label.postalCode')}
+        hint={isCodeOpen ? t('label.postalCodeOpen', { area: form.values.area }) : undefined}
         inputMode="numeric"
         autoComplete={`${scope}postal-code`}
         isOptional={isOptional}

@@ -17,6 +17,7 @@ export interface AddressValues {
 interface AddressForm {
   values: AddressValues;
   set: (name: keyof AddressValues, value: string) => void;
+  unmark: (name: keyof AddressValues) => void;
 }
 
 /** Ships to where the profile says; recipient, phone and notes stay as they are typed. */
@@ -43,6 +44,8 @@ export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): 
   form.set('provinceId', String(place.province.id));
   form.set('cityId', String(place.city.id));
   form.set('postalCode', code);
+  // Nobody has forgotten what this place could not tell.
+  if (code === '') form.unmark('postalCode');
 }
 
 /** What of the picked village and district the street does not say itself. */
