@@ -17,6 +17,8 @@ export interface FoundPlace {
   province: { id: number; name: string };
   /** Empty where it has several, or nobody knows. */
   postalCode: string;
+  /** Of a district that has several: all of them, the lowest first. */
+  postalCodes?: readonly string[];
 }
 
 /** With fewer letters, or digits of a postal code, half of the country would be found. */

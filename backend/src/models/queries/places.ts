@@ -66,6 +66,18 @@ export async function placesCoded(code: string, limit: number): Promise<PlaceRow
   );
 }
 
+/** The postal codes of these districts' villages, the lowest first. */
+export async function codesIn(
+  districts: readonly { cityId: number; district: string }[],
+): Promise<{ cityId: number; district: string; postalCode: string }[]> {
+  if (districts.length === 0) return [];
+  return select(
+    sql`SELECT DISTINCT city_id AS cityId, district, postal_code AS postalCode FROM places
+     WHERE city_id IN (:cityIds) AND district IN (:names) AND postal_code <> '' ORDER BY postal_code`,
+    { cityIds: districts.map(({ cityId }) => cityId), names: districts.map(({ district }) => district) },
+  );
+}
+
 /** A district or village of a city, by the names that couriers know it by. */
 export interface CodedPlace {
   cityId: number;

@@ -93,6 +93,17 @@ test('a postal code finds what has it, and puts that first among what is called 
   expect(await found(`${name} ${code}`)).toEqual([`${name}/Timur/Kota Sandi`, `${name}/Barat/Kota Sandi`]);
 });
 
+test('a district that has several postal codes comes with all of them', async () => {
+  const [name, codes] = [newName(), [nextSerial(), nextSerial()].map((serial) => String(20_000 + serial))];
+  const city = await buildCity();
+  await buildPlace(city.id, '', name);
+  await buildPlace(city.id, newName(), name, codes[1]);
+  await buildPlace(city.id, newName(), name, codes[0]);
+  await buildPlace((await buildCity()).id, newName(), name, '29999');
+  expect((await search(name))[0]).toMatchObject({ district: name, village: '', postalCode: '', postalCodes: codes });
+  expect((await search(codes[0] ?? ''))[0]).not.toHaveProperty('postalCodes');
+});
+
 test('a slip in the name of a city or district is forgiven, beside a village that is called exactly so', async () => {
   const [village, town] = [newName(), `${newName()}wangi`];
   const city = await buildCity({ name: `Kota ${town}` });

@@ -60,7 +60,7 @@ export const en = {
     province: 'Province',
     city: 'City or regency',
     postalCode: 'Postal code',
-    postalCodeOpen: 'Postal codes differ within {{area}}. Please type yours.',
+    postalCodes: 'Postal codes in {{area}}: {{codes}}. Please type yours.',
     notes: 'Notes for the courier',
     notesHint: 'Blue gate, you can leave it with the neighbor …',
     chooseProvince: 'Choose a province',

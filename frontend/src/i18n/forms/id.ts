@@ -62,7 +62,7 @@ export const id: SameKeys<typeof en> = {
     province: 'Provinsi',
     city: 'Kota atau kabupaten',
     postalCode: 'Kode pos',
-    postalCodeOpen: 'Kode pos di {{area}} bisa berbeda-beda. Isi sesuai alamatnya.',
+    postalCodes: 'Kode pos di {{area}}: {{codes}}. Isi sesuai alamatnya.',
     notes: 'Catatan untuk kurir',
     notesHint: 'Pagar biru, boleh dititip ke tetangga …',
     chooseProvince: 'Pilih provinsi',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { LIMITS, POSTAL_CODE } from '@contract/limits.ts';
-import { cleanFigures } from '@contract/text.ts';
+import { useState } from 'react';
+import { LIMITS } from '@contract/limits.ts';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RegionFields } from '../../components/RegionFields.tsx';
@@ -20,14 +20,19 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
   const { t } = useTranslation('forms');
   const fields = useFields(form);
   const area = addedArea(form.values);
-  const isCodeOpen = form.values.area !== '' && !POSTAL_CODE.test(cleanFigures(form.values.postalCode));
+  /** Those of the district that was picked, where it has several. */
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const isCodeOpen = codes.length > 0 && form.values.area !== '' && !codes.includes(form.values.postalCode);
   const forgetArea = () => form.set('area', '');
   return (
     <>
       <PlaceField
         className="across"
         chosen={form.values.area}
-        onChosen={(place, typed) => fillPlace(form, place, typed)}
+        onChosen={(place, typed) => {
+          fillPlace(form, place, typed);
+          setCodes(place.postalCodes ?? []);
+        }}
         onEmptied={forgetArea}
       />
       <RegionFields
@@ -46,7 +51,7 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
       <Field
         {...fields.text('postalCode')}
         label={t('label.postalCode')}
-        hint={isCodeOpen ? t('label.postalCodeOpen', { area: form.values.area }) : undefined}
+        hint={isCodeOpen ? t('label.postalCodes', { area: form.values.area, codes: codes.join(', ') }) : undefined}
         inputMode="numeric"
         autoComplete={`${scope}postal-code`}
         isOptional={isOptional}

@@ -31,11 +31,12 @@ export function fillSavedAddress(form: AddressForm, user: User): void {
 
 /**
  * The place a shopper picked. Its postal code is what was typed, or what the place is known by; one that was there belongs
- * to the city it was typed for. The street is left alone: village and district alone must not look like an address.
+ * to the city it was typed for, and to a district only if it has it. The street is left alone: village and district alone must not look like an address.
  */
 export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
   const { cityId, postalCode } = form.values;
-  const kept = cityId === String(place.city.id) ? postalCode : '';
+  const isKept = cityId === String(place.city.id) && (place.postalCodes?.includes(postalCode) ?? true);
+  const kept = isKept ? postalCode : '';
   const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || kept);
   const names = [place.village, place.district].filter(
     (name, index, all) => name !== '' && all.indexOf(name) === index,
