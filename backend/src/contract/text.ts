@@ -14,7 +14,8 @@ const WIDER_BY = 0xfee0;
 /** Dashes of every width, and what looks like one: a minus, a bullet, a long vowel of Japanese. */
 const DASHES = /[\p{Pd}\u2212\u2043\u02D7\u30FC\u2796]/gu;
 
-function visible(text: string): string {
+/** A text without what nobody sees; its spaces and lines stay as they are. */
+export function visible(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '$1').replace(EMPTY_LETTER, ' ');
 }
 
