@@ -52,6 +52,8 @@ function apply(statement: string, tables: Map<string, Table>): void {
     tables.set(created, { parts: splitAtTop(body), options });
     return;
   }
+  const [, dropped = ''] = /^DROP TABLE IF EXISTS `(\w+)`;$/.exec(statement) ?? [];
+  if (tables.delete(dropped)) return;
   const [, index = '', indexed] = /^DROP INDEX `(\w+)` ON `(\w+)`;?$/.exec(statement) ?? [];
   const [, altered = indexed ?? '', changes = `DROP \`${index}\``] =
     /^ALTER TABLE `(\w+)` (.*?);?$/s.exec(statement) ?? [];

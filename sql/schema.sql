@@ -687,26 +687,6 @@ CREATE TABLE `stock_count_lines` (
   CONSTRAINT stock_count_lines_counted_not_negative CHECK (counted >= 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
-CREATE TABLE `courier_places` (
-  `city_id` INTEGER NOT NULL,
-  `place_id` INTEGER,
-  `searched_at` DATETIME(3) NOT NULL,
-  PRIMARY KEY (`city_id`),
-  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
-CREATE TABLE `courier_quotes` (
-  `city_id` INTEGER NOT NULL,
-  `kilograms` INTEGER NOT NULL,
-  `terms` VARCHAR(300) NOT NULL,
-  `offers` LONGTEXT NOT NULL,
-  `quoted_at` DATETIME(3) NOT NULL,
-  `asked_until` DATETIME(3) NOT NULL,
-  PRIMARY KEY (`city_id`, `kilograms`),
-  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT courier_quotes_kilograms_positive CHECK (kilograms > 0)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
-
 CREATE TABLE `settings` (
   `name` VARCHAR(40) NOT NULL,
   `value` TEXT NOT NULL,
@@ -943,6 +923,28 @@ CREATE TABLE `backups` (
   `id` INTEGER auto_increment,
   `taken_at` DATETIME(3) NOT NULL,
   PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `courier_places` (
+  `city_id` INTEGER NOT NULL,
+  `postal_code` VARCHAR(5) NOT NULL DEFAULT '',
+  `place_id` INTEGER,
+  `searched_at` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`city_id`, `postal_code`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
+
+CREATE TABLE `courier_quotes` (
+  `city_id` INTEGER NOT NULL,
+  `postal_code` VARCHAR(5) NOT NULL DEFAULT '',
+  `kilograms` INTEGER NOT NULL,
+  `terms` VARCHAR(300) NOT NULL,
+  `offers` LONGTEXT NOT NULL,
+  `quoted_at` DATETIME(3) NOT NULL,
+  `asked_until` DATETIME(3) NOT NULL,
+  PRIMARY KEY (`city_id`, `postal_code`, `kilograms`),
+  FOREIGN KEY (`city_id`) REFERENCES `cities` (`id`) ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT courier_quotes_kilograms_positive CHECK (kilograms > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE utf8mb4_unicode_ci;
 
 CREATE TABLE `security_events` (

@@ -16,6 +16,7 @@ import { metrics } from './routes/metrics.ts';
 import { mount, mountKept } from './routes/mount.ts';
 import { pages } from './routes/pages.ts';
 import { searchEngineFiles } from './routes/searchEngineFiles.ts';
+import { wellKnown } from './routes/wellKnown.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -37,6 +38,7 @@ export function createApp(): Express {
   app.use('/api', mountKept(routes), compress, json({ limit: BODY_LIMIT_BYTES }), shallowBody, mount(routes));
   app.use('/api/payments/xendit/webhook', oversizedCallback);
   app.use(searchEngineFiles());
+  app.use(wellKnown());
   app.use(pages());
   app.use(errorHandler);
   return app;

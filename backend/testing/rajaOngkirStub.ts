@@ -14,10 +14,27 @@ interface StubOffer {
   etd: unknown;
 }
 
-interface StubPlace {
+/** As the public sample of its answer has it: names in capitals, of cities without Kota or Kabupaten. */
+export interface StubPlace {
   id: number;
-  city_name: string;
+  label: string;
   province_name: string;
+  city_name: string;
+  district_name: string;
+  subdistrict_name: string;
+  zip_code: string;
+}
+
+/** A place of theirs, by the names that we know it by. */
+export function stubPlace(
+  id: number,
+  at: { village: string; district: string; city: string; province: string; postalCode: string },
+): StubPlace {
+  const [village, district, province] = [at.village, at.district, at.province].map((name) => name.toUpperCase());
+  const city = at.city.toUpperCase().replace(/^(KOTA|KABUPATEN) /, '');
+  const names = { province_name: province ?? '', city_name: city, district_name: district ?? '' };
+  const label = [village, district, city, province, at.postalCode].join(', ');
+  return { id, label, ...names, subdistrict_name: village ?? '', zip_code: at.postalCode };
 }
 
 /** A RajaOngkir of our own on loopback: its shipping cost API as a real HTTP server, and the ways in which it fails. */
@@ -26,8 +43,8 @@ export interface RajaOngkirStub {
   mood: RajaOngkirMood;
   /** The subdistricts that a search can find. */
   places: StubPlace[];
-  /** What any parcel costs. */
-  offers: StubOffer[];
+  /** What a parcel costs, wherever it goes or by the place. */
+  offers: StubOffer[] | ((destination: number) => StubOffer[]);
   /** What was asked, in order: `search Bandung`, `cost 1 2 3000 jne:jnt`. */
   calls: string[];
   /** The newest call's key. */
@@ -72,10 +89,12 @@ async function meet(stub: RajaOngkirStub, request: IncomingMessage): Promise<Ans
   if (stub.mood === 'usedUp') return refusal(429, 'Daily limit exceeded');
   if (stub.mood === 'garbled') return { status: 200, body: '<html>gateway</html>' };
   if (stub.mood === 'odd') return { status: 200, body: '{"meta":{"code":200},"data":"none"}' };
-  if (isCost) return granted(stub.offers);
-  const wanted = searchParams.get('search')?.toLowerCase() ?? '';
-  const found = stub.places.filter(({ city_name }) => city_name.toLowerCase().includes(wanted));
-  return isSearch && found.length > 0 ? granted(found) : refusal(404, 'Domestic destination not found');
+  const { offers, places } = stub;
+  if (isCost) return granted(typeof offers === 'function' ? offers(Number(body.get('destination'))) : offers);
+  const wanted = searchParams.get('search')?.toUpperCase() ?? '';
+  const [offset, limit] = [Number(searchParams.get('offset') ?? 0), Number(searchParams.get('limit') ?? 10)];
+  const found = places.filter(({ label }) => label.includes(wanted)).slice(offset, offset + limit);
+  return isSearch && found.length > 0 ? granted(found) : refusal(404, 'Domestic Destinations Data not found');
 }
 
 function granted(data: unknown): Answer {

@@ -31,3 +31,10 @@ test('an address of slashes alone is the shop’s own', async () => {
   const answer = await page.request.get(`${new URL((await page.goto('/'))?.url() ?? '').origin}//`);
   expect(answer.status()).toBe(200);
 });
+
+test.each(['/favicon.ico', '/apple-touch-icon.png'])('%s is there for who looks for it unasked', async (path) => {
+  const { page } = await visit();
+  await page.goto('/');
+  const answer = await page.request.get(path);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+});

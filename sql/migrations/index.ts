@@ -52,6 +52,7 @@ import * as m0062 from './0062-payment-list-indexes.ts';
 import * as m0063 from './0063-own-registrations.ts';
 import * as m0065 from './0065-backups.ts';
 import * as m0066 from './0066-name-keys.ts';
+import * as m0067 from './0067-courier-places-by-code.ts';
 import * as m0068 from './0068-security-events.ts';
 
 export interface Migration {
@@ -114,5 +115,6 @@ export const migrations: readonly Migration[] = [
   { name: '0063-own-registrations', up: m0063.up },
   { name: '0065-backups', up: m0065.up },
   { name: '0066-name-keys', up: m0066.up },
+  { name: '0067-courier-places-by-code', up: m0067.up },
   { name: '0068-security-events', up: m0068.up },
 ];

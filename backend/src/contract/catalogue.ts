@@ -181,14 +181,16 @@ export interface ProductList extends ListData<ProductCard> {
   facets: Facets;
   /** What was probably meant, where nothing is written as `q` is. */
   suggestion: string | null;
+  /** The goods that `q` names and the shop does not sell, where there are any; `rows` are of its other words. */
+  notSold?: readonly string[];
 }
 
 /** `GET api/shop/suggestions?q=`: what somebody may mean who has typed so far. */
-export interface SearchSuggestions extends Pick<ProductList, 'suggestion'> {
+export interface SearchSuggestions extends Pick<ProductList, 'suggestion' | 'notSold'> {
   /** The first rows of the list that `q` finds, which has `totalRows`. */
   products: ProductCard[];
   totalRows: number;
-  /** What is called so. */
+  /** What is called so; all of them, where nothing is sold of what was looked for. */
   categories: CategoryOption[];
   patterns: Option[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelierReceipt, receiptKey } from './couriers.ts';
+import { isReceipt, likelierReceipt, receiptKey, trackingUrl } from './couriers.ts';
 
 test.each([
   ['JNE', '0100 1234 5678 901'],
@@ -20,6 +20,8 @@ test.each([
 
 test.each([
   ['JNE', 'JX12', '010012345678901'],
+  ['JNE', '10012345678901', '010012345678901'],
+  ['JNE', '101234567890', '010012345678901'],
   ['J&T', '010012345678901', 'JX1234567890'],
   ['JNT', 'P2411220001234', 'JX1234567890'],
   ['SiCepat', 'JX1234567890', '001234567890'],
@@ -35,4 +37,14 @@ test.each([
 test('a number is compared without spaces, in capitals, and by no more letters than it has', () => {
   expect(receiptKey(' jx 12\u00a034 ab')).toBe('JX1234AB');
   expect(receiptKey('ß'.repeat(60))).toHaveLength(60);
+});
+
+test('a number that was copied with signs that nobody sees is followed like any other', () => {
+  expect(receiptKey('\u202a０１００\u200b1234‑AB\ufeff')).toBe('01001234-AB');
+  expect(trackingUrl('\u202ajx12\u202c')).toBe('https://cekresi.com/?noresi=jx12');
+});
+
+test('letters, digits and what is put between them may be a number, other letters and signs not', () => {
+  for (const number of ['jx12', '11LP/16.1-2 3', 'JNE']) expect(isReceipt(number)).toBe(true);
+  for (const text of ['', '-12', '=12', '1,2', 'ЈХ12']) expect(isReceipt(text)).toBe(false);
 });

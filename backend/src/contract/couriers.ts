@@ -1,9 +1,16 @@
+import { cleanFigures } from './text.ts';
+
 /** Where a parcel of any courier can be followed that has no address of its own. */
 const ANY_COURIER = 'https://cekresi.com/?noresi={receipt}';
 
 /** Where a parcel can be followed by its receipt number; `template` is its courier's own address, empty where it has none. */
 export function trackingUrl(receiptNumber: string, template = ''): string {
-  return (template || ANY_COURIER).replaceAll('{receipt}', () => encodeURIComponent(receiptNumber));
+  return (template || ANY_COURIER).replaceAll('{receipt}', () => encodeURIComponent(cleanFigures(receiptNumber)));
+}
+
+/** Letters from A to Z, digits and what couriers put between them; no formula of a spreadsheet. */
+export function isReceipt(text: string): boolean {
+  return /^[A-Z0-9][A-Z0-9 ./-]*$/i.test(text);
 }
 
 /**
@@ -11,7 +18,9 @@ export function trackingUrl(receiptNumber: string, template = ''): string {
  * longer than the number: the capital of a letter beyond A to Z may be two.
  */
 export function receiptKey(receiptNumber: string): string {
-  return receiptNumber.replace(/\s/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  return cleanFigures(receiptNumber)
+    .replace(/\s/g, '')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /**
@@ -19,7 +28,8 @@ export function receiptKey(receiptNumber: string): string {
  * an unusual number that passes costs less than a right one that is doubted.
  */
 const RECEIPTS: readonly { courier: RegExp; looks: RegExp; example: string }[] = [
-  { courier: /^jne/, looks: /^(?=(.*\d){6})[A-Z0-9-]{8,20}$/, example: '010012345678901' },
+  // 12 and 14 digits are 13 and 15 whose zero in front a spreadsheet has taken off.
+  { courier: /^jne/, looks: /^(?!\d{12}$|\d{14}$)(?=(.*\d){6})[A-Z0-9-]{8,20}$/, example: '010012345678901' },
   { courier: /^j(n|and)?t/, looks: /^(J[A-Z]\d{8,13}|\d{12})$/, example: 'JX1234567890' },
   { courier: /^sicepat/, looks: /^\d{12}$/, example: '001234567890' },
   { courier: /^pos/, looks: /^(P\d{10,15}|\d{11,14}|[A-Z]{2}\d{9}[A-Z]{2})$/, example: 'P2411220001234' },

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import { INVOICE_STATUS } from './invoiceStatus.ts';
+import { cleanAscii } from './text.ts';
 import { MINUTE_MS } from './time.ts';
 
 // Packing with a check: who holds an invoice ticks each piece that goes into the parcel, and only the exact pieces close it.
@@ -101,7 +102,7 @@ const SHORT_NUMBER = /^\W?0*([1-9]\d{0,5})$/;
 
 /** The document number that somebody scanned or typed in their own way, such as `inv-20261123-7`; null for anything else. */
 export function readDocumentNo(text: string): string | null {
-  const [, year, month, day, apart, joined] = FULL_NUMBER.exec(text.trim()) ?? [];
+  const [, year, month, day, apart, joined] = FULL_NUMBER.exec(cleanAscii(text)) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const isDay =
     Number(year) >= 2000 && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
@@ -110,7 +111,7 @@ export function readDocumentNo(text: string): string | null {
 
 /** The end of a document number, as in `7` or `0007`: what of it follows the day; null for anything else. */
 export function readShortNo(text: string): string | null {
-  const [, number] = SHORT_NUMBER.exec(text.trim()) ?? [];
+  const [, number] = SHORT_NUMBER.exec(cleanAscii(text)) ?? [];
   return number === undefined ? null : padded(number);
 }
 
@@ -120,7 +121,9 @@ function padded(number: string): string {
 
 /** A code as codes are compared: a keyboard's layout may turn the hyphen of a scanner into something else. */
 export function codeKey(code: string): string {
-  return code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return cleanAscii(code)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether a claim has gone stale: nobody has packed for long. */

@@ -1,3 +1,5 @@
+import { cleanAscii } from './text.ts';
+
 /** A unit packed to be sent, in whole centimetres. */
 export interface ParcelSize {
   length: number;
@@ -12,7 +14,7 @@ const SIDES = /^(\d{1,9})\s*[x×*,\s]\s*(\d{1,9})\s*[x×*,\s]\s*(\d{1,9})(?:\s*c
 
 /** `30 × 20 × 10`, `30x20x10 cm`; null where it says no three sides. Whether they are sensible is for `isParcelSize`. */
 export function parseParcelSize(text: string): ParcelSize | null {
-  const [, ...sides] = SIDES.exec(text.trim()) ?? [];
+  const [, ...sides] = SIDES.exec(cleanAscii(text)) ?? [];
   const [length, width, height] = sides.map(Number);
   return length === undefined || width === undefined || height === undefined ? null : { length, width, height };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayPhone, normalizePhone } from './phone.ts';
+import { displayPhone, hiddenPhone, normalizePhone } from './phone.ts';
 
 test.each([
   '0812 3456 789',
@@ -10,6 +10,14 @@ test.each([
   '+62 812 3456 789',
   '628123456789',
   '(0812) 3456789',
+  '812 3456 789',
+  '+62 (0)812 3456 789',
+  '62 0812-3456-789',
+  '0812‑3456‑789',
+  '0812–3456−789',
+  '+62\u00a0812\u20093456\u202f789',
+  '\u202a+62 812\u200b-3456-789\u202c',
+  '０８１２－３４５６－７８９',
 ])('%s is one and the same number', (text) => {
   expect(normalizePhone(text)).toBe('+628123456789');
 });
@@ -20,7 +28,9 @@ test.each([
   '0812',
   '0012345678',
   '+1 202 555 0100',
-  '8123456789',
+  '2123456789',
+  '81234567',
+  '+62 (0)(0)812 3456 789',
   '08123456789012345',
   '+62+628123456789',
   '0812 3456 789 ext 2',
@@ -31,4 +41,16 @@ test.each([
 test('a number is shown as people write it at home', () => {
   expect(displayPhone('+628123456789')).toBe('0812-3456-789');
   expect(displayPhone('+6281234567890')).toBe('0812-3456-7890');
+  expect(displayPhone('+62215551234')).toBe('021-555-1234');
+  expect(displayPhone('+622155512345')).toBe('021-5551-2345');
+  expect(displayPhone('+62274512345')).toBe('0274-512-345');
+  expect(displayPhone('+6226412345')).toBe('0264-12345');
+  expect(displayPhone('')).toBe('');
+});
+
+test('to eyes that it is not meant for, a number keeps its middle to itself', () => {
+  expect(hiddenPhone('+6281234567890')).toBe('0812-****-7890');
+  expect(hiddenPhone('+628123456789')).toBe('0812-****-789');
+  expect(hiddenPhone('+62215551234')).toBe('021-****-234');
+  expect(hiddenPhone('+62274512345')).toBe('0274-****-45');
 });

@@ -17,6 +17,8 @@ export interface FoundPlace {
   province: { id: number; name: string };
   /** Empty where it has several, or nobody knows. */
   postalCode: string;
+  /** Of a district that has several: all of them, the lowest first. */
+  postalCodes?: readonly string[];
 }
 
 /** With fewer letters, or digits of a postal code, half of the country would be found. */
@@ -53,6 +55,32 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   tng: 'tangerang',
 };
 
+/** What people call places that have no such name: quarters that somebody has built, and what everybody knows. */
+const SPOKEN_NAMES: readonly (readonly [spoken: string, official: string])[] = [
+  ['bsd city', 'serpong tangerang selatan'],
+  ['bsd', 'serpong tangerang selatan'],
+  ['alam sutera', 'pakualam tangerang selatan'],
+  ['alam sutra', 'pakualam tangerang selatan'],
+  ['gading serpong', 'kelapa dua tangerang'],
+  ['lippo karawaci', 'kelapa dua tangerang'],
+  ['lippo village', 'kelapa dua tangerang'],
+  ['citra raya', 'cikupa tangerang'],
+  ['lippo cikarang', 'cikarang selatan'],
+  ['meikarta', 'cikarang selatan'],
+  ['jababeka', 'cikarang utara'],
+  ['deltamas', 'cikarang pusat'],
+  ['harapan indah', 'medansatria'],
+  ['pantai indah kapuk', 'kapuk muara'],
+  ['pik', 'kapuk muara'],
+  ['pondok indah', 'pondok pinang'],
+  ['blok m', 'melawai'],
+  ['scbd', 'senayan jakarta'],
+  ['baru parahyangan', 'padalarang'],
+  ['malioboro', 'sosromenduran'],
+  ['nusa dua', 'benoa badung'],
+  ['solo', 'surakarta'],
+];
+
 /** The words of a place as they are compared: small, in full, without accents and signs, titles and numbers. */
 export function placeWords(text: string): string[] {
   const words = text
@@ -65,16 +93,33 @@ export function placeWords(text: string): string[] {
     .flatMap((word) => SHORT_NAMES[word]?.split(' ') ?? [word]);
 }
 
+/** `Kota` and `Kabupaten` of one name are two places. */
+export type CityKind = 'Kota' | 'Kabupaten';
+
 export interface PlaceQuestion {
   words: string[];
+  /** Which of them somebody said; null: neither. */
+  kind: CityKind | null;
   /** As much of a postal code as was typed; empty: none. */
   code: string;
 }
 
 /** What somebody who typed this is looking for; null where it is too little to look for. */
 export function placeQuestion(text: string): PlaceQuestion | null {
-  const words = placeWords(text).slice(0, MOST_WORDS);
+  const words = officialWords(placeWords(text)).slice(0, MOST_WORDS);
   const code = text.match(/\b\d{3,5}\b/g)?.at(-1) ?? '';
   const isNamed = words.some((word) => word.length >= MIN_PLACE_LETTERS);
-  return isNamed || code !== '' ? { words: isNamed ? words : [], code } : null;
+  return isNamed || code !== '' ? { words: isNamed ? words : [], kind: kindIn(text), code } : null;
+}
+
+function officialWords(words: readonly string[]): string[] {
+  const said = ` ${words.join(' ')} `;
+  const official = SPOKEN_NAMES.reduce((names, [spoken, meant]) => names.replace(` ${spoken} `, ` ${meant} `), said);
+  return official.split(' ').filter((word) => word !== '');
+}
+
+function kindIn(text: string): CityKind | null {
+  const isRegency = /\bkab(upaten)?\b/i.test(text);
+  if (isRegency === /\bkota\b/i.test(text)) return null;
+  return isRegency ? 'Kabupaten' : 'Kota';
 }

@@ -1,6 +1,6 @@
 import type { Arrival } from './arrival.ts';
 
-/** One choice of `GET api/shipping/rates?cityId=&weight=&volume=`. */
+/** One choice of `GET api/shipping/rates?cityId=&postalCode=&weight=&volume=`. */
 export interface ShippingRate {
   courier: string;
   /** As people call it: `JNE`. */
@@ -12,7 +12,7 @@ export interface ShippingRate {
   duration: string;
   /** Whole rupiah for the whole parcel. */
   fee: number;
-  /** The courier could not be asked, so the shop's own table answered; it is what is charged all the same. */
+  /** The courier was not asked about this very address: it could not be, or only the city is known. It is what is charged all the same. */
   isEstimate: boolean;
   /** Its courier has taken today's parcels along: what is ordered now leaves tomorrow. */
   leavesTomorrow?: true;

@@ -1,16 +1,18 @@
+import { cleanFigures } from './text.ts';
+
 const PLAIN = /^\d+([.,]0{1,2})?$/;
 const BY_DOTS = /^\d{1,3}(\.\d{3})+(,0{1,2})?$/;
 const BY_COMMAS = /^\d{1,3}(,\d{3})+(\.0{1,2})?$/;
 
 /**
- * A whole number as people and their spreadsheets write it: `89000`, `89.000`, `89,000`, `Rp 89.000,00` → 89000. Null for
- * what is none: what is left of a rupiah is never rounded away unseen.
+ * A whole number as people and their spreadsheets write it: `89000`, `89.000`, `89,000`, `Rp 89.000,00`, `Rp 89.000,-`,
+ * `IDR 89000` → 89000. Null for what is none: what is left of a rupiah is never rounded away unseen.
  */
 export function parseWhole(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^rp\.?/i, '')
-    .replace(/[\s\u00a0]/g, '');
+  const plain = cleanFigures(text)
+    .replace(/^(rp|idr)\.?/i, '')
+    .replace(/\s/g, '')
+    .replace(/[.,]-{1,2}$/, '');
   if (!PLAIN.test(plain) && !BY_DOTS.test(plain) && !BY_COMMAS.test(plain)) return null;
   const value = Number(plain.replace(/[.,]0{1,2}$/, '').replace(/[.,]/g, ''));
   return Number.isSafeInteger(value) ? value : null;

@@ -76,6 +76,10 @@ export const common = {
     en: 'Please enter an Indonesian phone number, such as 0812 3456 7890',
     id: 'Isi nomor telepon Indonesia, misalnya 0812 3456 7890',
   },
+  'input.receipt': {
+    en: 'A receipt number has digits, letters from A to Z and / . - only',
+    id: 'Nomor resi hanya berisi angka, huruf A sampai Z, dan / . -',
+  },
   'input.postalCode': { en: 'A postal code has 5 digits', id: 'Kode pos terdiri dari 5 angka' },
   'list.operator': { en: 'Operator unrecognized', id: 'Operator tidak dikenal' },
   'list.field': { en: 'This list has no such field', id: 'Daftar ini tidak punya kolom itu' },

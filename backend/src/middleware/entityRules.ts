@@ -37,9 +37,9 @@ function ruleOf(name: string, field: EntityField): ValidationChain {
     case 'paragraph':
       return rules.optionalParagraph(name, field.max);
     case 'code':
-      return capitals(rules.line(name, field.max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
+      return capitals(rules.ascii(name, field.max).bail().matches(CODE).withMessage(rules.fault('entity.code')));
     case 'hex':
-      return capitals(rules.requiredText(name).matches(HEX).withMessage(rules.fault('entity.hex')));
+      return capitals(rules.ascii(name).matches(HEX).withMessage(rules.fault('entity.hex')));
     case 'whole':
       return rules.wholeNumber(name, field);
     case 'rupiah':
@@ -72,7 +72,7 @@ export function percent(name: string): ValidationChain {
 /** A moment with its zone, kept as ISO 8601 in UTC. */
 export function moment(name: string): ValidationChain {
   return rules
-    .requiredText(name)
+    .ascii(name)
     .custom((value: string) => MOMENT.test(value) && parseMoment(value, YEARS) !== null)
     .withMessage(rules.fault('entity.moment', YEARS))
     .bail()

@@ -1,13 +1,13 @@
 import type { ValidationChain } from 'express-validator';
 import { body } from 'express-validator';
 import type { MessageKey } from '../locales/messages.ts';
-import { fault, MAX_ID, requiredText, whole } from './rules.ts';
+import { ascii, fault, MAX_ID, whole } from './rules.ts';
 
 // In a multipart form everything is text. Texts themselves are checked as everywhere, by rules.ts.
 
 /** An id in a form. */
 export function formReference(field: string): ValidationChain {
-  return whole(requiredText(field), { min: 1, max: MAX_ID }).withMessage(fault('input.choice')).bail().toInt();
+  return whole(ascii(field), { min: 1, max: MAX_ID }).withMessage(fault('input.choice')).bail().toInt();
 }
 
 /** One number out of a fixed list in a form. */

@@ -158,7 +158,7 @@ test('all bad parameters are named at once', () => {
   });
 });
 
-test.each(['%', '_', '\\', '100%', "' OR 1=1 --", '); DROP TABLE invoices; --', '👶', '\u202Eabc', 'a,b'])(
+test.each(['%', '_', '\\', '100%', "' OR 1=1 --", '); DROP TABLE invoices; --', '👶', 'a  b', ' ', 'a,b'])(
   'a text field may be asked for %j, which stays the text it is',
   (value) => {
     const search = new URLSearchParams({ 'documentNo.Operator': '4', 'documentNo.Value': value });

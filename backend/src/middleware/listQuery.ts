@@ -4,7 +4,7 @@ import type { FilterOperator } from '../contract/filterOperators.ts';
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, MAX_SORTS, splitValues } from '../contract/lists.ts';
 import { LIMITS } from '../contract/limits.ts';
-import { isCleanText } from '../contract/text.ts';
+import { cleanLine, isCleanText, visible } from '../contract/text.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
 import type { Reader } from './input.ts';
@@ -96,9 +96,10 @@ function parseSorts(query: Query, fields: ListFields, refuse: Refuse): Sort[] {
 }
 
 function parseSearch({ search = '' }: Query, refuse: Refuse): string {
-  if (search.length > LIMITS.search) refuse('search', 'input.tooLong', { max: LIMITS.search });
-  else if (!isCleanText(search)) refuse('search', 'input.text');
-  return search.trim();
+  const text = cleanLine(search);
+  if (text.length > LIMITS.search) refuse('search', 'input.tooLong', { max: LIMITS.search });
+  else if (!isCleanText(text)) refuse('search', 'input.text');
+  return text;
 }
 
 function parseFilters(query: Query, fields: ListFields, refuse: Refuse): Filter[] {
@@ -120,7 +121,9 @@ function parseFilters(query: Query, fields: ListFields, refuse: Refuse): Filter[
 /** Specification 5: a filter counts only when a value is present (NOT NULL needs none); without an operator it is 'like'. */
 function parseFilter(field: string, query: Query, type: FieldType, refuse: Refuse): Filter | null {
   const code = query[`${field}.Operator`];
-  const value = query[`${field}.Value`] ?? '';
+  const sent = query[`${field}.Value`] ?? '';
+  // Of a part of a text, its spaces count.
+  const value = type === 'text' ? visible(sent) : sent;
   const operator = code === undefined ? defaultOperator(type) : parseOperator(code);
   if (operator === null) {
     refuse(`${field}.Operator`, 'list.operator');

@@ -4,15 +4,20 @@ import { passwordFault } from '../contract/password.ts';
 import type { CartLineInput } from '../contract/carts.ts';
 import { MAX_CART_LINES } from '../contract/carts.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../contract/money.ts';
+import { MAX_RECEIPT_LENGTH } from '../contract/invoices.ts';
 import { LIMITS, POSTAL_CODE } from '../contract/limits.ts';
 import { isName } from '../contract/names.ts';
+import { isReceipt } from '../contract/couriers.ts';
+import { normalizeEmail } from '../contract/email.ts';
 import { normalizePhone } from '../contract/phone.ts';
-import { isCleanText, isOneLine, lengthOf } from '../contract/text.ts';
+import { cleanAscii, cleanFigures, cleanLine, cleanParagraph, isCleanText, isOneLine } from '../contract/text.ts';
 import type { MessageKey, MessageParams } from '../locales/messages.ts';
 import { optionalQuery } from './input.ts';
+import type { Clean, Fault, Look } from './looks.ts';
+import { atMost, firstFault, is, looked, optional, required } from './looks.ts';
 
-// The checks that several inputs share. Each stops at its first fault, so that a field gets one message. A step of a chain
-// costs more than most of what it looks at, so one step looks at all of it.
+// The checks that several inputs share. Each stops at its first fault, so that a field gets one message. A text is cleaned
+// before anything looks at it (contract/text.ts).
 
 export const MAX_ID = 2_147_483_647;
 
@@ -21,26 +26,9 @@ interface Range {
   max: number;
 }
 
-interface Fault {
-  key: MessageKey;
-  params: MessageParams;
-}
-
 /** A message of the catalogue with its parameters, as `withMessage` takes it. */
 export function fault(key: MessageKey, params: MessageParams = {}): Fault {
   return { key, params };
-}
-
-/** What is wrong with a trimmed text; null for nothing. */
-type Look = (text: string) => Fault | null;
-
-function is(rule: (text: string) => boolean, key: MessageKey, params?: MessageParams): Look {
-  return (text) => (rule(text) ? null : fault(key, params));
-}
-
-/** Letters as a database counts them. `isLength` counts an emoji and what says how to draw it as one. */
-function atMost(max: number): Look {
-  return is((text) => lengthOf(text) <= max, 'input.tooLong', { max });
 }
 
 const IDS: Range = { min: 1, max: MAX_ID };
@@ -90,12 +78,12 @@ export function optionalKnown(field: string): ValidationChain {
 
 /** A required line of text. */
 export function line(field: string, max: number): ValidationChain {
-  return requiredText(field, ...lineOf(max));
+  return required(field, cleanLine, lineOf(max));
 }
 
 /** A line that may be left out; then it is empty. */
 export function optionalLine(field: string, max: number): ValidationChain {
-  return optionalText(field, ...lineOf(max));
+  return optional(field, cleanLine, lineOf(max));
 }
 
 function lineOf(max: number): Look[] {
@@ -104,21 +92,31 @@ function lineOf(max: number): Look[] {
 
 /** What somebody is called, as they type it themself (contract/names.ts). */
 export function name(field: string, max: number): ValidationChain {
-  return requiredText(field, ...lineOf(max), is(isName, 'input.name'));
+  return required(field, cleanLine, [...lineOf(max), is(isName, 'input.name')]);
 }
 
 /** The same where it may be left out. */
 export function optionalName(field: string, max: number): ValidationChain {
-  return optionalText(field, ...lineOf(max), is(isName, 'input.name'));
+  return optional(field, cleanLine, [...lineOf(max), is(isName, 'input.name')]);
 }
 
 /** Text with line breaks. */
 export function paragraph(field: string, max: number): ValidationChain {
-  return requiredText(field, is(isCleanText, 'input.text'), atMost(max));
+  return required(field, cleanParagraph, [is(isCleanText, 'input.text'), atMost(max)]);
 }
 
 export function optionalParagraph(field: string, max: number): ValidationChain {
-  return optionalText(field, is(isCleanText, 'input.text'), atMost(max));
+  return optional(field, cleanParagraph, [is(isCleanText, 'input.text'), atMost(max)]);
+}
+
+/** A line of plain letters, digits and signs; which ones, its own rule says. */
+export function ascii(field: string, max: number = LIMITS.address): ValidationChain {
+  return required(field, cleanAscii, lineOf(max));
+}
+
+/** The same where it may be left out. */
+export function optionalAscii(field: string, max: number): ValidationChain {
+  return optional(field, cleanAscii, lineOf(max));
 }
 
 /** What mail servers everywhere take, and nothing that could break out of a mail's header. */
@@ -126,37 +124,53 @@ const PLAIN_ADDRESS = /^[\x21-\x7E]+$/;
 
 /** An e-mail address, kept in lower case: one person, one account. */
 export function email(field: string): ValidationChain {
-  return requiredText(
-    field,
-    atMost(LIMITS.email),
-    is((text) => PLAIN_ADDRESS.test(text), 'input.email'),
-  )
+  const isPlain = is((text) => PLAIN_ADDRESS.test(text), 'input.email');
+  return required(field, normalizeEmail, [atMost(LIMITS.email), isPlain])
     .isEmail()
-    .withMessage(fault('input.email'))
-    .bail()
-    .toLowerCase();
+    .withMessage(fault('input.email'));
+}
+
+/** Who signs in: an address of mail as the other rule would keep it, or what is none and belongs to nobody. */
+export function username(field: string): ValidationChain {
+  return required(field, normalizeEmail, lineOf(LIMITS.email));
 }
 
 /** An Indonesian phone number in any usual spelling, kept as +62…. */
 export function phone(field: string): ValidationChain {
-  return requiredText(field, isPhone).customSanitizer(normalizePhone);
+  return required(field, cleanFigures, [isPhone]).customSanitizer(normalizePhone);
 }
 
 /** A phone number that may be left out; then it is empty. */
 export function optionalPhone(field: string): ValidationChain {
-  return optionalText(field, (text) => (text === '' ? null : isPhone(text))).customSanitizer((text: string) =>
-    text === '' ? '' : normalizePhone(text),
+  return optional(field, cleanFigures, [(text) => (text === '' ? null : isPhone(text))]).customSanitizer(
+    (text: string) => (text === '' ? '' : normalizePhone(text)),
   );
 }
 
 const isPhone = is((text) => normalizePhone(text) !== null, 'input.phone');
 
 export function postalCode(field: string): ValidationChain {
-  return requiredText(
-    field,
-    is((text) => POSTAL_CODE.test(text), 'input.postalCode'),
-  );
+  return required(field, cleanFigures, [isPostalCode]);
 }
+
+/** The same in the query string; empty where it is missing. */
+export function queryPostalCode(field: string): ValidationChain {
+  return queryText(field, cleanFigures, [isPostalCode]);
+}
+
+const isPostalCode = is((text) => POSTAL_CODE.test(text), 'input.postalCode');
+
+/** A courier's number of a parcel. */
+export function receipt(field: string): ValidationChain {
+  return required(field, cleanFigures, receiptLooks);
+}
+
+/** The same in the query string. */
+export function queryReceipt(field: string): ValidationChain {
+  return queryText(field, cleanFigures, receiptLooks);
+}
+
+const receiptLooks = [...lineOf(MAX_RECEIPT_LENGTH), is(isReceipt, 'input.receipt')];
 
 /** A new password: the rule of specification 5, each fault with its own message. Never trimmed. */
 export function newPassword(field: string): ValidationChain {
@@ -296,51 +310,22 @@ export function queryChoice(field: string, choices: readonly string[]): Validati
 
 /** One word out of a fixed list in the body. */
 export function oneOf(field: string, choices: readonly string[]): ValidationChain {
-  return requiredText(field)
+  return ascii(field)
     .isIn([...choices])
     .withMessage(fault('input.choice'));
 }
 
-/** Free text to look for, trimmed; empty where it is missing. */
+/** Free text to look for, cleaned; empty where it is missing. */
 export function querySearch(field: string): ValidationChain {
   return queryLine(field, LIMITS.search);
 }
 
-/** A line of text of the query string, trimmed; empty where it is missing. */
+/** A line of text of the query string, cleaned; empty where it is missing. */
 export function queryLine(field: string, max: number): ValidationChain {
-  const faultOf = (text: string) => firstFault(text.trim(), lineOf(max));
-  return optionalQuery(
-    field,
-    '',
-    (chain) => looked(chain, (value) => faultOf(String(value))),
-    (text) => text.trim(),
-  );
+  return queryText(field, cleanLine, lineOf(max));
 }
 
-/** A text that has to be there, trimmed, with nothing wrong in what looks at it. */
-export function requiredText(field: string, ...looks: readonly Look[]): ValidationChain {
-  const isThere = is((text) => text !== '', 'input.required');
-  return trimmed(body(field), 'input.required', [isThere, ...looks]);
-}
-
-function optionalText(field: string, ...looks: readonly Look[]): ValidationChain {
-  const value = body(field).customSanitizer((value: unknown) => value ?? '');
-  return trimmed(value, 'input.text', looks);
-}
-
-function trimmed(chain: ValidationChain, noText: MessageKey, looks: readonly Look[]): ValidationChain {
-  const faultOf = (value: unknown) => (typeof value === 'string' ? firstFault(value.trim(), looks) : fault(noText));
-  return looked(chain, faultOf).bail().trim();
-}
-
-function firstFault(text: string, looks: readonly Look[]): Fault | null {
-  for (const look of looks) {
-    const found = look(text);
-    if (found) return found;
-  }
-  return null;
-}
-
-function looked(chain: ValidationChain, faultOf: (value: unknown) => Fault | null): ValidationChain {
-  return chain.custom((value: unknown) => faultOf(value) === null).withMessage((value: unknown) => faultOf(value));
+function queryText(field: string, clean: Clean, looks: readonly Look[]): ValidationChain {
+  const faultOf = (text: string) => firstFault(clean(text), looks);
+  return optionalQuery(field, '', (chain) => looked(chain, (value) => faultOf(String(value))), clean);
 }

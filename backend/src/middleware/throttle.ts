@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimitInfo, Store } from 'express-rate-limit';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { now } from '../clock.ts';
+import { normalizeEmail } from '../contract/email.ts';
 import { ROLES } from '../contract/roles.ts';
 import type { Caller } from '../contract/users.ts';
 import { MINUTE_MS } from '../contract/time.ts';
@@ -107,7 +108,7 @@ function accountOrDevice(request: Request): string | null {
 
 function accountOf(request: Request): string | null {
   const username = (request.body as { username?: unknown } | undefined)?.username;
-  return typeof username === 'string' ? username.trim().toLowerCase() : null;
+  return typeof username === 'string' ? normalizeEmail(username) : null;
 }
 
 /** An admin who enters many partners in a row is nobody to be stopped. */

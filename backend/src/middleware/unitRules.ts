@@ -2,7 +2,7 @@ import type { ParcelSize } from '../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE } from '../contract/parcelSizes.ts';
 import type { ProductInput, UnitInput } from '../contract/products.ts';
 import { PRODUCT_LIMITS } from '../contract/products.ts';
-import { isOneLine, lengthOf } from '../contract/text.ts';
+import { cleanLine, isOneLine, lengthOf } from '../contract/text.ts';
 import { forFigures, MAX_SHELF_PLACE } from '../contract/unitColumns.ts';
 import { InputError } from '../errors.ts';
 import type { FieldFault, MessageKey, MessageParams } from '../locales/messages.ts';
@@ -79,7 +79,7 @@ function readUnit(cells: Record<string, unknown>, refuse: Refuse): UnitInput {
 
 function readPlace({ shelfPlace }: Record<string, unknown>, refuse: Refuse): Pick<UnitInput, 'shelfPlace'> {
   if (shelfPlace === undefined || shelfPlace === null) return {};
-  const place = typeof shelfPlace === 'string' ? shelfPlace.trim() : '';
+  const place = typeof shelfPlace === 'string' ? cleanLine(shelfPlace) : '';
   if (typeof shelfPlace !== 'string' || !isOneLine(place)) refuse('shelfPlace', 'input.text');
   else if (lengthOf(place) > MAX_SHELF_PLACE) refuse('shelfPlace', 'input.tooLong', { max: MAX_SHELF_PLACE });
   return { shelfPlace: place };

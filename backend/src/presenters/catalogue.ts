@@ -18,7 +18,10 @@ import type { PromoWindow } from '../models/queries/promos.ts';
 import { piecesLeft } from '../models/queries/catalogue.ts';
 
 /** What `suggest` finds. */
-interface Suggested extends Pick<SearchSuggestions, 'totalRows' | 'categories' | 'patterns' | 'suggestion'> {
+interface Suggested extends Pick<
+  SearchSuggestions,
+  'totalRows' | 'categories' | 'patterns' | 'suggestion' | 'notSold'
+> {
   products: readonly Tile[];
 }
 
@@ -70,7 +73,7 @@ export function asProductPage(
 }
 
 export function asSuggestions(
-  { products, totalRows, categories, patterns, suggestion }: Suggested,
+  { products, totalRows, categories, patterns, suggestion, ...others }: Suggested,
   language: Language,
 ): SearchSuggestions {
   return {
@@ -79,6 +82,7 @@ export function asSuggestions(
     categories: categories.map(({ id, name, nameEn, code }) => ({ id, name, nameEn, code })),
     patterns: patterns.map(({ id, name, nameEn, code }) => ({ id, name, nameEn, code })),
     suggestion,
+    ...others,
   };
 }
 

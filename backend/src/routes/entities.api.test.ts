@@ -124,6 +124,32 @@ test.each(names)(
   },
 );
 
+test.each(names)('what nobody sees is no part of the texts of %s, and alone it is nothing', async (entity) => {
+  const form = await formOf(entity);
+  const copied = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? `\u202e${value.slice(0, 1)}\u200b${value.slice(1)}\u2069\u00a0` : value,
+  ]);
+  const made = await ask('post', entity, Object.fromEntries(copied) as Row);
+  expect(made).toMatchObject({ status: 201, data: form });
+  const empty = { ...(await formOf(entity)), name: '\u200b', courier: '\u2060\u3164' };
+  expect(Object.values(await faults('post', entity, empty))).toContain('This field is required');
+});
+
+test('a category that looks like another one is not made beside it', async () => {
+  const name = `Bantal ${nextSerial()}`;
+  await ask('post', 'categories', { name, position: 1 });
+  for (const twin of [
+    `${name}\u200b`,
+    name.toUpperCase(),
+    name.replace('B', 'В'),
+    name.replace('Bantal', 'Ｂａｎｔａｌ'),
+  ]) {
+    const { name: fault } = await faults('post', 'categories', { name: twin, position: 1 });
+    expect(fault).toContain(name);
+  }
+});
+
 test.each(names)('every bad field of %s is named at once, and nothing is written', async (entity) => {
   const before = await ask<{ totalRows: number }>('get', entity);
   const bad = await faults('post', entity, {});

@@ -1,7 +1,7 @@
 import type { StoredInvoiceLine, StoredInvoiceRow } from '../models/lists/invoices.ts';
 import { param } from 'express-validator';
 import type { CheckoutInput, ReceiptInput, RefundInput } from '../contract/invoices.ts';
-import { MAX_RECEIPT_LENGTH, MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
+import { MAX_REFUND_NOTE, REFUND_REASONS } from '../contract/invoices.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/lists.ts';
 import { MAX_PRICE } from '../contract/money.ts';
@@ -117,7 +117,7 @@ export const invoiceRoutes = [
     summary: 'Enter or correct the courier’s receipt number',
     read: validated<ById & ReceiptInput>({
       id: rules.sameIdParam(),
-      receiptNumber: rules.line('receiptNumber', MAX_RECEIPT_LENGTH),
+      receiptNumber: rules.receipt('receiptNumber'),
       formerNumber: rules.optionalKnown('formerNumber'),
     }),
     call: async ({ input, caller, language }) => ({
@@ -132,7 +132,7 @@ export const invoiceRoutes = [
     summary: 'What speaks against a receipt number: another invoice has it, or the courier’s look otherwise',
     read: validated<ById & { receiptNumber: string }>({
       id: rules.idParam(),
-      receiptNumber: rules.queryLine('receiptNumber', MAX_RECEIPT_LENGTH),
+      receiptNumber: rules.queryReceipt('receiptNumber'),
     }),
     call: async ({ input }) => ({ data: await receiptDoubts(input.id, input.receiptNumber) }),
   }),

@@ -1,4 +1,3 @@
-import { LIMITS } from '../contract/limits.ts';
 import type {
   ActivationInput,
   ForgotPasswordInput,
@@ -7,7 +6,7 @@ import type {
   ResetPasswordInput,
 } from '../contract/users.ts';
 import { validated } from '../middleware/input.ts';
-import { email, line, newPassword, optionalFlag, secret } from '../middleware/rules.ts';
+import { email, newPassword, optionalFlag, secret, username } from '../middleware/rules.ts';
 import { throttleForgottenPassword, throttleLogin, throttleMailedToken } from '../middleware/throttle.ts';
 import { userView } from '../presenters/users.ts';
 import * as activations from '../services/accounts/activations.ts';
@@ -26,7 +25,7 @@ export const oauthRoutes = [
     summary: 'Sign in with e-mail (`username`) and password; 403 and a new mail where the account is not activated yet',
     before: throttleLogin,
     read: validated<LoginInput>({
-      username: line('username', LIMITS.email),
+      username: username('username'),
       password: secret('password'),
       remember: optionalFlag('remember'),
     }),

@@ -34,7 +34,7 @@ export const outboxRoutes = [
     summary: 'Send a mail that failed once more, now, to its address or one that its customer has by now',
     read: validated<Partial<SendAgainInput> & { id: number }>({
       id: rules.idParam(),
-      recipient: rules.line('recipient', LIMITS.email).optional(),
+      recipient: rules.ascii('recipient', LIMITS.email).optional(),
     }),
     call: async ({ input, caller }) => {
       await sendAgain.retry(input.id, input.recipient, caller);
@@ -48,7 +48,7 @@ export const outboxRoutes = [
     summary: 'Send a mail that went out once more; never one whose links let its reader in',
     read: validated<SendAgainInput & { id: number }>({
       id: rules.idParam(),
-      recipient: rules.line('recipient', LIMITS.email),
+      recipient: rules.ascii('recipient', LIMITS.email),
     }),
     call: async ({ input, caller }) => {
       await sendAgain.copy(input.id, input.recipient, caller);

@@ -25,7 +25,7 @@ const byId = validated<ById>({ id: rules.idParam() });
 const productRules = {
   name: rules.line('name', LIMITS.name),
   slug: rules
-    .optionalLine('slug', PRODUCT_LIMITS.slug)
+    .optionalAscii('slug', PRODUCT_LIMITS.slug)
     .toLowerCase()
     .custom((slug: string) => slug === '' || SLUG.test(slug))
     .withMessage('product.slug'),

@@ -8,7 +8,7 @@ import {
   RECEIPT_FIELDS,
   RECEIPT_TEMPLATE_LIMITS,
 } from '../contract/receiptBatches.ts';
-import { isOneLine } from '../contract/text.ts';
+import { cleanLine, isOneLine } from '../contract/text.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asReceiptBatch, asReceiptTemplate } from '../presenters/receiptBatches.ts';
@@ -109,6 +109,7 @@ export const receiptBatchRoutes = [
 function columnOf(field: string) {
   const { header: max } = RECEIPT_TEMPLATE_LIMITS;
   return body(field)
+    .customSanitizer((value: unknown) => (typeof value === 'string' ? cleanLine(value) : value))
     .custom(
       (value: unknown) => value === null || (typeof value === 'string' && isOneLine(value) && value.length <= max),
     )

@@ -14,10 +14,12 @@ export const shippingRoutes = [
     method: 'get',
     path: '/shipping/rates',
     audience: 'public',
-    summary: 'What couriers ask for a parcel (grams, and cm³ where known) to a city, cheapest first',
+    summary:
+      'What couriers ask for a parcel (grams, and cm³ where known) to a city and, where known, a postal code, cheapest first',
     before: throttleShippingRates,
-    read: validated<{ cityId: number; weight: number; volume: number }>({
+    read: validated<{ cityId: number; postalCode: string; weight: number; volume: number }>({
       cityId: rules.queryReference('cityId'),
+      postalCode: rules.queryPostalCode('postalCode'),
       weight: rules.requiredQueryNumber('weight', { min: 1, max: MAX_WEIGHT }),
       volume: rules.queryNumber('volume', { min: 0, max: MAX_VOLUME }, 0),
     }),

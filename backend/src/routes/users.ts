@@ -12,6 +12,7 @@ import {
   name,
   newPassword,
   optionalFlag,
+  optionalAscii,
   optionalLine,
   optionalName,
   optionalParagraph,
@@ -197,7 +198,7 @@ function optionalPath(field: string) {
 }
 
 function optionalPostalCode(field: string) {
-  return optionalLine(field, 5)
+  return optionalAscii(field, 5)
     .if((value: unknown) => value !== '')
     .matches(POSTAL_CODE)
     .withMessage('input.postalCode');

@@ -24,7 +24,7 @@ export function useProblemText(): (problem: Problem | null) => string | undefine
 /** What fields need of their form. Of one with more fields than these, too. */
 export type FieldStore<Values extends FormValues<Values>> = Pick<
   FormStore<Values>,
-  'values' | 'set' | 'leave' | 'problemOf'
+  'values' | 'set' | 'leave' | 'unmark' | 'problemOf'
 >;
 
 /** Ties the fields of a form to its store; for use inside `observer` components. */

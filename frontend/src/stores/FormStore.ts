@@ -79,6 +79,11 @@ export class FormStore<Values extends FormValues<Values>> {
     if (!isEmpty(this.values[name])) this.left.add(name);
   }
 
+  /** Asks for a field anew: what is wrong with it is not shown before it is left, or sent, once more. */
+  unmark(name: NameOf<Values>): void {
+    this.left.delete(name);
+  }
+
   reset(values: Values): void {
     this.values = values;
     this.kept = { ...values };

@@ -3,6 +3,14 @@ import type { Parcel, ShippingRate } from '@contract/shipping.ts';
 import { refusalOf } from '../api/ApiError.ts';
 import type { ApiClient } from '../api/client.ts';
 
+/** A parcel, and where it goes. */
+interface Shipment extends Parcel {
+  /** 0: nobody knows yet. */
+  cityId: number;
+  /** Empty: nobody knows yet. */
+  postalCode: string;
+}
+
 /** What the couriers ask for the parcel as it is now. */
 export class ShippingStore {
   rates: ShippingRate[] = [];
@@ -18,13 +26,13 @@ export class ShippingStore {
   }
 
   /** Of several questions only the last one's answer counts. */
-  async load(cityId: number, { weight, volume }: Parcel): Promise<void> {
+  async load({ cityId, postalCode, weight, volume }: Shipment): Promise<void> {
     const asked = ++this.asked;
     if (cityId === 0 || weight === 0) return this.clear();
     this.state = 'loading';
     try {
       const rates = await this.api.get<ShippingRate[]>(
-        `/shipping/rates?cityId=${cityId}&weight=${weight}&volume=${volume}`,
+        `/shipping/rates?cityId=${cityId}&postalCode=${postalCode}&weight=${weight}&volume=${volume}`,
       );
       if (asked === this.asked) this.show(rates);
     } catch (error) {

@@ -1,7 +1,9 @@
+import { normalizeEmail } from '@contract/email.ts';
 import { POSTAL_CODE } from '@contract/limits.ts';
 import { isName } from '@contract/names.ts';
 import { type PasswordFault, passwordFault } from '@contract/password.ts';
 import { normalizePhone } from '@contract/phone.ts';
+import { cleanFigures, cleanLine, cleanParagraph, lengthOf } from '@contract/text.ts';
 import type { TextKey } from '../i18n/keys.ts';
 
 /** The texts of what can be wrong with a field (specification 5 and ours). */
@@ -33,12 +35,12 @@ interface FaultWithFigures {
 // The server has the last word on all of these; here they only speak early.
 
 export function required(value: string, max = Infinity): FaultKey | null {
-  if (value.trim() === '') return 'forms:field.required';
+  if (cleanLine(value) === '') return 'forms:field.required';
   return atMost(value, max);
 }
 
 export function atMost(value: string, max: number): FaultKey | null {
-  return value.trim().length > max ? 'forms:field.tooLong' : null;
+  return lengthOf(cleanParagraph(value)) > max ? 'forms:field.tooLong' : null;
 }
 
 /** Of a number that was typed; NaN is none. */
@@ -52,27 +54,27 @@ export function nameFault(value: string, max: number): FaultKey | null {
 }
 
 export function optionalNameFault(value: string, max: number): FaultKey | null {
-  return atMost(value, max) ?? (isName(value) ? null : 'forms:field.name');
+  return atMost(value, max) ?? (isName(cleanLine(value)) ? null : 'forms:field.name');
 }
 
 /** Catches slips; what a mail server takes is the server's business. */
 export function emailFault(value: string): FaultKey | null {
-  if (value.trim() === '') return 'forms:field.required';
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'forms:field.invalidEmail';
+  if (cleanLine(value) === '') return 'forms:field.required';
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(normalizeEmail(value)) ? null : 'forms:field.invalidEmail';
 }
 
 export function phoneFault(value: string): FaultKey | null {
-  if (value.trim() === '') return 'forms:field.required';
+  if (cleanLine(value) === '') return 'forms:field.required';
   return normalizePhone(value) === null ? 'forms:field.phone' : null;
 }
 
 export function optionalPhoneFault(value: string): FaultKey | null {
-  return value.trim() === '' ? null : phoneFault(value);
+  return cleanLine(value) === '' ? null : phoneFault(value);
 }
 
 export function postalCodeFault(value: string): FaultKey | null {
-  if (value.trim() === '') return 'forms:field.required';
-  return POSTAL_CODE.test(value.trim()) ? null : 'forms:field.postalCode';
+  if (cleanLine(value) === '') return 'forms:field.required';
+  return POSTAL_CODE.test(cleanFigures(value)) ? null : 'forms:field.postalCode';
 }
 
 export function newPasswordFault(value: string): FaultKey | null {

@@ -81,7 +81,7 @@ export interface MailCount {
 export async function countMails({ received }: MailSink): Promise<MailCount> {
   const arrived = new Map<number, number>();
   for (const message of received) {
-    const id = Number(/^Message-ID: <mail-(\d+)@/im.exec(message)?.[1]);
+    const id = Number(/^Message-ID: <mail-(\d+)\./im.exec(message)?.[1]);
     arrived.set(id, (arrived.get(id) ?? 0) + 1);
   }
   const mails = await select<{ id: number }>('SELECT id FROM outbox_mails');

@@ -1,6 +1,7 @@
 import type { FilterOperator } from '../../contract/filterOperators.ts';
 import { FILTER_OPERATORS } from '../../contract/filterOperators.ts';
 import { folded, keyStart } from '../../contract/nameKey.ts';
+import { cleanAscii } from '../../contract/text.ts';
 import type { Replacements } from '../database/database.ts';
 import { isSqlite } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
@@ -77,8 +78,8 @@ export function startOf({ isUpper, key }: TextColumn, text: string): string {
 
 /** `0812-34` finds `+6281234…`. In the middle of a number nobody knows whether 0 or 62 is its beginning, so both are left out. */
 export function phoneAsKept(text: string, operator: FilterOperator): string {
-  const digits = text.replace(/[\s().-]/g, '');
+  const digits = cleanAscii(text).replace(/[\s().-]/g, '');
   if (operator === FILTER_OPERATORS.endsWith) return digits;
-  const national = digits.replace(/^(\+?62|0)(?=\d)/, '');
+  const national = digits.replace(/^(\+?620?|0)(?=\d)/, '');
   return operator === FILTER_OPERATORS.like ? national : `+62${national}`;
 }

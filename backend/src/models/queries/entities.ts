@@ -1,5 +1,6 @@
 import type { EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
 import { nameKey } from '../../contract/nameKey.ts';
+import { lookOf } from '../../contract/text.ts';
 import type { Replacements } from '../database/database.ts';
 import { execute, select, selectOne } from '../database/database.ts';
 import { heldStill } from '../database/dialect.ts';
@@ -27,7 +28,8 @@ export async function activeIds(of: Pickable, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Taker {
+/** Who has what has to be unique. */
+export interface Taker {
   isActive: number;
   [column: string]: string | number;
 }
@@ -47,6 +49,21 @@ export async function takerOf(
        WHERE ${joined([...conditions, sql`id <> :ownId`], sql` AND `)} LIMIT 1`,
     { ...values, nameKey: nameKey(String(values['name'])), ownId: ownId ?? 0 },
   );
+}
+
+/** The row, archived or not, whose text in this field looks the same (contract/text.ts); `ownId` is not meant. Reads the table. */
+export async function lookAlikeOf(
+  entity: EntityName,
+  field: string,
+  text: string,
+  ownId: number | null,
+): Promise<Taker | null> {
+  const rows = await select<Taker>(
+    sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t WHERE id <> :ownId ORDER BY id`,
+    { ownId: ownId ?? 0 },
+  );
+  const look = lookOf(text);
+  return rows.find((row) => lookOf(String(row[columnOf(field)])) === look) ?? null;
 }
 
 /** Ties a row to others by a `many` field, and to no more than these. */

@@ -1,5 +1,6 @@
+import type { CityKind, PlaceQuestion } from '../../contract/regions.ts';
 import { MIN_PLACE_LETTERS } from '../../contract/regions.ts';
-import { select, selectAny } from '../database/database.ts';
+import { select, selectAny, selectOne } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import { joined, sql } from '../database/sql.ts';
 
@@ -14,15 +15,22 @@ export interface PlaceRow {
   postalCode: string;
 }
 
+const OF_KIND = sql`CASE WHEN c.name LIKE :kind THEN 0 ELSE 1 END`;
+
+/** Every city, where neither was said. */
+function kindPattern(kind: CityKind | null): string {
+  return kind === null ? '%' : `${kind} %`;
+}
+
 /** Whole cities whose names have all words; the first of them begins a word of the city's own name. */
-export async function citiesWith(words: readonly string[], limit: number): Promise<PlaceRow[]> {
+export async function citiesWith(words: readonly string[], kind: CityKind | null, limit: number): Promise<PlaceRow[]> {
   return select<PlaceRow>(
     sql`SELECT '' AS village, '' AS district, c.id AS cityId, c.name AS city, p.id AS provinceId, p.name AS province,
        '' AS postalCode
      FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.is_active = 1 AND c.name LIKE :first AND ${allIn(sql`CONCAT(c.name, ' ', p.name)`, words)}
-     ORDER BY LENGTH(c.name), c.id LIMIT ${limit}`,
-    { ...patterns(words), first: `% ${words[0]}%` },
+     ORDER BY ${OF_KIND}, LENGTH(c.name), c.id LIMIT ${limit}`,
+    { ...patterns(words), kind: kindPattern(kind), first: `% ${words[0]}%` },
   );
 }
 
@@ -32,18 +40,18 @@ const PLACE = sql`SELECT l.village, l.district, c.id AS cityId, c.name AS city, 
 const HAS_CODE = sql`l.postal_code >= :code AND l.postal_code < :codeEnd`;
 
 /** Every word in turn is taken for the start of the place's own name, which an index finds; the others narrow it. */
-export async function placesWith(words: readonly string[], code: string, limit: number): Promise<PlaceRow[]> {
+export async function placesWith({ words, kind, code }: PlaceQuestion, limit: number): Promise<PlaceRow[]> {
   const starts = words.flatMap((word, index) => (word.length < MIN_PLACE_LETTERS ? [] : [index]));
   const own = starts.map((index) => sql`(l.search >= :word${index} AND l.search < :end${index})`);
   const exact = starts.map((index) => sql`l.search LIKE :exact${index}`);
   return select<PlaceRow>(
     sql`${PLACE}
      WHERE c.is_active = 1 AND (${joined(own, sql` OR `)}) AND ${allIn(sql`CONCAT(l.search, ' ', c.name, ' ', p.name)`, words)}
-     ORDER BY CASE WHEN ${HAS_CODE} THEN 0 ELSE 1 END,
+     ORDER BY CASE WHEN ${HAS_CODE} THEN 0 ELSE 1 END, ${OF_KIND},
        CASE WHEN ${joined(exact, sql` OR `)} THEN 0 ELSE 1 END,
        CASE WHEN l.village = '' THEN 0 ELSE 1 END, LENGTH(l.search), c.name, l.id
      LIMIT ${limit}`,
-    { ...patterns(words), ...codes(code) },
+    { ...patterns(words), ...codes(code), kind: kindPattern(kind) },
   );
 }
 
@@ -56,6 +64,47 @@ export async function placesCoded(code: string, limit: number): Promise<PlaceRow
      LIMIT ${limit}`,
     codes(code),
   );
+}
+
+/** The postal codes of these districts' villages, the lowest first. */
+export async function codesIn(
+  districts: readonly { cityId: number; district: string }[],
+): Promise<{ cityId: number; district: string; postalCode: string }[]> {
+  if (districts.length === 0) return [];
+  return select(
+    sql`SELECT DISTINCT city_id AS cityId, district, postal_code AS postalCode FROM places
+     WHERE city_id IN (:cityIds) AND district IN (:names) AND postal_code <> '' ORDER BY postal_code`,
+    { cityIds: districts.map(({ cityId }) => cityId), names: districts.map(({ district }) => district) },
+  );
+}
+
+/** A district or village of a city, by the names that couriers know it by. */
+export interface CodedPlace {
+  cityId: number;
+  city: string;
+  province: string;
+  district: string;
+  village: string;
+}
+
+/** All that has exactly this postal code, in whatever city. */
+export async function placesOfCode(code: string): Promise<CodedPlace[]> {
+  return select<CodedPlace>(
+    sql`SELECT c.id AS cityId, c.name AS city, p.name AS province, l.district, l.village
+     FROM places l JOIN cities c ON c.id = l.city_id JOIN provinces p ON p.id = c.province_id
+     WHERE l.postal_code = :code ORDER BY l.id`,
+    { code },
+  );
+}
+
+/** The lowest postal code that a city shares with no other; that is where its post office is. Null where nobody knows any. */
+export async function ownCodeOf(cityId: number): Promise<string | null> {
+  const row = await selectOne<{ code: string | null }>(
+    sql`SELECT MIN(l.postal_code) AS code FROM places l WHERE l.city_id = :cityId AND l.postal_code <> ''
+       AND NOT EXISTS (SELECT 1 FROM places o WHERE o.postal_code = l.postal_code AND o.city_id <> :cityId)`,
+    { cityId },
+  );
+  return row?.code ?? null;
 }
 
 /** Whether the name of a district or village begins with this. */

@@ -1,6 +1,6 @@
 import { now } from '../../clock.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { execute, executeOne, select, selectOne } from '../database/database.ts';
+import { execute, executeOne, select } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { CourierQuote } from '../tables/CourierQuote.ts';
 import { SEEN_VERSION } from './catalogueVersion.ts';
@@ -9,10 +9,13 @@ import { Known } from './known.ts';
 /** A parcel as couriers price it. */
 export interface QuotedParcel {
   cityId: number;
+  /** Empty: of the city as a whole. */
+  postalCode: string;
   kilograms: number;
 }
 
 interface KeptQuote {
+  postalCode: string;
   terms: string;
   offers: string;
   quotedAt: Date;
@@ -20,33 +23,39 @@ interface KeptQuote {
 
 const NEVER = new Date(0);
 
-/** The newest answer kept for a parcel; null where there never was one. */
-export async function readQuote({ cityId, kilograms }: QuotedParcel): Promise<KeptQuote | null> {
-  const row = await selectOne<{ terms: string; offers: string; quotedAt: string | Date }>(
-    `SELECT terms, offers, quoted_at AS quotedAt FROM courier_quotes
-     WHERE city_id = :cityId AND kilograms = :kilograms`,
-    { cityId, kilograms },
+/** The newest answers kept for a parcel: of its postal code first, then of its city as a whole. */
+export async function readQuotes({ cityId, postalCode, kilograms }: QuotedParcel): Promise<KeptQuote[]> {
+  const rows = await select<Omit<KeptQuote, 'quotedAt'> & { quotedAt: string | Date }>(
+    `SELECT postal_code AS postalCode, terms, offers, quoted_at AS quotedAt FROM courier_quotes
+     WHERE city_id = :cityId AND postal_code IN (:postalCode, '') AND kilograms = :kilograms
+     ORDER BY postal_code DESC`,
+    { cityId, postalCode, kilograms },
   );
-  return row ? { ...row, quotedAt: new Date(row.quotedAt) } : null;
+  return rows.map((row) => ({ ...row, quotedAt: new Date(row.quotedAt) }));
 }
 
 /** True for one of all who want to ask at the same time, on whatever instance. */
-export async function claimQuote({ cityId, kilograms }: QuotedParcel, until: Date): Promise<boolean> {
-  await CourierQuote.bulkCreate([{ cityId, kilograms, terms: '', offers: '[]', quotedAt: NEVER, askedUntil: NEVER }], {
-    ignoreDuplicates: true,
-  });
+export async function claimQuote({ cityId, postalCode, kilograms }: QuotedParcel, until: Date): Promise<boolean> {
+  await CourierQuote.bulkCreate(
+    [{ cityId, postalCode, kilograms, terms: '', offers: '[]', quotedAt: NEVER, askedUntil: NEVER }],
+    { ignoreDuplicates: true },
+  );
   return executeOne(
     `UPDATE courier_quotes SET asked_until = :until
-     WHERE city_id = :cityId AND kilograms = :kilograms AND asked_until <= :at`,
-    { cityId, kilograms, until, at: now() },
+     WHERE city_id = :cityId AND postal_code = :postalCode AND kilograms = :kilograms AND asked_until <= :at`,
+    { cityId, postalCode, kilograms, until, at: now() },
   );
 }
 
-export async function keepQuote({ cityId, kilograms }: QuotedParcel, terms: string, offers: string): Promise<void> {
+export async function keepQuote(
+  { cityId, postalCode, kilograms }: QuotedParcel,
+  terms: string,
+  offers: string,
+): Promise<void> {
   await execute(
     `UPDATE courier_quotes SET terms = :terms, offers = :offers, quoted_at = :at, asked_until = :at
-     WHERE city_id = :cityId AND kilograms = :kilograms`,
-    { cityId, kilograms, terms, offers, at: now() },
+     WHERE city_id = :cityId AND postal_code = :postalCode AND kilograms = :kilograms`,
+    { cityId, postalCode, kilograms, terms, offers, at: now() },
   );
 }
 

@@ -1,10 +1,11 @@
 import type { InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { integer, moment, optional, reference } from './columns.ts';
+import { integer, moment, optional, reference, text } from './columns.ts';
 
-/** Which place a city is at RajaOngkir; null: it was searched and is unknown there. */
+/** Which place of RajaOngkir's a postal code of a city is, or (empty code) stands for the city; null: it was searched and is unknown there. */
 export class CourierPlace extends Model<InferAttributes<CourierPlace>, InferCreationAttributes<CourierPlace>> {
   declare cityId: number;
+  declare postalCode: string;
   declare placeId: number | null;
   declare searchedAt: Date;
 }
@@ -13,6 +14,7 @@ export function defineCourierPlace(sequelize: Sequelize): void {
   CourierPlace.init(
     {
       cityId: { ...reference('cities', 'CASCADE'), primaryKey: true },
+      postalCode: { ...text(5), primaryKey: true, defaultValue: '' },
       placeId: optional(integer()),
       searchedAt: moment(),
     },

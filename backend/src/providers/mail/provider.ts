@@ -1,7 +1,9 @@
 /** A mail as it leaves the shop. */
 export interface Mail {
-  /** Stays the same when a mail has to be sent again, so that mail programs can tell a repetition. */
+  /** With the moment it was written: stays the same when a mail has to be sent again, so that mail programs can tell a repetition. */
   id: number;
+  /** A new database counts its mails from 1 again. */
+  createdAt: Date;
   recipient: string;
   subject: string;
   text: string;

@@ -32,7 +32,7 @@ async function connectTo(url: string): Promise<Transporter> {
   });
 }
 
-async function asMessage({ id, recipient, subject, text, html, requestId }: Mail) {
+async function asMessage({ id, createdAt, recipient, subject, text, html, requestId }: Mail) {
   return {
     from: config().mailFrom,
     // As an object it is one address, whatever is written in it, and never a list.
@@ -40,7 +40,7 @@ async function asMessage({ id, recipient, subject, text, html, requestId }: Mail
     subject,
     text,
     ...(await withPictures(html)),
-    messageId: `<mail-${id}@${new URL(config().publicUrl).hostname}>`,
+    messageId: `<mail-${id}.${createdAt.getTime()}@${new URL(config().publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(requestId !== null && { 'X-Request-Id': requestId }) },
   };
 }

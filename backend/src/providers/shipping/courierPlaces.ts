@@ -2,6 +2,8 @@ import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import { logger } from '../../logger.ts';
 import { CourierPlace } from '../../models/tables/CourierPlace.ts';
+import type { CodedPlace } from '../../models/queries/places.ts';
+import { ownCodeOf, placesOfCode } from '../../models/queries/places.ts';
 import type { NamedCity } from '../../models/queries/regions.ts';
 import { namedCities, namedCity } from '../../models/queries/regions.ts';
 import type { FoundPlace } from './rajaOngkirApi.ts';
@@ -11,45 +13,107 @@ import { DAY_MS } from '../../contract/time.ts';
 /** What is unknown there is searched again after a while: places get added. */
 const SEARCH_AGAIN_MS = 7 * DAY_MS;
 
-/** RajaOngkir's id of a city: from our books, else by a search that is kept. Null where there is none to be had. */
-export async function placeOf(cityId: number, signal: AbortSignal): Promise<number | null> {
-  const kept = await CourierPlace.findByPk(cityId);
+/** A postal code of a city, or (empty code) the city as a whole. */
+interface Area {
+  cityId: number;
+  postalCode: string;
+}
+
+/**
+ * RajaOngkir's id of an area: from our books, else by a search that is kept. A city is the place of a postal code that is its
+ * own, since by its name Kota and Kabupaten are one. Null where there is none to be had.
+ */
+export async function placeOf({ cityId, postalCode }: Area, signal: AbortSignal): Promise<number | null> {
+  const kept = await CourierPlace.findOne({ where: { cityId, postalCode } });
   if (kept && (kept.placeId !== null || now().getTime() - kept.searchedAt.getTime() < SEARCH_AGAIN_MS)) {
     return kept.placeId;
   }
   const city = await namedCity(cityId);
-  const found = city && (await searchPlaces(parts(city.name).core, signal));
+  const code = postalCode || (await ownCodeOf(cityId));
+  const found = city && (await searchPlaces(code ?? parts(city.name).core, signal));
   if (!city || !found) return null;
-  const placeId = bestMatch(city, found)?.id ?? null;
-  await CourierPlace.upsert({ cityId, placeId, searchedAt: now() });
+  const place =
+    code === null
+      ? placeByName(city, found, await namedCities())
+      : placeByCode(city, inCode(found, code), await placesOfCode(code));
+  const placeId = place?.id ?? null;
+  await CourierPlace.upsert({ cityId, postalCode, placeId, searchedAt: now() });
   return placeId;
+}
+
+/** Whether a postal code is one of the city's: asked about any other, RajaOngkir would tell of somewhere else. */
+export async function isCodeOf({ cityId, postalCode }: Area): Promise<boolean> {
+  return (await placesOfCode(postalCode)).some((place) => place.cityId === cityId);
 }
 
 /** The city that parcels start from, by the name that the configuration gives it. */
 export async function originCityId(): Promise<number | null> {
   const wanted = parts(config().rajaOngkir?.originCity ?? '');
   const named = (await namedCities()).filter(({ name }) => letters(parts(name).core) === letters(wanted.core));
-  const origin = named.find(({ name }) => parts(name).isRegency === wanted.isRegency) ?? named[0];
+  const origin = named.find(({ name }) => parts(name).kind === wanted.kind) ?? named[0];
   if (!origin) logger().error('SHOP_ORIGIN_CITY names no city of the shop; courier fees come from its own table');
   return origin?.id ?? null;
 }
 
-/** Pure: of the places found by a city's name, the one that is in it. Cities of one name are told apart by their provinces. */
-export function bestMatch(city: Pick<NamedCity, 'name' | 'province'>, found: readonly FoundPlace[]): FoundPlace | null {
-  const [wanted, province] = [parts(city.name), provinceName(city.province)];
-  const namesakes = found.filter((place) => letters(parts(place.city).core) === letters(wanted.core));
-  const exact = namesakes.filter((place) => provinceName(place.province) === province);
-  const near = namesakes.filter((place) => isPart(provinceName(place.province), province));
-  const there = exact.length > 0 ? exact : near;
-  return there.find((place) => parts(place.city).isRegency === wanted.isRegency) ?? there[0] ?? null;
+function inCode(found: readonly FoundPlace[], code: string): FoundPlace[] {
+  return found.filter(({ postalCode }) => postalCode === code);
+}
+
+/**
+ * Pure: of the places found with a postal code, the one that is in the city, best in a village of ours. `coded` is all that
+ * has the code with us: what another city of the same name shares is told apart by its district alone.
+ */
+export function placeByCode(
+  city: NamedCity,
+  found: readonly FoundPlace[],
+  coded: readonly CodedPlace[],
+): FoundPlace | null {
+  const own = coded.filter(({ cityId }) => cityId === city.id);
+  const isShared = coded.some((place) => place.cityId !== city.id && isNamesake(place.city, city.name));
+  const inDistrict = found.filter(({ district }) => own.some((place) => isSame(place.district, district)));
+  const inCity = isShared ? [] : found.filter((place) => isIn(place, city));
+  const isVillage = ({ village }: FoundPlace) => own.some((place) => isSame(place.village, village));
+  const points = (place: FoundPlace) => Number(isIn(place, city)) + Number(isVillage(place));
+  const [best] = (inDistrict.length > 0 ? inDistrict : inCity).toSorted((one, other) => points(other) - points(one));
+  return best ?? null;
+}
+
+/** Pure: of the places found by a city's name, one in it; null where that may be its namesake. For cities without postal codes. */
+export function placeByName(
+  city: NamedCity,
+  found: readonly FoundPlace[],
+  cities: readonly NamedCity[],
+): FoundPlace | null {
+  const there = found.filter((place) => isIn(place, city));
+  const hasNamesake = cities.some(
+    ({ id, name, province }) => id !== city.id && province === city.province && isNamesake(name, city.name),
+  );
+  const certain = there.filter((place) => !hasNamesake || parts(place.city).kind !== null);
+  const sameProvince = certain.find(({ province }) => provinceName(province) === provinceName(city.province));
+  return sameProvince ?? certain[0] ?? null;
+}
+
+/** Whether a place may be in a city, as far as their names tell. */
+function isIn(place: FoundPlace, city: NamedCity): boolean {
+  const { kind } = parts(place.city);
+  const isOfKind = kind === null || kind === parts(city.name).kind;
+  return (
+    isOfKind && isNamesake(place.city, city.name) && isPart(provinceName(place.province), provinceName(city.province))
+  );
 }
 
 const KIND = /^(kabupaten|kab\.?|kota)\s+(?:administrasi\s+|adm\.?\s+)?/i;
 
-/** `Kabupaten Bandung` → `Bandung`, and whether it is a regency. */
-function parts(name: string): { core: string; isRegency: boolean } {
-  const kind = KIND.exec(name.trim())?.[1] ?? '';
-  return { core: name.trim().replace(KIND, ''), isRegency: kind.toLowerCase().startsWith('kab') };
+/** `Kabupaten Bandung` → `Bandung`, and what it is; null where it does not say. */
+function parts(name: string): { core: string; kind: 'city' | 'regency' | null } {
+  const kind = KIND.exec(name.trim())?.[1]?.toLowerCase();
+  const core = name.trim().replace(KIND, '');
+  if (kind === undefined) return { core, kind: null };
+  return { core, kind: kind.startsWith('kab') ? 'regency' : 'city' };
+}
+
+function isNamesake(one: string, other: string): boolean {
+  return isSame(parts(one).core, parts(other).core);
 }
 
 /** `DI Yogyakarta`, `DAERAH ISTIMEWA YOGYAKARTA (DIY)` → `yogyakarta`. */
@@ -60,6 +124,11 @@ function provinceName(name: string): string {
 
 function isPart(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one);
+}
+
+function isSame(one: string, other: string): boolean {
+  const name = letters(one);
+  return name !== '' && name === letters(other);
 }
 
 function letters(text: string): string {

@@ -4,6 +4,8 @@ import type { TableRate } from '../../models/queries/shipping.ts';
 /** A parcel as couriers price it. */
 export interface ChargedParcel {
   cityId: number;
+  /** Empty where nobody has said it (yet): then fees are of the city as a whole. */
+  postalCode: string;
   /** Whole kilograms that are charged for. */
   kilograms: number;
   /** What the shop's own table says of the city. */

@@ -1,15 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildUnit, buildUser, nextSerial } from '../../../testing/factories.ts';
 import { checkoutOf, order } from '../../../testing/orders.ts';
-import { openRajaOngkirStub } from '../../../testing/rajaOngkirStub.ts';
+import type { StubPlace } from '../../../testing/rajaOngkirStub.ts';
+import { openRajaOngkirStub, stubPlace } from '../../../testing/rajaOngkirStub.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
 import { City } from '../../models/tables/City.ts';
 import { CourierQuote } from '../../models/tables/CourierQuote.ts';
+import { Place } from '../../models/tables/Place.ts';
 import { Province } from '../../models/tables/Province.ts';
 import { ShippingRate as StoredRate } from '../../models/tables/ShippingRate.ts';
-import { bestMatch } from './courierPlaces.ts';
+import { placeByCode, placeByName } from './courierPlaces.ts';
 
 const stub = await openRajaOngkirStub();
 const shop = await openTestShop({
@@ -27,20 +29,24 @@ shop.setTime('2026-11-21T03:00:00Z');
 beforeEach(() => {
   // Beyond any silence that an earlier test caused.
   shop.advance(3_600_000);
-  Object.assign(stub, { mood: 'well', calls: [], offers: [REG], places: [PLACE.bandung] });
+  Object.assign(stub, { mood: 'well', calls: [], offers: [REG], places: [BANDUNG] });
 });
 
-const PLACE = {
-  bandung: { id: 4_100, city_name: 'BANDUNG', province_name: 'JAWA BARAT' },
-  of: (city: City) => ({
-    id: 5_000 + (city.id % 1_000),
-    city_name: city.name.replace('Kota ', ''),
-    province_name: `PROVINSI LELAP`,
-  }),
-};
+const SUMUR = { village: 'Braga', district: 'Sumur Bandung', postalCode: '40111' };
+const BANDUNG = stubPlace(4_100, { ...SUMUR, city: 'Kota Bandung', province: 'Jawa Barat' });
+await buildPlace(3273, SUMUR);
+
+async function buildPlace(cityId: number, place: { village: string; district: string; postalCode: string }) {
+  await Place.create({ id: nextSerial(), cityId, ...place, search: '' });
+}
+
+interface Served {
+  city: City;
+  postalCode: string;
+}
 
 /** A city of a zone where JNE brings REG for 10,000 a kilogram and YES for 20,000, and the shop's own bike for 5,000. */
-async function buildServed(name?: string): Promise<City> {
+async function buildServed({ name, isKnown = true }: { name?: string; isKnown?: boolean } = {}): Promise<Served> {
   const serial = nextSerial();
   const zone = serial + 1_000;
   const rate = (courier: string, service: string, feePerKg: number) => ({
@@ -48,14 +54,18 @@ async function buildServed(name?: string): Promise<City> {
   });
   await StoredRate.bulkCreate([rate('jne', 'REG', 10_000), rate('jne', 'YES', 20_000), rate('toko', 'BIKE', 5_000)]);
   await Province.findOrCreate({ where: { id: 99 }, defaults: { id: 99, name: 'Lelap' } });
-  const city = await City.create({
-    id: 99_000 + serial,
-    provinceId: 99,
-    name: name ?? `Kota ${inLetters(serial)}`,
-    zone,
-  });
-  stub.places.push(PLACE.of(city));
-  return city;
+  const given = name ?? `Kota ${inLetters(serial)}`;
+  const city = await City.create({ id: 99_000 + serial, provinceId: 99, name: given, zone });
+  const postalCode = String(60_000 + serial);
+  if (isKnown) await buildPlace(city.id, { village: 'Kauman', district: 'Pusat', postalCode });
+  const served = { city, postalCode };
+  stub.places.push(placeOf(served));
+  return served;
+}
+
+function placeOf({ city, postalCode }: Served, district = 'Pusat'): StubPlace {
+  const names = { village: 'Kauman', district, city: city.name, province: 'Lelap' };
+  return stubPlace(5_000 + (city.id % 1_000), { ...names, postalCode });
 }
 
 /** A name that no other city has: digits are not read in names. */
@@ -63,11 +73,10 @@ function inLetters(serial: number): string {
   return [...String(serial)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 }
 
-async function rates(
-  city: City,
-  weight = 400,
-): Promise<Record<string, [fee: number, duration: string, isEstimate: boolean]>> {
-  const { status, body } = await shop.api.get('/api/shipping/rates').query({ cityId: city.id, weight });
+type Rates = Record<string, [fee: number, duration: string, isEstimate: boolean]>;
+
+async function rates({ city, postalCode }: Served, weight = 400): Promise<Rates> {
+  const { status, body } = await shop.api.get('/api/shipping/rates').query({ cityId: city.id, postalCode, weight });
   expect(status).toBe(200);
   const { data } = body as Envelope<ShippingRate[]>;
   return Object.fromEntries(
@@ -77,22 +86,22 @@ async function rates(
 
 const OF_TABLE = { REG: [10_000, '4-5', true], YES: [20_000, '4-5', true], BIKE: [5_000, '4-5', false] };
 
-test('couriers are asked once a day per city and kilogram, and what they say is the fee', async () => {
-  const city = await buildServed();
+test('couriers are asked once a day per postal code and kilogram, and what they say is the fee', async () => {
+  const to = await buildServed();
   // YES is not to be had there; the shop's own bike nobody outside knows.
   const told = { REG: [18_000, '2-3', false], BIKE: [5_000, '4-5', false] };
-  expect(await rates(city)).toEqual(told);
+  expect(await rates(to)).toEqual(told);
   expect(stub.key).toBe('the key');
-  expect(stub.calls.at(-1)).toBe(`cost 4100 ${PLACE.of(city).id} 1000 jne`);
+  expect(stub.calls.at(-1)).toBe(`cost 4100 ${placeOf(to).id} 1000 jne`);
   const asked = stub.calls.length;
-  expect(await rates(city, 999)).toEqual(told);
+  expect(await rates(to, 999)).toEqual(told);
   expect(stub.calls).toHaveLength(asked);
-  expect(await rates(city, 1_001)).toMatchObject({ BIKE: [10_000, '4-5', false] });
+  expect(await rates(to, 1_001)).toMatchObject({ BIKE: [10_000, '4-5', false] });
   // The places are known by now.
-  expect(stub.calls.slice(asked)).toEqual([`cost 4100 ${PLACE.of(city).id} 2000 jne`]);
+  expect(stub.calls.slice(asked)).toEqual([`cost 4100 ${placeOf(to).id} 2000 jne`]);
   stub.offers = [{ ...REG, cost: 21_000 }];
   shop.advance(86_400_000);
-  expect(await rates(city)).toMatchObject({ REG: [21_000, '2-3', false] });
+  expect(await rates(to)).toMatchObject({ REG: [21_000, '2-3', false] });
 });
 
 test.each([
@@ -104,38 +113,66 @@ test.each([
 ] as const)(
   'where the answer is %s, the table says it as an estimate, and nobody asks again at once',
   async (_what, mood) => {
-    const city = await buildServed();
+    const to = await buildServed();
     stub.mood = mood;
-    expect(await rates(city)).toEqual(OF_TABLE);
+    expect(await rates(to)).toEqual(OF_TABLE);
     const asked = stub.calls.length;
     expect(asked).toBe(1);
-    expect(await rates(city)).toEqual(OF_TABLE);
+    expect(await rates(to)).toEqual(OF_TABLE);
     expect(await rates(await buildServed())).toEqual(OF_TABLE);
     expect(stub.calls).toHaveLength(asked);
     stub.mood = 'well';
     shop.advance(16 * 60_000);
-    expect(await rates(city)).toMatchObject({ REG: [18_000, '2-3', false] });
+    expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
   },
 );
 
 test('a city that RajaOngkir does not know goes by the table, and is searched once', async () => {
-  const city = await buildServed('Kota Entah Berantah');
-  stub.places = [PLACE.bandung, { ...PLACE.of(city), province_name: 'PAPUA' }];
-  expect(await rates(city)).toEqual(OF_TABLE);
+  const to = await buildServed();
+  const elsewhere = { ...placeOf(to, 'Lain'), province_name: 'PAPUA' };
+  stub.places = [BANDUNG, elsewhere];
+  expect(await rates(to)).toEqual(OF_TABLE);
   shop.advance(120_000);
-  expect(await rates(city)).toEqual(OF_TABLE);
-  expect(stub.calls.filter((call) => call.startsWith('search Entah'))).toHaveLength(1);
+  expect(await rates(to)).toEqual(OF_TABLE);
+  // For the code itself, and for what stands for the city.
+  expect(stub.calls.filter((call) => call === `search ${to.postalCode}`)).toHaveLength(2);
   shop.advance(8 * 86_400_000);
-  stub.places = [PLACE.bandung, PLACE.of(city)];
-  expect(await rates(city)).toMatchObject({ REG: [18_000, '2-3', false] });
+  stub.places = [BANDUNG, placeOf(to)];
+  expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', false] });
+});
+
+test('where only the city is known, or a code that is none of it, the fee is that of one of its places, as an estimate', async () => {
+  const to = await buildServed();
+  const ofCity = { REG: [18_000, '2-3', true], BIKE: [5_000, '4-5', false] };
+  expect(await rates({ ...to, postalCode: '' })).toEqual(ofCity);
+  expect(stub.calls.at(-1)).toBe(`cost 4100 ${placeOf(to).id} 1000 jne`);
+  const asked = stub.calls.length;
+  expect(await rates({ ...to, postalCode: '10110' })).toEqual(ofCity);
+  expect(stub.calls).toHaveLength(asked);
+  stub.offers = [{ ...REG, cost: 25_000 }];
+  expect(await rates(to)).toMatchObject({ REG: [25_000, '2-3', false] });
+  expect(await rates({ ...to, postalCode: '' })).toEqual(ofCity);
+  for (const postalCode of ['1011', 'x']) {
+    const query = { cityId: to.city.id, weight: 1, postalCode };
+    expect((await shop.api.get('/api/shipping/rates').query(query)).status).toBe(400);
+  }
+});
+
+test('a city of which we know no postal code is asked for by its name, unless another one is called so', async () => {
+  const [alone, twin] = [inLetters(nextSerial()), inLetters(nextSerial())];
+  const to = await buildServed({ name: `Kabupaten ${alone}`, isKnown: false });
+  expect(await rates({ ...to, postalCode: '' })).toMatchObject({ REG: [18_000, '2-3', true] });
+  const kota = await buildServed({ name: `Kota ${twin}`, isKnown: false });
+  await buildServed({ name: `Kabupaten ${twin}`, isKnown: false });
+  expect(await rates({ ...kota, postalCode: '' })).toEqual(OF_TABLE);
 });
 
 test('answers are read as they come: days in any words, none, and rows that make no sense', async () => {
-  const city = await buildServed();
+  const to = await buildServed();
   const durationOf = async (etd: unknown) => {
     stub.offers = [{ ...REG, etd }];
     shop.advance(86_400_000);
-    return (await rates(city))['REG']?.[1];
+    return (await rates(to))['REG']?.[1];
   };
   expect(await durationOf('6-7 day')).toBe('6-7');
   expect(await durationOf('1 HARI')).toBe('1');
@@ -148,51 +185,53 @@ test('answers are read as they come: days in any words, none, and rows that make
     { ...REG, cost: '19000' },
   ];
   shop.advance(86_400_000);
-  expect(await rates(city)).toMatchObject({ REG: [19_000, '2-3', false] });
+  expect(await rates(to)).toMatchObject({ REG: [19_000, '2-3', false] });
   stub.offers = [{ ...REG, service: 'CTC', cost: 9_000 }];
   shop.advance(86_400_000);
-  expect(await rates(city)).toMatchObject({ REG: [9_000, '2-3', false] });
+  expect(await rates(to)).toMatchObject({ REG: [9_000, '2-3', false] });
   // Nothing usable about JNE: the table again.
   stub.offers = [{ ...REG, service: 'JTR<130' }];
   shop.advance(86_400_000);
-  expect(await rates(city)).toEqual(OF_TABLE);
+  expect(await rates(to)).toEqual(OF_TABLE);
 });
 
 test('many who ask at once cause one question, also from another instance', async () => {
-  const city = await buildServed();
-  await Promise.all(Array.from({ length: 20 }, () => rates(city)));
+  const to = await buildServed();
+  await Promise.all(Array.from({ length: 20 }, () => rates(to)));
   expect(stub.calls.filter((call) => call.startsWith('cost'))).toHaveLength(1);
 
   // Another instance is asking right now: nobody waits for it, the older answer serves as an estimate.
   shop.advance(86_400_000);
   const asked = stub.calls.length;
   const askedUntil = new Date(Date.parse('2027-12-01T00:00:00Z'));
-  await CourierQuote.update({ askedUntil }, { where: { cityId: city.id } });
-  expect(await rates(city)).toMatchObject({ REG: [18_000, '2-3', true] });
+  await CourierQuote.update({ askedUntil }, { where: { cityId: to.city.id } });
+  expect(await rates(to)).toMatchObject({ REG: [18_000, '2-3', true] });
   expect(stub.calls).toHaveLength(asked);
   shop.advance(3 * 86_400_000);
-  expect(await rates(city)).toEqual(OF_TABLE);
+  expect(await rates(to)).toEqual(OF_TABLE);
 });
 
 test('the fee that was shown is charged, whatever happens outside; another one is shown first', async () => {
-  const city = await buildServed();
+  const to = await buildServed();
   const unit = await buildUnit();
   const user = await buildUser();
-  const customer = shop.as(user);
-  const input = { ...checkoutOf(city, { id: unit.id, price: unit.price }), courier: 'jne', service: 'REG' };
+  const buyer = shop.as(user);
+  const sent = checkoutOf(to.city, { id: unit.id, price: unit.price });
+  const customer = { ...sent.customer, postalCode: to.postalCode };
+  const input = { ...sent, customer, courier: 'jne', service: 'REG' };
   stub.mood = 'usedUp';
-  expect(await rates(city)).toEqual(OF_TABLE);
-  const ofTable = await order(customer, { ...input, shipmentFee: 10_000 });
+  expect(await rates(to)).toEqual(OF_TABLE);
+  const ofTable = await order(buyer, { ...input, shipmentFee: 10_000 });
   expect(ofTable.body).toMatchObject({ data: { total: unit.price + 10_000 } });
 
   stub.mood = 'well';
   shop.advance(16 * 60_000);
-  await rates(city);
+  await rates(to);
   stub.mood = 'silent';
   const asked = stub.calls.length;
-  const changed = await order(customer, { ...input, shipmentFee: 10_000 });
+  const changed = await order(buyer, { ...input, shipmentFee: 10_000 });
   expect([changed.status, changed.body]).toMatchObject([409, { data: { shipmentFee: 18_000 } }]);
-  const quoted = await order(customer, { ...input, shipmentFee: 18_000 });
+  const quoted = await order(buyer, { ...input, shipmentFee: 18_000 });
   expect(quoted.body).toMatchObject({ data: { total: unit.price + 18_000 } });
   // A day later the quote is an older one, and still what is shown and charged.
   shop.advance(86_400_000 + 60_000);
@@ -211,10 +250,12 @@ test.each([
   ['Kabupaten Sorong', 'Papua Barat Daya', 8],
   ['Kota Solok', 'Sumatera Barat', null],
 ])('%s in %s is found among its namesakes', (name, province, id) => {
-  const place = (placeId: number, city: string, of: string) => ({ id: placeId, city, province: of });
+  const place = (placeId: number, city: string, of: string) => ({
+    ...{ id: placeId, city, province: of, village: '', district: '', postalCode: '' },
+  });
   const found = [
     place(1, 'KAB. BANDUNG', 'JAWA BARAT'),
-    place(2, 'BANDUNG', 'JAWA BARAT'),
+    place(2, 'KOTA BANDUNG', 'JAWA BARAT'),
     place(3, 'JAKARTA SELATAN', 'DAERAH KHUSUS IBUKOTA JAKARTA'),
     place(4, 'BANJAR', 'KALIMANTAN SELATAN'),
     place(5, 'BANJAR', 'JAWA BARAT'),
@@ -223,5 +264,17 @@ test.each([
     place(8, 'SORONG', 'PAPUA BARAT'),
     place(9, 'SOLOK', 'JAWA BARAT'),
   ];
-  expect(bestMatch({ name, province }, found)?.id ?? null).toBe(id);
+  expect(placeByName({ id: 1, name, province }, found, [])?.id ?? null).toBe(id);
+});
+
+test.each([
+  ['by its district, where two cities of one name share it', 'SUMUR', 1],
+  ['by neither city, where their districts don’t tell', 'LAIN', null],
+])('a postal code is told %s', (_how, district, id) => {
+  const kota = { cityId: 1, city: 'Kota Bandung', province: 'Jawa Barat', district: 'Sumur', village: 'Braga' };
+  const kabupaten = { ...kota, cityId: 2, city: 'Kabupaten Bandung', district: 'Soreang' };
+  const found = { id: 1, village: 'BRAGA', district, postalCode: '40191', city: 'BANDUNG', province: 'JAWA BARAT' };
+  const other = { ...found, id: 2, district: 'SOREANG' };
+  const city = { id: 1, name: 'Kota Bandung', province: 'Jawa Barat' };
+  expect(placeByCode(city, [other, found], [kota, kabupaten])?.id ?? null).toBe(id);
 });

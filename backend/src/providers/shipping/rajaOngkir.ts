@@ -1,9 +1,9 @@
 import { now } from '../../clock.ts';
 import { config } from '../../config.ts';
 import type { ShippingRate } from '../../contract/shipping.ts';
-import { claimQuote, keepQuote, readQuote } from '../../models/queries/shipping.ts';
+import { claimQuote, keepQuote, readQuotes } from '../../models/queries/shipping.ts';
 import { DAY_MS, MINUTE_MS } from '../../contract/time.ts';
-import { originCityId, placeOf } from './courierPlaces.ts';
+import { isCodeOf, originCityId, placeOf } from './courierPlaces.ts';
 import { mergeOffers } from './mergeOffers.ts';
 import type { ChargedParcel, ShippingProvider } from './provider.ts';
 import type { Offer } from './rajaOngkirApi.ts';
@@ -27,13 +27,18 @@ export const rajaOngkir: ShippingProvider = {
   async rates(parcel) {
     const table = await rateTable.rates(parcel);
     if (!table.some(isAskable)) return table;
-    const quote = await readQuote(parcel);
-    const age = quote?.terms === termsOf(table) ? ageOf(quote.quotedAt) : Infinity;
-    const offers = quote && age < USABLE_MS ? (JSON.parse(quote.offers) as Offer[]) : [];
-    return mergeOffers(table, offers, { isEstimate: age >= FRESH_MS, isAskable });
+    const terms = termsOf(table);
+    const quotes = (await readQuotes(parcel)).filter(
+      (quote) => quote.terms === terms && ageOf(quote.quotedAt) < USABLE_MS,
+    );
+    const [nearest] = quotes;
+    const offers = nearest ? (JSON.parse(nearest.offers) as Offer[]) : [];
+    const isEstimate = !nearest || nearest.postalCode === '' || ageOf(nearest.quotedAt) >= FRESH_MS;
+    return mergeOffers(table, offers, { isEstimate, isAskable });
   },
+
   async refresh(parcel) {
-    const key = `${parcel.cityId} ${parcel.kilograms}`;
+    const key = `${parcel.cityId} ${parcel.postalCode} ${parcel.kilograms}`;
     const running = asking.get(key) ?? ask(parcel).finally(() => asking.delete(key));
     asking.set(key, running);
     await running;
@@ -48,18 +53,32 @@ async function ask(parcel: ChargedParcel): Promise<void> {
   const table = await rateTable.rates(parcel);
   const couriers = couriersOf(table);
   if (couriers.length === 0) return;
-  const terms = termsOf(table);
-  const quote = await readQuote(parcel);
-  if (quote?.terms === terms && ageOf(quote.quotedAt) < FRESH_MS) return;
-  if (!(await claimQuote(parcel, new Date(now().getTime() + CLAIM_MS)))) return;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const about = { couriers, terms: termsOf(table), signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const isOwnCode = parcel.postalCode !== '' && (await isCodeOf(parcel));
+  if (isOwnCode && (await askFor(parcel, about))) return;
+  await askFor({ ...parcel, postalCode: '' }, about);
+}
+
+interface Asking {
+  couriers: readonly string[];
+  terms: string;
+  signal: AbortSignal;
+}
+
+/** Asks about this very area where that is due; false where RajaOngkir knows no such place, and may be asked about a larger one. */
+async function askFor(parcel: ChargedParcel, { couriers, terms, signal }: Asking): Promise<boolean> {
+  const quote = (await readQuotes(parcel)).find(({ postalCode }) => postalCode === parcel.postalCode);
+  if (quote?.terms === terms && ageOf(quote.quotedAt) < FRESH_MS) return true;
+  if (!(await claimQuote(parcel, new Date(now().getTime() + CLAIM_MS)))) return true;
   const originId = await originCityId();
-  const origin = originId === null ? null : await placeOf(originId, signal);
-  const destination = origin === null ? null : await placeOf(parcel.cityId, signal);
-  if (origin === null || destination === null) return;
+  const origin = originId === null ? null : await placeOf({ cityId: originId, postalCode: '' }, signal);
+  if (origin === null) return true;
+  const destination = await placeOf(parcel, signal);
+  if (destination === null) return isQuiet();
   const weight = parcel.kilograms * GRAMS_PER_KG;
   const offers = await askCost({ origin, destination, weight, couriers }, signal);
   if (offers) await keepQuote(parcel, terms, JSON.stringify(offers));
+  return true;
 }
 
 function isAskable({ courier }: Pick<ShippingRate, 'courier'>): boolean {
@@ -70,9 +89,12 @@ function couriersOf(table: readonly ShippingRate[]): string[] {
   return [...new Set(table.filter(isAskable).map(({ courier }) => courier.toLowerCase()))].toSorted();
 }
 
-/** From where, and which couriers: a quote that was asked otherwise says nothing about this. */
+/**
+ * Which couriers, and from where: a quote that was asked otherwise says nothing about this. In another order than before
+ * postal codes were asked for, so that a process of then, which knows none, does not pass for one of now.
+ */
 function termsOf(table: readonly ShippingRate[]): string {
-  return `${config().rajaOngkir?.originCity ?? ''}:${couriersOf(table).join(':')}`.slice(0, 300);
+  return `${couriersOf(table).join(':')} ${config().rajaOngkir?.originCity ?? ''}`.slice(0, 300);
 }
 
 function ageOf(moment: Date): number {

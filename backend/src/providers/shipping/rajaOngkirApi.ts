@@ -14,9 +14,12 @@ export interface Offer {
   duration: string | null;
 }
 
-/** A subdistrict that RajaOngkir knows. */
+/** A subdistrict that RajaOngkir knows. Its names of cities leave Kota and Kabupaten out: `BANDUNG` is either. */
 export interface FoundPlace {
   id: number;
+  village: string;
+  district: string;
+  postalCode: string;
   city: string;
   province: string;
 }
@@ -39,9 +42,9 @@ export function isQuiet(): boolean {
   return now().getTime() < quietUntil;
 }
 
-/** Null where it can't be asked, or its answer can't be read; an empty list where it knows of none. */
-export async function searchPlaces(name: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
-  const query = new URLSearchParams({ search: name, limit: '100', offset: '0' });
+/** By a name or a postal code. Null where it can't be asked, or its answer can't be read; an empty list where it knows of none. */
+export async function searchPlaces(text: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
+  const query = new URLSearchParams({ search: text, limit: '100', offset: '0' });
   const rows = await call(`/destination/domestic-destination?${query.toString()}`, { signal });
   return rows?.flatMap(readPlace) ?? null;
 }
@@ -95,10 +98,11 @@ function keepQuiet(answer: number | string): null {
 }
 
 function readPlace(row: unknown): FoundPlace[] {
-  const { id, city_name: city, province_name: province } = asRecord(row);
+  const { id, city_name: city, province_name: province, ...names } = asRecord(row);
   const placeId = asWhole(id);
   if (placeId === null || typeof city !== 'string' || typeof province !== 'string') return [];
-  return [{ id: placeId, city, province }];
+  const [village, district] = [asText(names['subdistrict_name']), asText(names['district_name'])];
+  return [{ id: placeId, village, district, postalCode: asText(names['zip_code']), city, province }];
 }
 
 function readOffer(row: unknown): Offer[] {
@@ -130,6 +134,11 @@ function readDays(etd: unknown): string | null {
 function asWhole(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/** Empty where there is none. */
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function asRecord(row: unknown): Record<string, unknown> {

@@ -30,7 +30,7 @@ const FORGOTTEN_ANSWER_MS = 250;
  * password that waits for a mail to be opened is told so.
  */
 export async function login(input: LoginInput, language: Language): Promise<{ userId: number; accessToken: string }> {
-  const user = await findByEmail(input.username.toLowerCase());
+  const user = await findByEmail(input.username);
   const hash = await passwords.hashLike(input.password, user?.passwordHash ?? null);
   if (!user?.isActive || !user.activatedAt || !passwords.isSame(hash, user.passwordHash)) {
     await registrations.refuseUnopened(user, hash, language);

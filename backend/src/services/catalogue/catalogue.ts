@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import type { Facets, ProductQuery, SizeOffer } from '../../contract/catalogue.ts';
 import type { ListData } from '../../contract/envelope.ts';
 import { MAX_PRICE } from '../../contract/money.ts';
+import { priceWords } from '../../contract/priceWords.ts';
 import { isOneLine } from '../../contract/text.ts';
 import type {
   CatalogueCategory,
@@ -54,6 +55,7 @@ export interface ProductWithRelated extends PricedProduct {
 export interface FoundProducts extends ListData<Tile> {
   facets: Facets;
   suggestion: string | null;
+  notSold?: readonly string[];
 }
 
 /** One page of the products that fit, each as the unit that fits best, and what every filter offers; prices are today's. */
@@ -62,9 +64,10 @@ export async function list(query: ProductQuery): Promise<FoundProducts> {
 }
 
 /** Pure: the same at a moment. */
-export function listed(current: CurrentCatalogue, query: ProductQuery, at: Date): FoundProducts {
+export function listed(current: CurrentCatalogue, asked: ProductQuery, at: Date): FoundProducts {
+  const query = withPriceWords(asked);
   const prices = pricedAt(current.catalogue, at);
-  const { places, suggestion, likings } = candidates(current, query, at);
+  const { places, suggestion, notSold, likings } = candidates(current, query, at);
   const { fitting, unitFits, priceOf, facets } = filter(places, query, { catalogue: current.catalogue, prices });
   const tileAt = (place: number): Tile | null => {
     const offer = prices.offers[place];
@@ -75,7 +78,14 @@ export function listed(current: CurrentCatalogue, query: ProductQuery, at: Date)
   const found = inOrderOfPrice(fitting, query, shownPrice);
   const start = (query.pageNo - 1) * query.recordsPerPage;
   const rows = found.slice(start, start + query.recordsPerPage).flatMap((place) => tileAt(place) ?? []);
-  return { rows, totalRows: found.length, facets, suggestion };
+  return { rows, totalRows: found.length, facets, suggestion, ...(notSold.length > 0 && { notSold }) };
+}
+
+/** A price that was typed into the search is a filter, unless one is chosen beside it. */
+function withPriceWords(query: ProductQuery): ProductQuery {
+  const { words, ...prices } = priceWords(query.q);
+  const isChosen = query.minPrice !== null || query.maxPrice !== null;
+  return { ...query, q: words, ...(isChosen ? {} : prices) };
 }
 
 /** A product by its number, its slug, or a slug that it once had; null for what is not on sale. */
@@ -166,6 +176,7 @@ interface Candidates {
   /** Among the offers. */
   places: Iterable<number>;
   suggestion: string | null;
+  notSold: readonly string[];
   /** How well the units of each product answer the text. */
   likings?: ReadonlyMap<number, Liking>;
 }
@@ -174,12 +185,13 @@ interface Candidates {
 function candidates(current: CurrentCatalogue, { q, sort }: ProductQuery, at: Date): Candidates {
   const { offers, byProduct, columns } = pricedAt(current.catalogue, at);
   const places = sort === 'bestselling' ? bestsellersAt(current, at).places : offers.keys();
-  if (q === '') return { places, suggestion: null };
-  const { likings, suggestion } = search.find(current.index, q);
+  if (q === '') return { places, suggestion: null, notSold: [] };
+  const { likings, suggestion, notSold } = search.find(current.index, q);
+  const found = { suggestion, notSold, likings };
   if (sort === null) {
-    return { places: [...likings.keys()].flatMap((id) => byProduct.get(id)?.place ?? []), suggestion, likings };
+    return { places: [...likings.keys()].flatMap((id) => byProduct.get(id)?.place ?? []), ...found };
   }
-  return { places: [...places].filter((place) => likings.has(columns.productIds[place] ?? 0)), suggestion, likings };
+  return { places: [...places].filter((place) => likings.has(columns.productIds[place] ?? 0)), ...found };
 }
 
 /** By the prices that are shown where they are to order the list; equals stay as they were. */

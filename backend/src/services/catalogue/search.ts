@@ -5,7 +5,8 @@ import type { InBoth } from '../../contract/languages.ts';
 import { publicTexts } from '../../contract/productColumns.ts';
 import type { Catalogue, CatalogueProduct, Look, ShownUnit } from '../../models/queries/catalogue.ts';
 import { editDistance } from '../../contract/editDistance.ts';
-import { EMPTY_WORDS, PHRASES, SAME_WORDS } from './searchWords.ts';
+import { GOODS, PHRASES, plain, SAME_WORDS, wordsOf } from './searchWords.ts';
+import { sortOut } from './unsoldGoods.ts';
 
 /** A quarter of the letters may be wrong. */
 const FUZZY = 0.25;
@@ -29,7 +30,7 @@ export interface SearchIndex {
 /** Texts whose finds are kept until the catalogue changes: people look for the same few hundred things. */
 const MOST_KEPT = 200;
 
-const meanings = new Map(SAME_WORDS.flatMap((words) => words.map((word) => [word, [...words]])));
+const meanings = new Map([...GOODS, ...SAME_WORDS].flatMap((words) => words.map((word) => [word, [...words]])));
 
 /** From the strictest reading to the most forgiving; the first that finds something is taken. */
 const READINGS = [
@@ -48,6 +49,8 @@ export interface Found {
   isNamed: (thing: InBoth<'name'>) => boolean;
   /** The text with the words that we know in place of those that are written nowhere; null where all are. */
   suggestion: string | null;
+  /** The goods that were looked for and are not sold here. */
+  notSold: readonly string[];
 }
 
 /** Products that are indexed in one go, before others have their turn. */
@@ -114,26 +117,46 @@ export function find(index: SearchIndex, text: string): Found {
   return found;
 }
 
+/** Whether a word that we know begins so. */
+function isWritten(index: SearchIndex, word: string): boolean {
+  return index.texts.search(word, { fuzzy: false }).length > 0;
+}
+
 function findAnew(index: SearchIndex, words: string): Found {
-  for (const reading of READINGS) {
-    const found = bestFirst(index, index.texts.search(words, reading));
-    if (found.length === 0) continue;
-    // Many products are found by the same words.
-    const byTerms = new Map<string, Liking>();
-    const likings = new Map<number, Liking>();
-    for (const { id, terms } of found) {
-      const key = terms.join(' ');
-      const liking = byTerms.get(key) ?? likingOf(index, new Set(terms));
-      byTerms.set(key, liking);
-      likings.set(id as number, liking);
-    }
-    const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
-    const isNamed = (thing: InBoth<'name'>) =>
-      (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
-    const suggestion = reading.fuzzy === false ? null : suggest(index, words);
-    return { likings, isNamed, suggestion };
+  const [exact, ...forgiving] = READINGS;
+  const written = read(index, words, exact);
+  if (written) return { ...written, suggestion: null, notSold: [] };
+  const { sold, notSold } = sortOut(words, (word) => isWritten(index, word));
+  if (sold === '') return { likings: new Map(), isNamed: () => false, suggestion: null, notSold };
+  const suggestion = suggest(index, sold);
+  for (const reading of notSold.length > 0 ? READINGS : forgiving) {
+    const found = read(index, sold, reading);
+    if (found) return { ...found, suggestion, notSold };
   }
-  return { likings: new Map(), isNamed: () => false, suggestion: suggest(index, words) };
+  return { likings: new Map(), isNamed: () => false, suggestion, notSold };
+}
+
+/** Null where nothing is found so. */
+function read(
+  index: SearchIndex,
+  words: string,
+  reading: (typeof READINGS)[number],
+): Pick<Found, 'likings' | 'isNamed'> | null {
+  const found = bestFirst(index, index.texts.search(words, reading));
+  if (found.length === 0) return null;
+  // Many products are found by the same words.
+  const byTerms = new Map<string, Liking>();
+  const likings = new Map<number, Liking>();
+  for (const { id, terms } of found) {
+    const key = terms.join(' ');
+    const liking = byTerms.get(key) ?? likingOf(index, new Set(terms));
+    byTerms.set(key, liking);
+    likings.set(id as number, liking);
+  }
+  const foundWords = new Set(found.flatMap(({ terms: ofOne }) => ofOne));
+  const isNamed = (thing: InBoth<'name'>) =>
+    (index.words.get(wholeName(thing)) ?? []).some((word) => foundWords.has(word));
+  return { likings, isNamed };
 }
 
 /** Equals newest first. Scores are rounded: by the order in which texts came and went, their last digits differ. */
@@ -164,10 +187,6 @@ function wholeName({ name, nameEn = '' }: InBoth<'name'>): string {
   return `${name} ${nameEn}`;
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/[\s\p{P}\p{S}]+/u);
-}
-
 /** For a suggestion somebody may be further off than for an answer. */
 const GUESS = 0.4;
 
@@ -180,7 +199,7 @@ function suggest(index: SearchIndex, words: string): string | null {
 
 /** The word itself where it begins one that we know; otherwise the one most like it, null where there is none. */
 function nearestWord(index: SearchIndex, word: string): string | null {
-  if (index.texts.search(word, { fuzzy: false }).length > 0) return word;
+  if (isWritten(index, word)) return word;
   if (word.length < SHORTEST_FUZZY) return null;
   const like = index.texts.search(word, { fuzzy: GUESS, prefix: false }).flatMap(({ terms }) => terms);
   const distances = [...new Set(like)].map((term) => ({ term, distance: editDistance(word, term) }));
@@ -208,10 +227,4 @@ function textOf({ id, name, category, units, colors, ...product }: CatalogueProd
 function meaningsOf(word: string): string[] | null {
   const term = plain(word);
   return term === null ? null : (meanings.get(term) ?? [term]);
-}
-
-/** Lower case, without accents; null for what tells nothing apart. */
-function plain(word: string): string | null {
-  const term = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return term === '' || EMPTY_WORDS.has(term) ? null : term;
 }

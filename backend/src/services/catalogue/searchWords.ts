@@ -1,15 +1,40 @@
-/** Words that mean the same to somebody who looks for something here; Indonesian and English, as people spell them. */
-export const SAME_WORDS: readonly (readonly string[])[] = [
+/**
+ * Goods that parents ask for, sold here or not: words that mean the same, Indonesian and English, as people spell them. What
+ * of these is written nowhere is not sold, and no slip of the keyboard for something that only looks like it.
+ */
+export const GOODS: readonly (readonly string[])[] = [
   ['bantal', 'pillow', 'pillows', 'cushion'],
   ['guling', 'bolster', 'bolsters'],
   ['piyama', 'pajama', 'pajamas', 'pyjama', 'pyjamas', 'sleepwear', 'nightwear'],
+  ['selimut', 'blanket', 'blankets'],
+  ['sprei', 'seprei', 'seprai', 'sprai', 'bedsheet', 'bedsheets'],
+  ['bedcover', 'duvet', 'quilt'],
+  ['kasur', 'matras', 'mattress'],
+  ['bedong', 'swaddle', 'swaddles'],
+  ['kelambu', 'canopy'],
+  ['handuk', 'towel', 'towels'],
+  ['popok', 'pampers', 'diaper', 'diapers'],
+  ['gendongan', 'carrier'],
+  ['boneka', 'doll', 'dolls', 'plushie'],
+  ['mainan', 'toy', 'toys'],
+  ['botol', 'bottle', 'bottles'],
+  ['stroller', 'pram'],
+  ['ranjang', 'crib', 'cot'],
+  ['karpet', 'carpet', 'rug'],
+  ['gorden', 'curtain', 'curtains'],
+  ['celana', 'pants', 'trousers'],
+  ['topi', 'hat', 'beanie'],
+  ['sepatu', 'shoe', 'shoes'],
+];
+
+/** Words that mean the same to somebody who looks for something here; Indonesian and English, as people spell them. */
+export const SAME_WORDS: readonly (readonly string[])[] = [
   ['set', 'paket', 'bundle', 'combo'],
   ['tidur', 'sleep', 'sleeping', 'bedtime', 'bobo'],
   ['bayi', 'baby', 'babies', 'newborn', 'infant'],
   ['anak', 'kid', 'kids', 'child', 'children', 'toddler', 'balita'],
   ['kado', 'hadiah', 'gift', 'gifts', 'present'],
   ['sarung', 'cover', 'case', 'pillowcase'],
-  ['selimut', 'blanket', 'blankets'],
   ['awan', 'cloud', 'clouds'],
   ['bintang', 'star', 'stars'],
   ['bulan', 'moon', 'moons', 'crescent'],
@@ -51,6 +76,10 @@ export const PHRASES: readonly (readonly [phrase: string, word: string])[] = [
   ['setelan tidur', 'piyama'],
   ['night wear', 'piyama'],
   ['sleep wear', 'piyama'],
+  ['bed sheet', 'sprei'],
+  ['bed cover', 'bedcover'],
+  ['kain bedong', 'bedong'],
+  ['mosquito net', 'kelambu'],
 ];
 
 /** Too common to tell anything apart. */
@@ -60,3 +89,14 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'the a an and for of with in on to or my our is are'
   ).split(' '),
 );
+
+/** The words of a text as they were written. */
+export function wordsOf(text: string): string[] {
+  return text.split(/[\s\p{P}\p{S}]+/u);
+}
+
+/** Lower case, without accents; null for what tells nothing apart. */
+export function plain(word: string): string | null {
+  const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return term === '' || EMPTY_WORDS.has(term) ? null : term;
+}

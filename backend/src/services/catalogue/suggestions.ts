@@ -1,7 +1,9 @@
 import { now } from '../../clock.ts';
 import type { Option } from '../../contract/catalogue.ts';
-import type { CatalogueCategory, Tile } from '../../models/queries/catalogue.ts';
+import { priceWords } from '../../contract/priceWords.ts';
+import type { CatalogueCategory, ShownUnit, Tile } from '../../models/queries/catalogue.ts';
 import * as catalogueCache from './cache.ts';
+import type { PriceRange } from './offers.ts';
 import { pricedAt } from './pricedCatalogue.ts';
 import * as search from './search.ts';
 import { tileOf } from './tiles.ts';
@@ -15,23 +17,34 @@ export interface Suggestions {
   categories: CatalogueCategory[];
   patterns: Option[];
   suggestion: string | null;
+  notSold?: readonly string[];
 }
 
 /** What somebody may mean who has typed so far: the first rows of the list that the text would find, and what is called so. */
 export async function suggest(text: string): Promise<Suggestions> {
   const current = await catalogueCache.current();
-  const { likings, isNamed, suggestion } = search.find(current.index, text);
-  const { byProduct } = pricedAt(current.catalogue, now());
-  const offers = [...likings.keys()].flatMap((id) => byProduct.get(id) ?? []);
+  const { words, ...range } = priceWords(text);
+  const { likings, isNamed, suggestion, notSold } = search.find(current.index, words);
+  const prices = pricedAt(current.catalogue, now());
+  const found = words === '' ? prices.offers : [...likings.keys()].flatMap((id) => prices.byProduct.get(id) ?? []);
+  const fits = (_unit: ShownUnit, price: number) => isWithin(price, range);
+  const offers = found.filter((offer) => offer.prices.some((price) => isWithin(price, range)));
+  const isOnlyMissing = notSold.length > 0 && offers.length === 0;
   const looks = offers.flatMap(({ product }) => product.looks);
   const patterns = new Map(looks.map(({ variant }) => [variant.id, variant]));
   return {
     products: offers
       .slice(0, MOST_PRODUCTS)
-      .flatMap((offer) => tileOf(offer, undefined, likings.get(offer.product.id)) ?? []),
+      .flatMap((offer) => tileOf(offer, fits, likings.get(offer.product.id)) ?? []),
     totalRows: offers.length,
-    categories: current.catalogue.categories.filter(isNamed),
+    // Who looks for what there is not, is shown what there is.
+    categories: current.catalogue.categories.filter((category) => isNamed(category) || isOnlyMissing),
     patterns: [...patterns.values()].filter(isNamed).slice(0, MOST_PATTERNS),
     suggestion,
+    ...(notSold.length > 0 && { notSold }),
   };
+}
+
+function isWithin(price: number, { minPrice, maxPrice }: PriceRange): boolean {
+  return price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity);
 }

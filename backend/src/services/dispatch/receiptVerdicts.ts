@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { likelierReceipt, receiptKey } from '../../contract/couriers.ts';
+import { isReceipt, likelierReceipt, receiptKey } from '../../contract/couriers.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import { INVOICE_STATUS, RECEIPT_STATUSES } from '../../contract/invoiceStatus.ts';
 import type {
@@ -118,9 +118,6 @@ function judgeRow({ row, index, match, keys }: Line, { byKey, byInvoice, having 
   return { ...match, row, verdict, ...told, seen: seenOf(match, { verdict, key, ...told }) };
 }
 
-/** Letters, digits and what couriers put between them; no formula of a spreadsheet, and no number that one has rounded. */
-const USABLE = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]*$/i;
-
 type Doubts = Pick<JudgedRow, 'sameRows' | 'sameOn' | 'example'>;
 
 function verdictOf(
@@ -128,7 +125,9 @@ function verdictOf(
   { invoice, candidates }: Match,
   { sameRows, sameOn, example, isRepeated }: Doubts & { isRepeated: boolean },
 ): ReceiptVerdict {
-  if (!USABLE.test(receiptNumber) || receiptNumber.length > MAX_RECEIPT_LENGTH) return 'noNumber';
+  // A word above the column is none.
+  if (!isReceipt(receiptNumber) || !/\d/.test(receiptNumber) || receiptNumber.length > MAX_RECEIPT_LENGTH)
+    return 'noNumber';
   if (!invoice) return candidates.length > 0 ? 'several' : 'unknown';
   if (isRepeated) return 'repeated';
   if (invoice.receiptKey === receiptKey(receiptNumber)) return 'same';

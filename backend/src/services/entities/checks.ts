@@ -2,7 +2,8 @@ import type { EntityField, EntityInput, EntityName, EntityRow } from '../../cont
 import { InputError } from '../../errors.ts';
 import type { FieldFault } from '../../locales/messages.ts';
 import { fieldsOf } from '../../models/lists/entities.ts';
-import { activeIds, takerOf } from '../../models/queries/entities.ts';
+import type { Taker } from '../../models/queries/entities.ts';
+import { activeIds, lookAlikeOf, takerOf } from '../../models/queries/entities.ts';
 import { ENTITY_MODELS } from '../../models/tables/defineModels.ts';
 import { columnOf, isColumn } from '../../models/tables/entityTables.ts';
 import { particularsOf } from './byEntity.ts';
@@ -47,27 +48,29 @@ function idsIn(values: Values | null, name: string): readonly number[] {
 /** Nobody else may have what has to be unique: by the table's unique indexes, and by fields that say so themselves. */
 async function uniqueFaults(entity: EntityName, values: Values, ownId: number | null): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
-  for (const fields of uniqueFieldsOf(entity)) {
-    const taker = await takerOf(entity, fields, values, ownId);
-    const field = fields.at(-1);
-    if (!taker || field === undefined) continue;
+  const refuse = (field: string, taker: Taker | null) => {
+    if (!taker) return;
     const name = String(taker['name'] ?? taker[columnOf(field)]);
     faults.push({ field, key: taker.isActive ? 'entity.taken' : 'entity.takenByArchived', params: { name } });
+  };
+  for (const [name, field] of fieldsOf(entity)) {
+    if ('isUnique' in field) refuse(name, await lookAlikeOf(entity, name, String(values[name]), ownId));
+  }
+  for (const fields of indexedFieldsOf(entity)) {
+    refuse(fields.at(-1) ?? '', await takerOf(entity, fields, values, ownId));
   }
   return faults;
 }
 
-function uniqueFieldsOf(entity: EntityName): string[][] {
+function indexedFieldsOf(entity: EntityName): string[][] {
   const fields = fieldsOf(entity);
   const byColumn = new Map<string, string>(
     fields.filter(([, field]) => isColumn(field)).map(([name]) => [columnOf(name), name]),
   );
-  const declared = fields.filter(([, field]) => 'isUnique' in field).map(([name]) => [name]);
-  const indexed = (ENTITY_MODELS[entity].options.indexes ?? [])
+  return (ENTITY_MODELS[entity].options.indexes ?? [])
     .filter(({ unique }) => unique)
     .map((index) =>
       (index.fields ?? []).map((column) => (typeof column === 'string' ? byColumn.get(column) : undefined)),
     )
     .filter((names): names is string[] => names.every((name) => name !== undefined));
-  return [...declared, ...indexed];
 }

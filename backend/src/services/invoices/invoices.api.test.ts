@@ -51,8 +51,8 @@ test('staff process a paid order and ship it with its receipt number; the custom
 test('a receipt number that is entered early waits, and ships the order when it is processed', async () => {
   const staff = shop.as(await buildStaff());
   const { placed } = await placePaidOrder(shop);
-  const early = await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: '=cmd()' });
-  expect(dataOf<Invoice>(early)).toMatchObject({ statusEnum: 1, receiptNumber: '=cmd()' });
+  const early = await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: 'A1-EARLY' });
+  expect(dataOf<Invoice>(early)).toMatchObject({ statusEnum: 1, receiptNumber: 'A1-EARLY' });
   expect(dataOf<Invoice>(await staff.put(`/api/invoices/process/${placed.id}`)).statusEnum).toBe(3);
   const corrected = await staff.put(`/api/invoices/receipt-number/${placed.id}`).send({ receiptNumber: 'B2' });
   expect(dataOf<Invoice>(corrected)).toMatchObject({ statusEnum: 3, receiptNumber: 'B2' });
@@ -97,7 +97,7 @@ test('a receipt number is one line of sane length, and for the invoice of the ad
   const staff = shop.as(await buildStaff());
   const { placed } = await placePaidOrder(shop);
   const send = (body: object) => staff.put(`/api/invoices/receipt-number/${placed.id}`).send(body);
-  for (const receiptNumber of ['', '   ', 'x'.repeat(61), 'a\r\nb', 7, null]) {
+  for (const receiptNumber of ['', '   ', 'x'.repeat(61), 'a\r\nb', '=cmd()', 7, null]) {
     expect((await send({ receiptNumber })).status).toBe(400);
   }
   expect((await send({ id: placed.id + 1, receiptNumber: 'A1' })).status).toBe(400);

@@ -54,6 +54,21 @@ test('a mail that the server refuses is kept with its error, tried again later, 
   expect(await OutboxMail.findOne()).toMatchObject({ sentAt: expect.any(Date), attempts: 2, lastError: null });
 });
 
+test('a mail keeps the name by which programs tell a repetition, and shares it with no mail of an earlier database', async () => {
+  const id = await write();
+  await sendDueMails();
+  await OutboxMail.update({ sentAt: null, nextTryAt: new Date(0) }, { where: { id } });
+  await sendDueMails();
+  await OutboxMail.destroy({ where: { id } });
+  shop.advance(86_400_000);
+  const words = { recipient: 'ayu@mail.test', subject: 'Halo', text: 'Lagi', html: '<p>Lagi</p>' };
+  await OutboxMail.create({ id, ...words, nextTryAt: new Date(0) });
+  await sendDueMails();
+  const [first, again, other] = sink.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 async function listed(query = ''): Promise<OutboxMailRow[]> {
   const admin = shop.as(await buildAdmin());
   const { body } = await admin.get(`/api/outbox-mails?sort[0][field]=id&sort[0][dir]=asc${query}`).expect(200);

@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
-interface WrittenMail extends Omit<Mail, 'id' | 'requestId'> {
+interface WrittenMail extends Omit<Mail, 'id' | 'createdAt' | 'requestId'> {
   /** Its links let its reader in. */
   isSecret: boolean;
   /** The order that it is about; null: none. */

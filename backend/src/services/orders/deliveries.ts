@@ -27,9 +27,9 @@ export async function get(id: number): Promise<Delivery> {
 }
 
 /** What the same service costs to a city today, beside what was paid. Couriers are asked where that is due. */
-export async function feeTo(id: number, cityId: number): Promise<DeliveryFee> {
+export async function feeTo(id: number, cityId: number, postalCode = ''): Promise<DeliveryFee> {
   const { courier, durationCode, weight, volumeWeight, shipmentFee } = await found(id);
-  const rates = await ratesTo({ cityId, weight, volume: volumeOf(volumeWeight) });
+  const rates = await ratesTo({ cityId, postalCode, weight, volume: volumeOf(volumeWeight) });
   const rate = rates.find((one) => one.courierName === courier && one.service === durationCode);
   return { paid: shipmentFee, fee: rate?.fee ?? null };
 }
@@ -41,7 +41,7 @@ export async function feeTo(id: number, cityId: number): Promise<DeliveryFee> {
  */
 export async function correct(id: number, { version, ...input }: DeliveryInput, caller: Caller): Promise<void> {
   // Before the transaction: a courier may take its time.
-  const fee = (await found(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId);
+  const fee = (await found(id)).cityId === input.cityId ? null : await feeTo(id, input.cityId, input.postalCode);
   await transaction(async () => {
     const invoice = await invoiceSteps.lock(id);
     if (!CORRECTABLE_STATUSES.includes(invoice.status)) throw conflict('invoice.notCorrectable');

@@ -188,7 +188,8 @@ async function chosenRate(
   destination: Destination,
 ): Promise<ShippingRate> {
   const { courier, service, customer } = order;
-  const rate = await shipping.rate({ cityId: customer.cityId, ...packed(lines), courier, service }, destination);
+  const { cityId, postalCode } = customer;
+  const rate = await shipping.rate({ cityId, postalCode, ...packed(lines), courier, service }, destination);
   if (!rate) throw new CartChanged('order.noService');
   if (order.shipmentFee !== undefined && order.shipmentFee !== rate.fee) throw new CartChanged('order.feeChanged');
   return rate;
@@ -287,9 +288,9 @@ class CartChanged extends AppError {
 async function explain(changed: CartChanged, order: CheckoutInput, language: Language): Promise<AppError> {
   const cart = await carts.revalidate(order.cartItemVMs, language);
   const { courier, service, customer } = order;
-  const { cityId } = customer;
+  const { cityId, postalCode } = customer;
   const parcel = parcelOf(cart.filter((item) => !isGone(item)));
-  const shipment = { cityId, ...parcel, courier, service };
+  const shipment = { cityId, postalCode, ...parcel, courier, service };
   const rate = parcel.weight > 0 ? await shipping.rate(shipment, await readDestination(cityId)) : null;
   return conflict(changed.key, {}, { cart, shipmentFee: rate?.fee ?? null } satisfies CartConflict);
 }

@@ -15,17 +15,20 @@ const GRAMS_PER_KG = 1_000;
 
 interface Shipment extends Parcel {
   cityId: number;
+  /** Empty where nobody has said it (yet). */
+  postalCode: string;
 }
 
 /**
- * What bringing a parcel to a city costs, cheapest first; couriers are asked where that is due. 404 for a city that does
+ * What bringing a parcel to an address costs, cheapest first; couriers are asked where that is due. 404 for a city that does
  * not exist, 400 for a parcel nobody carries.
  */
 export async function rates(shipment: Shipment): Promise<ShippingRate[]> {
   const kilograms = charged(shipment);
   const destination = await readDestination(shipment.cityId);
   if (!destination) throw notFound('shipping.city');
-  const parcel = { cityId: shipment.cityId, kilograms, table: destination.rates };
+  const { cityId, postalCode } = shipment;
+  const parcel = { cityId, postalCode, kilograms, table: destination.rates };
   await shippingProvider().refresh(parcel);
   return ratesTo(parcel);
 }
@@ -41,7 +44,8 @@ export async function rate(
   destination: Destination | null,
 ): Promise<ShippingRate | null> {
   const kilograms = charged(shipment);
-  const found = await ratesTo({ cityId: shipment.cityId, kilograms, table: destination?.rates ?? [] });
+  const { cityId, postalCode } = shipment;
+  const found = await ratesTo({ cityId, postalCode, kilograms, table: destination?.rates ?? [] });
   return found.find((one) => one.courier === courier && one.service === service) ?? null;
 }
 

@@ -59,6 +59,19 @@ test('a city comes before its districts and these before villages of the name; w
   ]);
 });
 
+test('of two cities of a name, the one that was said comes first, and its places too', async () => {
+  const [name, village] = [newName(), newName()];
+  const [kota, kabupaten] = [await buildCity({ name: `Kota ${name}` }), await buildCity({ name: `Kabupaten ${name}` })];
+  for (const city of [kota, kabupaten]) await buildPlace(city.id, village, 'Pusat');
+  const cities = [`//Kabupaten ${name}`, `//Kota ${name}`];
+  expect(await found(`Kab. ${name}`)).toEqual(cities);
+  expect(await found(`kabupaten ${name}`)).toEqual(cities);
+  expect(await found(`kota ${name}`)).toEqual(cities.toReversed());
+  const villages = [`${village}/Pusat/Kabupaten ${name}`, `${village}/Pusat/Kota ${name}`];
+  expect(await found(`${village}, kab ${name}`)).toEqual(villages);
+  expect(await found(`${village}, Kota ${name}`)).toEqual(villages.toReversed());
+});
+
 test('ten places at most are answered, none of a city without delivery, and none for a letter or two', async () => {
   const name = newName();
   const city = await buildCity();
@@ -78,6 +91,17 @@ test('a postal code finds what has it, and puts that first among what is called 
   expect(await found(code)).toEqual([`${name}/Timur/Kota Sandi`]);
   expect((await search(code))[0]?.postalCode).toBe(code);
   expect(await found(`${name} ${code}`)).toEqual([`${name}/Timur/Kota Sandi`, `${name}/Barat/Kota Sandi`]);
+});
+
+test('a district that has several postal codes comes with all of them', async () => {
+  const [name, codes] = [newName(), [nextSerial(), nextSerial()].map((serial) => String(20_000 + serial))];
+  const city = await buildCity();
+  await buildPlace(city.id, '', name);
+  await buildPlace(city.id, newName(), name, codes[1]);
+  await buildPlace(city.id, newName(), name, codes[0]);
+  await buildPlace((await buildCity()).id, newName(), name, '29999');
+  expect((await search(name))[0]).toMatchObject({ district: name, village: '', postalCode: '', postalCodes: codes });
+  expect((await search(codes[0] ?? ''))[0]).not.toHaveProperty('postalCodes');
 });
 
 test('a slip in the name of a city or district is forgiven, beside a village that is called exactly so', async () => {

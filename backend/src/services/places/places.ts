@@ -2,7 +2,7 @@ import { editDistance } from '../../contract/editDistance.ts';
 import type { FoundPlace, PlaceQuestion } from '../../contract/regions.ts';
 import { placeQuestion, placeWords } from '../../contract/regions.ts';
 import type { PlaceRow } from '../../models/queries/places.ts';
-import { beginsPlace, citiesWith, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
+import { beginsPlace, citiesWith, codesIn, namesFrom, placesCoded, placesWith } from '../../models/queries/places.ts';
 
 const MOST = 10;
 const MOST_CITIES = 3;
@@ -13,7 +13,8 @@ const LONG = 7;
 
 /**
  * Villages, districts and cities that fit all words typed so far, in any order, the last one perhaps unfinished: whole
- * cities first, then what has the postal code or is called exactly so, then districts before villages. Where nothing fits,
+ * cities first, then what has the postal code or is called exactly so, then districts before villages; those of a Kota or
+ * Kabupaten first where that was said. Where nothing fits,
  * words that nothing is called are taken for the city or district most like them. Nothing for fewer letters than a name has.
  */
 export async function search(text: string): Promise<FoundPlace[]> {
@@ -26,10 +27,27 @@ export async function search(text: string): Promise<FoundPlace[]> {
   return isGuessed ? find({ ...question, words }) : [];
 }
 
-async function find({ words, code }: PlaceQuestion): Promise<FoundPlace[]> {
-  if (words.length === 0) return (await placesCoded(code, MOST)).map(asFoundPlace);
-  const [cities, places] = await Promise.all([citiesWith(words, MOST_CITIES), placesWith(words, code, MOST)]);
-  return [...cities, ...places].slice(0, MOST).map(asFoundPlace);
+async function find({ words, kind, code }: PlaceQuestion): Promise<FoundPlace[]> {
+  if (words.length === 0) return told(await placesCoded(code, MOST));
+  const [cities, places] = await Promise.all([
+    citiesWith(words, kind, MOST_CITIES),
+    placesWith({ words, kind, code }, MOST),
+  ]);
+  return told([...cities, ...places].slice(0, MOST));
+}
+
+/** As they are answered, districts that have several postal codes with all of them. */
+async function told(rows: readonly PlaceRow[]): Promise<FoundPlace[]> {
+  const open = rows.filter(({ village, district, postalCode }) => village + postalCode === '' && district !== '');
+  const codes = await codesIn(open);
+  return rows.map((row) => {
+    const own = open.includes(row) ? codes.filter((code) => isDistrictOf(code, row)) : [];
+    return { ...asFoundPlace(row), ...(own.length > 1 && { postalCodes: own.map(({ postalCode }) => postalCode) }) };
+  });
+}
+
+function isDistrictOf(code: { cityId: number; district: string }, { cityId, district }: PlaceRow): boolean {
+  return code.cityId === cityId && code.district === district;
 }
 
 /** The word itself where it begins a name; otherwise the name that begins like it and is most like it, if one is. */

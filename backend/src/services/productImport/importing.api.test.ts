@@ -186,6 +186,9 @@ Guling Inggris,${codes.category},A bolster to hug.,${codes.variant},${codes.blue
     expect(product.description).toBe('baris 1\nbaris 2');
     const unit = await ProductDetail.findOne({ where: { productId: product.id }, rejectOnEmpty: true });
     expect(unit).toMatchObject({ price: 1_250_000, weight: 1_000, stock: 12, isActive: true });
+    await imported(`sep=;\r\n${heading}\r\n${line}\r\n`);
+    const third = await dryRun(`"sep=;"\r\n${heading}\r\n${line.replace('BENAR', 'mungkin')}\r\n`);
+    expect(third.faults).toMatchObject([{ line: 3, column: 'active' }]);
     const latin = Buffer.from(`${HEADING}\n${lineOf({ name: 'Édredon' })}`, 'latin1');
     await imported(latin);
     expect(await Product.count({ where: { name: 'Édredon' } })).toBe(1);

@@ -8,7 +8,7 @@ import type { CsvColumn } from '../../contract/products.ts';
 import { PRODUCT_LIMITS, SLUG } from '../../contract/products.ts';
 import type { FigureName } from '../../contract/unitColumns.ts';
 import { forFigures, MAX_SHELF_PLACE } from '../../contract/unitColumns.ts';
-import { isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
+import { cleanAscii, cleanLine, isCleanText, isOneLine, lengthOf } from '../../contract/text.ts';
 import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
 import { parseFlag } from './cells.ts';
@@ -64,15 +64,15 @@ export function readLines(table: readonly TableLine[]): { lines: ImportLine[]; f
 type Refuse = (column: CsvColumn, key: MessageKey, params?: MessageParams) => void;
 
 function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
-  const text = (column: CsvColumn, max: number, isFine = isOneLine): string | null => {
-    const cell = cells[column];
-    if (!isFine(cell)) refuse(column, 'input.text');
+  const text = (column: CsvColumn, max: number, isLine = true): string | null => {
+    const cell = isLine ? cleanLine(cells[column]) : cells[column];
+    if (!(isLine ? isOneLine : isCleanText)(cell)) refuse(column, 'input.text');
     else if (lengthOf(cell) > max) refuse(column, 'input.tooLong', { max });
     return cell === '' ? null : cell;
   };
   const code = (column: CsvColumn): string => {
     if (cells[column] === '') refuse(column, 'input.required');
-    return cells[column].toUpperCase();
+    return cleanAscii(cells[column]).toUpperCase();
   };
   const whole = (column: CsvColumn, range: { min: number; max: number }): number | null => {
     if (cells[column] === '') return null;
@@ -90,7 +90,7 @@ function readLine({ line, cells }: TableLine, refuse: Refuse): ImportLine {
   return {
     ...{ line, slug, name, isActive },
     category: text('category', LIMITS.name),
-    ...forPlain((name, { kind, max }) => text(underscored(name), max, kind === 'line' ? isOneLine : isCleanText)),
+    ...forPlain((name, { kind, max }) => text(underscored(name), max, kind === 'line')),
     variant: code('variant'),
     color: code('color'),
     size: code('size'),

@@ -2,6 +2,7 @@ import { underscored } from '../../contract/columns.ts';
 import type { PlainTexts } from '../../contract/productColumns.ts';
 import { forPlain, PLAIN_NAMES, plainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, MatrixOptions } from '../../contract/products.ts';
+import { cleanParagraph } from '../../contract/text.ts';
 import type { Lines, RefuseAt } from './lines.ts';
 
 interface Fields extends PlainTexts {
@@ -64,6 +65,6 @@ function categoryOf(said: Said, before: EditedProduct | null, options: MatrixOpt
 }
 
 function isDifferent(fields: Omit<Fields, 'isChanged'>, before: EditedProduct): boolean {
-  const isSameText = PLAIN_NAMES.every((field) => fields[field] === before[field].replaceAll(/\r\n?/g, '\n').trim());
+  const isSameText = PLAIN_NAMES.every((field) => fields[field] === cleanParagraph(before[field]));
   return fields.name !== before.name || fields.categoryId !== before.categoryId || !isSameText;
 }

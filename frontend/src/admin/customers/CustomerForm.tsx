@@ -55,7 +55,7 @@ const Fields = observer(function Fields({ panel, user }: { panel: PanelContentPr
       <LineField {...line('phoneNumber')} type="tel" isOptional />
       <PlaceFields form={form} province="provinceId" city="cityId" cityNow={user.city} isOptional />
       <LongField form={form} name="address" label={t('people.field.address')} maxLength={LIMITS.address} isOptional />
-      <LineField {...line('postalCode')} inputMode="numeric" maxLength={5} isOptional />
+      <LineField {...line('postalCode')} inputMode="numeric" isOptional />
       <LongField
         form={form}
         name="note"

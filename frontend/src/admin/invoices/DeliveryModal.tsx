@@ -58,7 +58,7 @@ const DeliveryForm = observer(function DeliveryForm(props: DeliveryModalProps & 
       </p>
       <div className="stack pairs gap-16">
         <LineField form={form} name="fullname" label={t('invoice.name')} maxLength={LIMITS.name} />
-        <LineField form={form} name="phoneNumber" label={t('invoice.phone')} type="tel" maxLength={LIMITS.phone} />
+        <LineField form={form} name="phoneNumber" label={t('invoice.phone')} type="tel" />
       </div>
       <LongField form={form} name="address" label={t('invoice.address')} maxLength={LIMITS.address} />
       <div className="stack pairs gap-16">
@@ -70,7 +70,7 @@ const DeliveryForm = observer(function DeliveryForm(props: DeliveryModalProps & 
         />
       </div>
       <FeeNow invoice={invoice} cityId={form.values.cityId} isMoved={form.values.cityId !== opened.cityId} />
-      <LineField form={form} name="postalCode" label={t('invoice.postalCode')} inputMode="numeric" maxLength={5} />
+      <LineField form={form} name="postalCode" label={t('invoice.postalCode')} inputMode="numeric" />
       <LongField form={form} name="notes" label={t('invoices.courierNote')} maxLength={LIMITS.notes} isOptional />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={save} />}
     </ModalForm>

@@ -102,7 +102,7 @@ describe('applications', () => {
     expect(screen.getByText('Same number as 2 others')).toBeTruthy();
     const { confirm } = await decide(user, 'Approve');
     await confirm();
-    expect(await screen.findByText('This number has no WhatsApp. Call 0227-3012-34.')).toBeTruthy();
+    expect(await screen.findByText('This number has no WhatsApp. Call 022-730-1234.')).toBeTruthy();
     expect(screen.queryByLabelText(/^Chat with/)).toBeNull();
   });
 });

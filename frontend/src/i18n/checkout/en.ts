@@ -21,7 +21,8 @@ export const en = {
   feeByWeight:
     'Couriers compare what a parcel weighs with its volume weight (length × width × height in cm, divided by 6,000) and charge for the larger one: here what it weighs, {{weight}}\u00a0kg, rounded up to {{count}}\u00a0kg.',
   feeEstimated:
-    'The couriers can’t be reached right now, so the fees marked “estimate” come from our own table. You pay exactly what it says here.',
+    'The couriers can’t be asked about this very address right now. The fees marked “estimate” are near theirs, and you pay exactly what it says here.',
+  feeByCity: 'The fees marked “estimate” are for the city as a whole. With the postal code they are exact.',
   estimate: 'estimate',
   notRemembered: 'Your order is placed, but the address could not be saved.',
   chooseCityFirst: 'Choose your city, and the couriers appear here.',

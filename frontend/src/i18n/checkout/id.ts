@@ -23,7 +23,8 @@ export const id: SameKeys<typeof en> = {
   feeByWeight:
     'Kurir membandingkan berat timbangan dengan berat volume (panjang × lebar × tinggi dalam cm dibagi 6.000), lalu menagih yang lebih besar: di sini berat timbangan, {{weight}}\u00a0kg, dibulatkan ke atas jadi {{count}}\u00a0kg.',
   feeEstimated:
-    'Tarif kurir sedang tidak bisa dicek, jadi ongkir bertanda “perkiraan” kami ambil dari tabel kami sendiri. Yang dibayar tetap persis angka di sini.',
+    'Tarif kurir untuk alamat ini sedang tidak bisa dicek. Ongkir bertanda “perkiraan” mendekati tarifnya, dan yang dibayar tetap persis angka di sini.',
+  feeByCity: 'Ongkir bertanda “perkiraan” dihitung untuk seluruh kota. Isi kode pos agar angkanya pas.',
   estimate: 'perkiraan',
   notRemembered: 'Pesanan sudah dibuat, tetapi alamatnya gagal disimpan.',
   chooseCityFirst: 'Pilih kota, lalu pilihan kurir muncul di sini.',

@@ -66,7 +66,7 @@ export const en = {
     days_other: '{{duration}} days',
     estimate: 'An estimate for one piece of what is chosen here. Checkout shows the cost for your whole cart.',
     weights: 'Weight {{weight}}\u00a0kg, volume weight {{volume}}\u00a0kg: charged as {{count}}\u00a0kg.',
-    fromTable: 'The couriers can’t be reached right now, so this comes from our own table.',
+    byCity: 'It is for the city as a whole; your postal code makes it exact at checkout.',
     failed: 'Shipping couldn’t be calculated just now. You will see it at checkout.',
     nowhere: 'No courier delivers there at the moment.',
   },

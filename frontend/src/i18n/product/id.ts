@@ -68,7 +68,7 @@ export const id: SameKeys<typeof en> = {
     days_other: '{{duration}} hari',
     estimate: 'Perkiraan untuk satu barang sesuai pilihan di sini. Ongkir seluruh keranjang tampil saat checkout.',
     weights: 'Berat {{weight}}\u00a0kg, berat volume {{volume}}\u00a0kg: ditagih {{count}}\u00a0kg.',
-    fromTable: 'Tarif kurir sedang tidak bisa dicek, jadi ini dari tabel kami.',
+    byCity: 'Ongkir ini untuk seluruh kota; kode pos membuatnya pas saat checkout.',
     failed: 'Ongkirnya belum bisa dihitung. Nanti tampil saat checkout.',
     nowhere: 'Saat ini belum ada kurir ke sana.',
   },

@@ -9,6 +9,7 @@ export const en = {
   all_other: 'See all {{count}} results for “{{q}}”',
   meant: 'Did you mean “{{word}}”?',
   none: 'Nothing matches “{{q}}”. Try a shorter word.',
+  notSold: 'We don’t sell “{{goods}}”.',
   failed: 'Suggestions can’t be loaded just now. You can still search.',
   count_one: '{{count}} suggestion. Choose with the arrow keys.',
   count_other: '{{count}} suggestions. Choose with the arrow keys.',

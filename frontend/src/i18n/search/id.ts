@@ -11,6 +11,7 @@ export const id: SameKeys<typeof en> = {
   all_other: 'Lihat semua {{count}} hasil untuk “{{q}}”',
   meant: 'Maksudnya “{{word}}”?',
   none: 'Tidak ada yang cocok dengan “{{q}}”. Coba kata yang lebih pendek.',
+  notSold: 'Kami tidak menjual “{{goods}}”.',
   failed: 'Saran belum bisa dimuat. Anda tetap bisa mencari.',
   count_one: '{{count}} saran. Pilih dengan tombol panah.',
   count_other: '{{count}} saran. Pilih dengan tombol panah.',

@@ -173,11 +173,33 @@ describe('the checkout', () => {
       { ...RATE, service: 'BIKE', fee: 5_000 },
     ];
     const { user, orders } = await openCheckout({ 'GET /shipping/rates': { data: rates }, 'POST /invoices': PLACED });
-    expect(screen.getByText(/couriers can’t be reached right now/)).toBeTruthy();
+    expect(screen.getByText(/couriers can’t be asked about this very address/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /JNE REG.*estimate/ })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /JNE BIKE.*estimate/ })).toBeNull();
     await user.click(await orderButton());
     await waitFor(() => expect(orders()[0]?.body).toMatchObject({ shipmentFee: 12_000 }));
+  });
+
+  it('asks the couriers by the postal code, and says that a fee is the city’s as long as there is none', async () => {
+    const { user, orders, log } = await openCheckout({
+      'GET /shipping/rates': ({ search }) => {
+        const isEstimate = search.get('postalCode') === '';
+        return { data: [{ ...RATE, isEstimate, fee: isEstimate ? 12_000 : 19_000 }] };
+      },
+      'POST /invoices': PLACED,
+    });
+    expect(screen.queryByText(/for the city as a whole/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const code = screen.getByLabelText('Postal code');
+    await user.clear(code);
+    await screen.findByText(/for the city as a whole/);
+    expect(screen.getByRole('radio', { name: /JNE REG.*estimate/ })).toHaveProperty('checked', true);
+    await user.type(code, '４0132');
+    await waitFor(() => expect(screen.queryByText(/for the city as a whole/)).toBeNull());
+    const codes = log.filter(({ path }) => path === '/shipping/rates').map(({ search }) => search.get('postalCode'));
+    expect(codes).toEqual(['40111', '', '40132']);
+    await user.click(await orderButton());
+    await waitFor(() => expect(orders()[0]?.body).toMatchObject({ shipmentFee: 19_000 }));
   });
 
   it('tries again under the same key after the connection was lost, also after a reload', async () => {

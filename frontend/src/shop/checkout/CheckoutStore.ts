@@ -1,8 +1,10 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import { type CartItem, type CartLineInput, isGone, parcelOf } from '@contract/carts.ts';
 import type { CartConflict, CheckoutInput, KeptOrder, PlacedOrder } from '@contract/invoices.ts';
+import { POSTAL_CODE } from '@contract/limits.ts';
 import { linesTotal } from '@contract/money.ts';
 import type { Parcel } from '@contract/shipping.ts';
+import { cleanFigures } from '@contract/text.ts';
 import type { User } from '@contract/users.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Attempt, AttemptStore } from '../../stores/AttemptStore.ts';
@@ -50,7 +52,7 @@ export class CheckoutStore {
     );
   }
 
-  /** Keeps the draft, and asks the couriers whenever city or weight change. Answers how to stop. */
+  /** Keeps the draft, and asks the couriers whenever place or weight change. Answers how to stop. */
   start(): () => void {
     const stops = [
       reaction(
@@ -58,7 +60,7 @@ export class CheckoutStore {
         (values) => keepDraft(this.user.id, values),
       ),
       reaction(
-        () => [this.cityId, this.parcel],
+        () => [this.cityId, this.postalCode, this.parcel],
         () => this.askCouriers(),
         {
           equals: compareStructural,
@@ -72,6 +74,12 @@ export class CheckoutStore {
   /** The lines of the cart that this order takes. */
   get lines(): CartItem[] {
     return this.root.cart.nextOrder;
+  }
+
+  /** Empty until all of it is typed. */
+  get postalCode(): string {
+    const code = cleanFigures(this.form.values.postalCode);
+    return POSTAL_CODE.test(code) ? code : '';
   }
 
   get parcel(): Parcel {
@@ -141,7 +149,8 @@ export class CheckoutStore {
   }
 
   askCouriers(): void {
-    void this.shipping.load(this.cityId, this.parcel).then(() => {
+    const { cityId, postalCode, parcel } = this;
+    void this.shipping.load({ cityId, postalCode, ...parcel }).then(() => {
       const { service } = this.form.values;
       if (service !== '' && this.shipping.state === 'ready' && !this.rate) this.form.set('service', '');
     });

@@ -62,7 +62,9 @@ const Couriers = observer(function Couriers({ checkout }: { checkout: CheckoutSt
     <fieldset className="stack gap-10" aria-describedby="service-error">
       <legend className="unseen">{t('courier')}</legend>
       <ParcelWeight parcel={checkout.parcel} />
-      {shipping.rates.some(({ isEstimate }) => isEstimate) && <p className={styles.note}>{t('feeEstimated')}</p>}
+      {shipping.rates.some(({ isEstimate }) => isEstimate) && (
+        <p className={styles.note}>{t(checkout.postalCode === '' ? 'feeByCity' : 'feeEstimated')}</p>
+      )}
       <Choices rates={first} checkout={checkout} isMissing={error !== undefined} />
       {others.length > 0 && (
         <details>

@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import type { ProductFilter, ProductList } from '@contract/catalogue.ts';
+import { textIn } from '@contract/languages.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { useStores } from '../../stores/StoresContext.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { chosenFilters, type ListAddress, listHref, NOTHING_CHOSEN } from './listAddress.ts';
 
@@ -21,7 +24,17 @@ export function NothingFound({ address, list }: NothingFoundProps) {
     );
   }
   const { q } = address;
-  const { suggestion } = list;
+  const { suggestion, notSold } = list;
+  if (notSold) {
+    return (
+      <>
+        <EmptyState title={t('notSoldTitle', { goods: notSold.join(', ') })} text={t('notSold')}>
+          <Categories />
+        </EmptyState>
+        <BestSellers />
+      </>
+    );
+  }
   const helpful = chosenFilters(address).filter((filter) => list.facets.without[filter] > 0);
   return (
     <>
@@ -38,6 +51,17 @@ export function NothingFound({ address, list }: NothingFoundProps) {
     </>
   );
 }
+
+/** What there is, where there is nothing of what was looked for. */
+const Categories = observer(function Categories() {
+  const { masterData } = useStores();
+  const { i18n } = useTranslation('list');
+  return masterData.categories.map((category) => (
+    <LinkButton key={category.id} to={listHref({ categoryId: category.id })} look="quiet">
+      {textIn(i18n.language, category, 'name')}
+    </LinkButton>
+  ));
+});
 
 function Reason({ q, hasFilters }: { q: string; hasFilters: boolean }) {
   const { t } = useTranslation('list');

@@ -83,6 +83,36 @@ describe('the list of the shop', () => {
     await waitFor(() => expect(address()).toBe('/shop?minPrice=75000&maxPrice=120000'));
   });
 
+  it('says honestly what is not sold, with the categories to go on with', async () => {
+    fakeFetch({
+      'GET /shop/products': { data: buildList({ rows: [], totalRows: 0, notSold: ['selimut'] }) },
+      'GET /shop/categories': {
+        data: [{ id: 1, name: 'Bantal', nameEn: 'Pillows', code: 'bantal', slug: 'bantal', thumb: null }],
+      },
+    });
+    const { stores } = await renderShop('/shop?q=selimut');
+    // The server sends them with every page.
+    await stores.masterData.loadCategories();
+    await screen.findByRole('heading', { name: 'We don’t sell “selimut”' });
+    const found = await screen.findAllByRole('link', { name: 'Pillows' });
+    const links = found.map((link) => link.getAttribute('href'));
+    expect(links).toContain('/shop?categoryId=1');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('shows what fits the other words under a word on what is not sold', async () => {
+    await open('?q=selimut%20bayi', buildList({ notSold: ['selimut'] }));
+    screen.getByText('We don’t sell “selimut”. This is what fits your other words.');
+    screen.getByText('Bantal Awan');
+  });
+
+  it('takes a price out of the search as a filter that can be taken away', async () => {
+    const { lastAsked } = await open('?q=bantal%20di%20bawah%20100rb');
+    expect(lastAsked()).toMatchObject({ q: 'bantal', maxPrice: '100000' });
+    const chip = screen.getByRole('link', { name: /Remove filter: Up to Rp.100,000/ });
+    expect(chip.getAttribute('href')).toBe('/shop?q=bantal');
+  });
+
   it('leads out of an empty list: by the word that was meant, and without the filters that are in the way', async () => {
     await open('?q=gulng&sizeId=1,5&colorId=7', buildList({ rows: [], totalRows: 0, suggestion: 'guling' }));
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');

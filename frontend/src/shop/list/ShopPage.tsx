@@ -71,10 +71,11 @@ function useLastKnown(data: ProductList | undefined): ProductList | undefined {
 
 function Found({ address, list }: { address: ListAddress; list: ProductList }) {
   const { t } = useTranslation('list');
-  const { suggestion, rows } = list;
+  const { suggestion, notSold, rows } = list;
   return (
     <>
       <ChosenFilters address={address} facets={list.facets} />
+      {notSold && rows.length > 0 && <p className={styles.meant}>{t('notSoldRest', { goods: notSold.join(', ') })}</p>}
       {suggestion !== null && rows.length > 0 && (
         <p className={styles.meant}>
           {t('similar')} <Link to={listHref({ q: suggestion })}>{t('tryInstead', { word: suggestion })}</Link>

@@ -1,6 +1,7 @@
 import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductFilter, type ProductSort } from '@contract/catalogue.ts';
 import { LIMITS } from '@contract/limits.ts';
 import { MAX_PRICE } from '@contract/money.ts';
+import { priceWords } from '@contract/priceWords.ts';
 
 /** What the list's address says; the address is the only place where it is kept. */
 export interface ListAddress {
@@ -30,10 +31,13 @@ export const NOTHING_CHOSEN = {
 
 /** Reads an address. What makes no sense is left out rather than complained about: people edit and share addresses. */
 export function readListAddress(search: URLSearchParams): ListAddress {
-  const q = (search.get('q') ?? '').trim().slice(0, LIMITS.search);
+  // A price that was typed into the search is one of the filters, to be seen and taken away like any other.
+  const { words: q, ...typed } = priceWords((search.get('q') ?? '').trim().slice(0, LIMITS.search));
   const sort = PRODUCT_SORTS.find((known) => known === search.get('sort')) ?? null;
   const prices = [price(search.get('minPrice')), price(search.get('maxPrice'))] as const;
-  const [minPrice, maxPrice] = isTurned(prices) ? [prices[1], prices[0]] : prices;
+  const chosen = isTurned(prices) ? [prices[1], prices[0]] : prices;
+  const isChosen = prices.some((price) => price !== null);
+  const [minPrice = null, maxPrice = null] = isChosen ? chosen : [typed.minPrice, typed.maxPrice];
   return {
     q,
     categoryId: positive(search.get('categoryId')),

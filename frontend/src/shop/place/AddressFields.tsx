@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { LIMITS } from '@contract/limits.ts';
 import { Field, TextareaField } from '../../components/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -19,13 +20,19 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
   const { t } = useTranslation('forms');
   const fields = useFields(form);
   const area = addedArea(form.values);
+  /** Those of the district that was picked, where it has several. */
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const isCodeOpen = codes.length > 0 && form.values.area !== '' && !codes.includes(form.values.postalCode);
   const forgetArea = () => form.set('area', '');
   return (
     <>
       <PlaceField
         className="across"
         chosen={form.values.area}
-        onChosen={(place, typed) => fillPlace(form, place, typed)}
+        onChosen={(place, typed) => {
+          fillPlace(form, place, typed);
+          setCodes(place.postalCodes ?? []);
+        }}
         onEmptied={forgetArea}
       />
       <RegionFields
@@ -44,9 +51,9 @@ export const AddressFields = observer(function AddressFields({ form, scope = '',
       <Field
         {...fields.text('postalCode')}
         label={t('label.postalCode')}
+        hint={isCodeOpen ? t('label.postalCodes', { area: form.values.area, codes: codes.join(', ') }) : undefined}
         inputMode="numeric"
         autoComplete={`${scope}postal-code`}
-        maxLength={5}
         isOptional={isOptional}
       />
       <TextareaField

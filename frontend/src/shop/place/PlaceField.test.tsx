@@ -100,6 +100,36 @@ describe('the box that finds a place', () => {
     expect(orders()[0]).toMatchObject({ customer: { address: 'Jalan Juanda 10, Dago, Coblong', postalCode: '40135' } });
   });
 
+  it('asks for the postal code where a district has several, without marking it as forgotten', async () => {
+    const { user, box } = await openCheckout({
+      data: [{ ...dago, village: '', postalCodes: ['40131', '40132'] }],
+    });
+    await user.type(screen.getByLabelText('Postal code'), '10110');
+    await user.tab();
+    await user.type(box, 'coblong');
+    await user.click(await screen.findByRole('option', { name: /Coblong/ }));
+    const code = await screen.findByLabelText('Postal code');
+    expect(code).toHaveProperty('value', '');
+    expect(code.getAttribute('aria-invalid')).toBeNull();
+    screen.getByText('Postal codes in Coblong: 40131, 40132. Please type yours.');
+    await user.type(code, '40132');
+    expect(screen.queryByText(/Postal codes in/)).toBeNull();
+    // One of the district stays, another one of the same city does not.
+    for (const [typed, kept] of [
+      ['40131', '40131'],
+      ['40111', ''],
+    ] as const) {
+      await user.clear(code);
+      await user.type(code, typed);
+      await user.clear(box);
+      await user.type(box, 'coblong');
+      await user.click(await screen.findByRole('option', { name: /Coblong/ }));
+      expect(code).toHaveProperty('value', kept);
+    }
+    await user.click(orderButton());
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('lets village and district go with the city they are in', async () => {
     const { user, box } = await openCheckout({ data: [dago] });
     await user.type(box, 'dago');

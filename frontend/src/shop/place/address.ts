@@ -17,6 +17,7 @@ export interface AddressValues {
 interface AddressForm {
   values: AddressValues;
   set: (name: keyof AddressValues, value: string) => void;
+  unmark: (name: keyof AddressValues) => void;
 }
 
 /** Ships to where the profile says; recipient, phone and notes stay as they are typed. */
@@ -30,11 +31,12 @@ export function fillSavedAddress(form: AddressForm, user: User): void {
 
 /**
  * The place a shopper picked. Its postal code is what was typed, or what the place is known by; one that was there belongs
- * to the city it was typed for. The street is left alone: village and district alone must not look like an address.
+ * to the city it was typed for, and to a district only if it has it. The street is left alone: village and district alone must not look like an address.
  */
 export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): void {
   const { cityId, postalCode } = form.values;
-  const kept = cityId === String(place.city.id) ? postalCode : '';
+  const isKept = cityId === String(place.city.id) && (place.postalCodes?.includes(postalCode) ?? true);
+  const kept = isKept ? postalCode : '';
   const code = /\b\d{5}\b/.exec(typed)?.[0] ?? (place.postalCode || kept);
   const names = [place.village, place.district].filter(
     (name, index, all) => name !== '' && all.indexOf(name) === index,
@@ -43,6 +45,8 @@ export function fillPlace(form: AddressForm, place: FoundPlace, typed: string): 
   form.set('provinceId', String(place.province.id));
   form.set('cityId', String(place.city.id));
   form.set('postalCode', code);
+  // Nobody has forgotten what this place could not tell.
+  if (code === '') form.unmark('postalCode');
 }
 
 /** What of the picked village and district the street does not say itself. */

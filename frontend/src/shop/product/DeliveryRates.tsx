@@ -17,7 +17,7 @@ export const DeliveryRates = observer(function DeliveryRates({ cityId, weight, v
   const { t } = useTranslation('product');
   const { api } = useStores();
   const [shipping] = useState(() => new ShippingStore(api));
-  useEffect(() => void shipping.load(cityId, { weight, volume }), [shipping, cityId, weight, volume]);
+  useEffect(() => void shipping.load({ cityId, postalCode: '', weight, volume }), [shipping, cityId, weight, volume]);
   return (
     <div role="status">
       {shipping.state === 'loading' && shipping.rates.length === 0 && <Skeleton count={2} />}
@@ -62,8 +62,8 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
       </ul>
       <p className={styles.note}>
         {parcel.volume > 0 && `${t('delivery.weights', { weight, volume, count })} `}
-        {rates.some(({ isEstimate }) => isEstimate) && `${t('delivery.fromTable')} `}
         {t('delivery.estimate')}
+        {rates.some(({ isEstimate }) => isEstimate) && ` ${t('delivery.byCity')}`}
       </p>
     </>
   );

@@ -49,6 +49,20 @@ describe('the search in the header', () => {
     expect(asked()).toEqual(['awa', 'awan']);
   });
 
+  it('says what is not sold, and offers the categories that are', async () => {
+    const categories = ['Bantal', 'Guling', 'Piyama', 'Set'].map((name, index) => ({
+      id: index + 1,
+      name,
+      code: name,
+    }));
+    const nothing = { products: [], totalRows: 0, patterns: [], suggestion: null, notSold: ['selimut'] };
+    const { user, box } = await openSearch({ data: { ...nothing, categories } });
+    await user.type(box, 'selimut');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(within(list).getAllByRole('option')).toHaveLength(4);
+    expect(screen.getAllByText('We don’t sell “selimut”.')).toHaveLength(2);
+  });
+
   it('is chosen from with the arrow keys: to the unit that is shown, with its own price', async () => {
     const { user, box, address } = await openSearch({ data: found });
     await user.type(box, 'awan');

@@ -35,18 +35,19 @@ export const Suggestions = observer(function Suggestions({ input }: { input: HTM
   });
   const panel = useRef<HTMLDivElement>(null);
   const verdict = verdictOn(search);
+  const named = { q, goods: found?.notSold?.join(', ') ?? '' };
   const isShown = combobox.isOpen && (choices.length > 0 || verdict !== null);
   useRoom(panel, isShown);
   return (
     <>
       <p role="status" className="unseen">
-        {verdict && combobox.isOpen && t(verdict, { q })}
+        {verdict && combobox.isOpen && t(verdict, named)}
         {state === 'ready' && !verdict && combobox.isOpen && t('count', { count: choices.length })}
       </p>
       <div ref={panel} className={styles.panel} hidden={!isShown}>
         {verdict && (
           <p className={styles.verdict} aria-hidden="true">
-            {t(verdict, { q })}
+            {t(verdict, named)}
           </p>
         )}
         <div {...combobox.list} aria-label={t('list')} hidden={choices.length === 0}>
@@ -95,8 +96,9 @@ function useSuggestions(): Lookup<SearchSuggestions> {
   return search;
 }
 
-/** Where there is nothing to show, why. */
-function verdictOn({ state, found }: Lookup<SearchSuggestions>): 'failed' | 'none' | null {
+/** Where there is nothing to show, or something else than was looked for, why. */
+function verdictOn({ state, found }: Lookup<SearchSuggestions>): 'failed' | 'none' | 'notSold' | null {
   if (state === 'failed') return 'failed';
+  if (found?.notSold) return 'notSold';
   return found?.products.length === 0 ? 'none' : null;
 }

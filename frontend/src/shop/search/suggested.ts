@@ -10,17 +10,20 @@ export type Suggested = { href: string } & (
 );
 
 const MOST_NAMES = 3;
+/** Where they are all that there is to go on to. */
+const MOST_CATEGORIES = 6;
 
 /** In the order in which they are shown: what was probably meant, what is called so, products, and all of them. */
 export function suggestedBy(found: SearchSuggestions, q: string): Suggested[] {
   const { products, totalRows, categories, patterns, suggestion } = found;
+  const most = found.notSold ? MOST_CATEGORIES : MOST_NAMES;
   const names: Suggested[] = [
     ...categories.map((option) => ({ kind: 'category' as const, option, href: `/shop?categoryId=${option.id}` })),
     ...patterns.map((option) => ({ kind: 'pattern' as const, option, href: hrefOf(option.name) })),
   ];
   return [
     ...(suggestion === null ? [] : [{ kind: 'meant' as const, word: suggestion, href: hrefOf(suggestion) }]),
-    ...names.slice(0, MOST_NAMES),
+    ...names.slice(0, most),
     ...products.map((product) => ({
       ...{ kind: 'product' as const, product, href: unitHref(product.slug, product.unit) },
     })),

@@ -26,6 +26,14 @@ describe('a courier’s table', () => {
     expect(await read('AWB\tConsignee Name\tZip\tOrder ID\n0100123\tSari, Wulandari\t40111\tA-1\n')).toEqual([line]);
   });
 
+  test('is read without the line with which a spreadsheet says what divides it, and without marks that nobody sees', async () => {
+    const line = { ...NOTHING, receiptNumber: '0100123', name: 'Sari | Wulandari' };
+    expect(await read('\uFEFFsep=;\r\nResi;Penerima\r\n\u202a0100\u200b123\u202c;Sari |\u00a0Wulandari\r\n')).toEqual([
+      line,
+    ]);
+    expect(await read('sep=|\nResi|Penerima\n0100123|"Sari | Wulandari"\n')).toEqual([line]);
+  });
+
   test('without words above them is read by what stands in its columns', async () => {
     const text = [
       '1,INV/20261123/0001,Sari Wulandari,081234567890,010012345678901',

@@ -1,5 +1,6 @@
 import { MAX_RECEIPT_CELL } from '@contract/receiptBatches.ts';
-import { cut } from '@contract/text.ts';
+import { withoutSeparatorLine } from '@contract/separatorLine.ts';
+import { cleanLine, cut } from '@contract/text.ts';
 
 /** A courier's list: cells in rows, the first row of which may be words above them. */
 export interface PastedTable {
@@ -15,9 +16,10 @@ const DELIMITERS = ['\t', ';', ','] as const;
 /** Cells, or null where the lines are plain words: no sign divides most of them into the same number of pieces. */
 export async function tableOf(text: string): Promise<string[][] | null> {
   const { parse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
-  for (const delimiter of DELIMITERS) {
-    if (!text.includes(delimiter)) continue;
-    const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' });
+  const { text: table, separator } = withoutSeparatorLine(text);
+  for (const delimiter of separator === null ? DELIMITERS : [separator]) {
+    if (!table.includes(delimiter)) continue;
+    const { data } = parse<string[]>(table.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' });
     const rows = data.map((row) => row.map(cell));
     const width = usualWidth(rows);
     if (width > 1) return rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
@@ -27,15 +29,15 @@ export async function tableOf(text: string): Promise<string[][] | null> {
 
 /** The lines of plain words. */
 export function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
+  return withoutSeparatorLine(text)
+    .text.split(/\r\n|\r|\n/)
     .map(cell)
     .filter((line) => line !== '');
 }
 
 /** Without what spreadsheets put around digits to keep their zeros, and without signs that nobody sees. */
 function cell(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  const plain = cleanLine(text.replace(/\p{Cc}+/gu, ' '));
   const kept = /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'(?=\d)/, '');
   return cut(kept.toWellFormed().trim(), MAX_RECEIPT_CELL);
 }

@@ -1,4 +1,5 @@
 import { POSTAL_CODE } from '@contract/limits.ts';
+import { receiptKey } from '@contract/couriers.ts';
 import { normalizePhone } from '@contract/phone.ts';
 import type { ReceiptColumns, ReceiptField, ReceiptLine } from '@contract/receiptBatches.ts';
 import { RECEIPT_FIELDS } from '@contract/receiptBatches.ts';
@@ -29,13 +30,13 @@ const RECEIPT = /^(?=(.*\d){6})[A-Z0-9-]{8,30}$/i;
 const LOOKS: readonly [ReceiptField, (text: string) => boolean][] = [
   ['documentNo', (text) => DOCUMENT_NO.test(text)],
   ['postalCode', (text) => POSTAL_CODE.test(text)],
-  ['phoneNumber', (text) => /^(\+?62|0?8)/.test(text) && normalizePhone(text.replace(/^8/, '08')) !== null],
+  ['phoneNumber', (text) => /^(\+?62|0?8)/.test(text) && normalizePhone(text) !== null],
   ['receiptNumber', isReceipt],
   ['name', (text) => /^\p{L}[\p{L}.,' -]{2,}$/u.test(text) && /\s/.test(text)],
 ];
 
 export function isReceipt(text: string): boolean {
-  return RECEIPT.test(text.replace(/\s/g, '')) && !DOCUMENT_NO.test(text);
+  return RECEIPT.test(receiptKey(text)) && !DOCUMENT_NO.test(text);
 }
 
 /** Tells the words above the columns, if there are any, from the first row. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/testShop.ts';
+
+const shop = await openTestShop({ PUBLIC_URL: 'https://lelap.example/' });
+
+test('a password manager is led to where a password is changed', async () => {
+  const answer = await shop.api.get('/.well-known/change-password').expect(302);
+  expect(answer.headers['location']).toBe('/account-detail?view=security');
+});
+
+test('who found a hole is told whom to tell, for less than a year', async () => {
+  shop.setTime('2026-11-21T03:00:00Z');
+  for (const address of ['/.well-known/security.txt', '/security.txt']) {
+    const { text, headers } = await shop.api.get(address).expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain('Contact: https://lelap.example/contact-us\n');
+    expect(text).toContain('Expires: 2027-05-20T03:00:00.000Z\n');
+    expect(text).toContain('Canonical: https://lelap.example/.well-known/security.txt\n');
+  }
+});
