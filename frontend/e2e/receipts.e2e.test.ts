@@ -76,7 +76,7 @@ test('what was shipped goes on a hand-over sheet by the keyboard, prints, and a 
   await page.reload();
   await sees(page.getByText(going.documentNo));
   await expectWell(page);
-  await page.getByRole('button', { name: `Take ${staying.documentNo} off the sheet` }).click();
+  await page.getByRole('button', { name: `Take off ${staying.documentNo}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take off', exact: true }).click();
   await sees(page.getByText('Taken off the sheet.'));
   await page.goto(`/admin/invoices/detail/${staying.id}`);

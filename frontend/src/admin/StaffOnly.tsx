@@ -1,10 +1,11 @@
-import { Button, Flex, Result, Spin } from 'antd';
+import { Button, Flex, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SessionGuard } from '../components/SessionGuard.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';
+import { PageResult } from './PageResult.tsx';
 
 /**
  * Lets only the shop's people through, and only once the server has confirmed who they are: before that nothing of the
@@ -41,7 +42,7 @@ function Unreachable() {
   const { session } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   return (
-    <Result
+    <PageResult
       status="warning"
       title={t('guard.unreachable')}
       subTitle={t('shared:error.network')}
@@ -59,7 +60,7 @@ const Refused = observer(function Refused() {
   const { t } = useTranslation('admin');
   useHead({ title: t('guard.refused'), isPrivate: true });
   return (
-    <Result
+    <PageResult
       status="warning"
       title={t('guard.refused')}
       subTitle={t('guard.refusedWhy', { name: session.user?.fullname })}

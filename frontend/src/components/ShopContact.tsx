@@ -13,9 +13,13 @@ export function ShopContact() {
   return (
     <address className={styles.contact}>
       {address !== '' && <span className="written">{address}</span>}
-      {phone !== '' && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
+      {phone !== '' && (
+        <a href={`tel:${phone}`} className="inline target">
+          {displayPhone(phone)}
+        </a>
+      )}
       {chat !== null && (
-        <a href={chat} target="_blank" rel="noreferrer">
+        <a href={chat} target="_blank" rel="noreferrer" className="inline target">
           {t('contact.chat', { number: displayPhone(whatsApp) })}
         </a>
       )}

@@ -206,7 +206,7 @@ describe('the invoice page', () => {
       'POST /invoices/mails/12/2': { status: 201, message: 'It is being sent again.' },
     });
     await screen.findByText('Your order');
-    await user.click(screen.getByRole('button', { name: /^Send “/ }));
+    await user.click(screen.getByRole('button', { name: /^Send again to/ }));
     expect(await screen.findByText('It is being sent again.')).toBeTruthy();
     expect(asked.filter(({ path }) => path === '/invoices/mails/12')).toHaveLength(2);
   });

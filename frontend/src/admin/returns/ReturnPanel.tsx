@@ -55,7 +55,10 @@ function Head({ of }: ReturnProps) {
           {of.invoice.documentNo}
         </Link>
         <p>
-          {of.customer} · <a href={`tel:${of.phoneNumber}`}>{displayPhone(of.phoneNumber)}</a>
+          {of.customer} ·{' '}
+          <a className="reached" href={`tel:${of.phoneNumber}`}>
+            {displayPhone(of.phoneNumber)}
+          </a>
         </p>
         <p className="muted">
           {formatDateTime(of.createdAt)} · {t(`money.reasonName.${of.reason}`)} ·{' '}

@@ -34,7 +34,7 @@ export const en = {
   sheet: 'Hand-over sheet {{number}}',
   print: 'Print',
   takeOff: 'Take off',
-  takeOffOf: 'Take {{documentNo}} off the sheet',
+  takeOffOf: 'Take off {{documentNo}}',
   takeOffAsk: 'Take {{documentNo}} off the sheet?',
   takeOffWhy: 'It lies ready again; that you took it off stands in its timeline. Print the sheet again.',
   empty: 'All parcels were taken off this sheet.',

@@ -24,6 +24,7 @@ export const en = {
   actions: 'Actions',
   moreActions: 'More for {{name}}',
   details: 'Details of {{name}}',
+  detailsColumn: 'Details',
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',

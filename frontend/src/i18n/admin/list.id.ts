@@ -26,6 +26,7 @@ export const id: SameKeys<typeof en> = {
   actions: 'Tindakan',
   moreActions: 'Lainnya untuk {{name}}',
   details: 'Rincian {{name}}',
+  detailsColumn: 'Rincian',
   view: 'Lihat',
   edit: 'Ubah',
   delete: 'Hapus',

@@ -63,7 +63,6 @@ export const en = {
 
   partners: 'Business Partners',
   applications: 'Applications',
-  applicationsWaiting: 'Applications ({{count}})',
   partnerField: {
     name: 'Name',
     description: 'Description',

@@ -2,7 +2,7 @@
 export const en = {
   layout: {
     skip: 'Skip to content',
-    categories: 'Categories',
+    categories: 'Shop by category',
     all: 'All products',
     menu: 'Menu',
     search: 'Search',

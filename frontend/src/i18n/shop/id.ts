@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const id: SameKeys<typeof en> = {
   layout: {
     skip: 'Lewati ke konten utama',
-    categories: 'Kategori',
+    categories: 'Belanja per kategori',
     all: 'Semua produk',
     menu: 'Menu',
     search: 'Cari',
