@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectWell, LOOKS, sees, visit } from './browser.ts';
+import type { SettingsView } from '@contract/settings.ts';
+import { signedIn } from './api.ts';
+import { expectNoOverflow, expectWell, LOOKS, sees, visit } from './browser.ts';
 import { visitAsAdmin } from './signIn.ts';
 
 test('what the owner saves is what shoppers read, and is taken back from the history', async () => {
@@ -24,6 +26,41 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   await shop.reload();
   await sees(shop.getByRole('main').getByText(former));
   expect(complaints).toEqual([]);
+});
+
+test('a name of two words stands on one line in its owner’s letters, and a long one is cut off, never the page widened', async () => {
+  const owner = await signedIn('admin@lelap.test');
+  const before = await owner<SettingsView>('GET', '/settings');
+  const { page } = await visit({ language: 'id' });
+  const call = async (name: string) => {
+    const { values, version } = await owner<SettingsView>('GET', '/settings');
+    await owner('PUT', '/settings', { ...values, name, version });
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(`${name}, halaman utama`);
+    await page.reload();
+  };
+  await page.goto('/shop');
+  try {
+    for (const [name, isWhole] of [
+      ['Bayi Bobo', true],
+      ['Perlengkapan Tidur Bayi Bintang Kejora', false],
+    ] as const) {
+      await call(name);
+      for (const width of [360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const mark = page.getByRole('banner').getByText(name, { exact: true });
+        expect(await mark.evaluate(({ innerText }: HTMLElement) => innerText)).toBe(name);
+        const lines = await mark.evaluate(
+          (drawn) => drawn.clientHeight / parseFloat(getComputedStyle(drawn).lineHeight),
+        );
+        expect(lines, `${name} at ${width}`).toBeLessThan(1.5);
+        if (isWhole)
+          expect(await mark.evaluate((drawn) => drawn.scrollWidth - drawn.clientWidth)).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
+      }
+    }
+  } finally {
+    await call(before.values.name);
+  }
 });
 
 test.each(LOOKS)('the settings can be read and used, $device, $language', async (look) => {
