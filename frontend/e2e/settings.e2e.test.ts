@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsView } from '@contract/settings.ts';
 import { signedIn } from './api.ts';
@@ -62,6 +63,36 @@ test('a name of two words stands on one line in its owner’s letters, and a lon
     await call(before.values.name);
   }
 });
+
+test('a see-through logo stays so however large its file is, and is taken whatever its device calls it', async () => {
+  const { page } = await visitAsAdmin('/admin/settings');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Settings saved.'));
+    await page.reload();
+  };
+  const shown = page.getByRole('img', { name: 'The picture you chose' });
+  for (const side of [40, 900]) {
+    await page.getByLabel(/^Choose (a picture|another)$/).setInputFiles({
+      ...{ name: 'logo', mimeType: 'application/octet-stream' },
+      buffer: await seeThroughNoise(side),
+    });
+    await save();
+    const kept = await page.request.get((await shown.getAttribute('src')) ?? '');
+    expect((await sharp(await kept.body()).stats()).isOpaque, `${side} px`).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await save();
+  expect(await shown.count()).toBe(0);
+});
+
+/** Noise does not compress: of 900 pixels a side it is 3 MB. */
+function seeThroughNoise(side: number): Promise<Buffer> {
+  const raw = { width: side, height: side, channels: 4 as const };
+  return sharp(randomBytes(side * side * 4), { raw })
+    .png()
+    .toBuffer();
+}
 
 test.each(LOOKS)('the settings can be read and used, $device, $language', async (look) => {
   const { page } = await visitAsAdmin('/admin/settings', look);

@@ -47,7 +47,7 @@ export const en = {
   },
   pictures: {
     title: 'Pictures',
-    hint: 'JPEG, PNG or WebP. Drag to change the order: the first one is the product’s face in the shop.',
+    hint: 'JPEG, PNG or WebP; see-through parts become white. Drag to change the order: the first one is the product’s face in the shop.',
     add: 'Add pictures',
     drop: 'or drop them here',
     none: 'No picture yet. A product without one is rarely bought.',

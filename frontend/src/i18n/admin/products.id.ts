@@ -49,7 +49,7 @@ export const id: SameKeys<typeof en> = {
   },
   pictures: {
     title: 'Gambar',
-    hint: 'JPEG, PNG, atau WebP. Geser untuk mengubah urutan: yang pertama jadi wajah produk di toko.',
+    hint: 'JPEG, PNG, atau WebP; bagian yang transparan menjadi putih. Geser untuk mengubah urutan: yang pertama jadi wajah produk di toko.',
     add: 'Tambah gambar',
     drop: 'atau jatuhkan di sini',
     none: 'Belum ada gambar. Produk tanpa gambar jarang dibeli.',
