@@ -1,3 +1,4 @@
+import { textIn } from '@contract/languages.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
@@ -6,8 +7,10 @@ import { whatsAppLink } from './whatsApp.ts';
 
 /** Where the shop is and when somebody answers: as much of it as its owner has said, and nothing where that is nothing. */
 export function ShopContact() {
-  const { t } = useTranslation();
-  const { address, phone, whatsApp, openingHours } = useStores().settings.facts.shop;
+  const { t, i18n } = useTranslation();
+  const { shop } = useStores().settings.facts;
+  const { address, phone, whatsApp } = shop;
+  const openingHours = textIn(i18n.language, shop, 'openingHours');
   if ([address, phone, whatsApp, openingHours].every((part) => part === '')) return null;
   const chat = whatsAppLink(whatsApp, t('contact.hello'));
   return (

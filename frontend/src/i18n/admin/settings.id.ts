@@ -23,6 +23,7 @@ export const id: typeof en = {
     phone: 'Telepon',
     whatsApp: 'WhatsApp',
     openingHours: 'Jam buka',
+    openingHoursEn: 'Jam buka dalam bahasa Inggris',
     taxNumber: 'NPWP',
     invoiceFooter: 'Kaki faktur',
     expiryHours: 'Pesanan belum dibayar berakhir setelah',
@@ -38,6 +39,8 @@ export const id: typeof en = {
     phone: 'Untuk ditelepon.',
     whatsApp: 'Pembeli membuka obrolan lewat nomor ini.',
     openingHours: 'Kapan ada yang menjawab.',
+    openingHoursEn:
+      'Untuk yang membaca toko dalam bahasa Inggris; kalau kosong, yang tampil jam buka berbahasa Indonesia.',
     taxNumber: 'Pada faktur.',
     invoiceFooter: 'Menggantikan ucapan terima kasih kami: rekening, ketentuan, salam.',
     expiryHours: 'Jam, 1 sampai 720. Pesanan yang sudah dibuat tetap dengan batasnya.',

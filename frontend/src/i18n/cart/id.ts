@@ -20,8 +20,8 @@ export const id: SameKeys<typeof en> = {
   discount: '−{{percent}}%: hemat {{saving}}',
   summary: 'Ringkasan',
   saving: 'Anda hemat',
-  weight: 'Berat',
-  volumeWeight: 'Berat volume',
+  weighs: 'Berat {{weight}}\u00a0kg',
+  volumeWeighs: 'berat volume {{weight}}\u00a0kg',
   tooMuch: 'Terlalu banyak untuk satu paket',
   tooMuchWeight:
     'Isi keranjang {{charged}}\u00a0kg, sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Paling banyak dari {{name}}: {{part}}\u00a0kg.',
