@@ -18,7 +18,7 @@ export const id: SameKeys<typeof en> = {
     cart_other: 'Keranjang, {{count}} barang',
   },
   offline: {
-    notice: 'Anda sedang offline. Ini yang terakhir dilihat.',
+    notice: 'Anda sedang offline. Yang pernah dibuka tampil seperti terakhir kali dilihat.',
     newVersion: 'Versi baru siap.',
     takeVersion: 'Pakai sekarang',
   },
