@@ -57,7 +57,7 @@ test('thirty receipt numbers come in with one paste, are looked over, saved with
   await sees(page.getByText(`0 good, ${LINES - GOOD - 2} to look at`));
 
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await sees(page.getByText(`Taken back: ${GOOD + 2}. Nobody was told.`));
+  await sees(page.getByText(`Taken back: ${GOOD + 2}. No customer was told.`));
   expect(await Promise.all([...good, early, shipped].map(statusOf))).toEqual([...good.map(() => 2), 1, 3]);
   expect(complaints).toEqual([]);
 });

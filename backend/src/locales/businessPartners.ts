@@ -56,7 +56,7 @@ export const businessPartners = {
   },
   'upload.heic': {
     en: 'HEIC pictures can’t be used: most browsers can’t show them. Please save it as a JPEG and choose that',
-    id: 'Gambar HEIC tidak bisa dipakai karena kebanyakan browser tidak bisa menampilkannya. Simpan dulu sebagai JPEG',
+    id: 'Gambar HEIC tidak bisa dipakai karena kebanyakan peramban tidak bisa menampilkannya. Simpan dulu sebagai JPEG',
   },
   'upload.tooManyPixels': {
     en: 'The picture has too many pixels: at most {{max}} million. Please make it smaller',

@@ -11,8 +11,8 @@ export const id: SameKeys<typeof en> = {
     partners: 'Nama, telepon, kota',
     products: 'Nama, kategori, SKU',
     invoices: 'Nomor, pelanggan, telepon, kota, SKU',
-    payments: 'Invoice, pembayaran, nama',
-    mails: 'Penerima atau judul',
+    payments: 'Faktur, pembayaran, nama',
+    mails: 'Penerima atau subjek',
     history: 'Apa atau siapa',
     others: 'Nama atau kode',
   },
@@ -114,7 +114,7 @@ export const id: SameKeys<typeof en> = {
   exported_other: '{{count}} baris tersimpan di {{file}}.',
   exportFailed: 'Tidak semua baris bisa dibaca. Coba lagi.',
   tooManyAtOnce:
-    'Paling banyak {{most}} baris sekaligus, sedangkan ini {{total}} baris. Saring dulu daftarnya, atau ekspor ke file.',
+    'Paling banyak {{most}} baris sekaligus, sedangkan ini {{total}} baris. Saring dulu daftarnya, atau ekspor ke berkas.',
   views: 'Tampilan',
   noViews: 'Belum ada tampilan tersimpan. Atur filter, urutan, dan kolom sesuka Anda, lalu simpan di sini.',
   viewsFailed: 'Tampilan tersimpan gagal dimuat.',
@@ -146,7 +146,7 @@ export const id: SameKeys<typeof en> = {
     history: 'Belum ada perubahan. Semua yang diubah di panel toko akan tampil di sini.',
   },
   keys: {
-    title: 'Pintasan papan ketik',
+    title: 'Pintasan keyboard',
     move: 'Ke baris di atas atau di bawah',
     open: 'Buka baris',
     select: 'Pilih baris',

@@ -1,7 +1,7 @@
 /** What the owner decides for the shop. */
 export const en = {
   title: 'Settings',
-  lead: 'What you save here holds at once: for shoppers, on what is printed, and in mails. Keys and passwords of other services stay in the environment.',
+  lead: 'What you save here takes effect at once: for shoppers, on what is printed, and in mails. Keys and passwords of other services stay in the environment.',
   undo: 'Undo changes',
   ruled: 'From the environment variable {{variable}} until it is saved here.',
   noCouriers: 'There is no courier in the table of shipping rates yet.',
@@ -24,7 +24,7 @@ export const en = {
     openingHours: 'Opening hours',
     openingHoursEn: 'Opening hours in English',
     taxNumber: 'Tax number (NPWP)',
-    invoiceFooter: 'Foot of invoices',
+    invoiceFooter: 'Invoice footer',
     expiryHours: 'Unpaid orders expire after',
     tax: 'Tax',
     returnDays: 'Days for returns',
@@ -44,7 +44,7 @@ export const en = {
     expiryHours: 'Hours, 1 to 720. Orders that are placed already keep theirs.',
     tax: 'Prices stay the same: invoices say how much PPN is in them.',
     returnDays: 'Days after the delivery.',
-    lowStock: 'From so many pieces down, shoppers and the dashboard are told.',
+    lowStock: 'At so many pieces or fewer, shoppers and the dashboard are told.',
     couriers:
       'A courier that is off is offered to nobody. After the time, shoppers read that the parcel leaves tomorrow. The tracking address begins with https:// and has {receipt} where the number goes.',
   },

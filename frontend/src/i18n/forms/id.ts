@@ -32,7 +32,7 @@ export const id: SameKeys<typeof en> = {
     alt: 'Gambar yang Anda pilih',
     notPicture: 'Ini bukan gambar JPEG, PNG, atau WebP',
     moving: 'Gambar bergerak (GIF, PNG atau WebP animasi) tidak bisa dipakai. Pilih gambar diam: JPEG, PNG, atau WebP',
-    heic: 'Gambar HEIC tidak bisa dipakai karena kebanyakan browser tidak bisa menampilkannya. Simpan dulu sebagai JPEG',
+    heic: 'Gambar HEIC tidak bisa dipakai karena kebanyakan peramban tidak bisa menampilkannya. Simpan dulu sebagai JPEG',
     tooLarge: 'Ukuran gambar paling besar {{max}} MB',
   },
   noScript: 'Untuk mengirim formulir ini, nyalakan JavaScript.',

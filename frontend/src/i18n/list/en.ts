@@ -51,7 +51,7 @@ export const en = {
     color: 'In any color',
     price: 'At any price',
     onSale: 'Not only on sale',
-    inStock: 'Sold out as well',
+    inStock: 'Including sold out',
   },
   emptyTitle: 'Nothing found',
   emptySearch: 'Nothing matches “{{q}}”. Try a shorter word, or browse everything.',

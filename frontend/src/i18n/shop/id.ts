@@ -13,7 +13,7 @@ export const id: SameKeys<typeof en> = {
     toCart: 'Ke keranjang',
     account: 'Masuk atau akun',
     accountOf: 'Akun {{name}}',
-    backOffice: 'Back office',
+    backOffice: 'Panel toko',
     cart_one: 'Keranjang, {{count}} barang',
     cart_other: 'Keranjang, {{count}} barang',
   },
@@ -23,7 +23,7 @@ export const id: SameKeys<typeof en> = {
     takeVersion: 'Pakai sekarang',
   },
   footer: {
-    about: 'Perlengkapan tidur bayi, cukup lembut untuk malam yang paling pertama.',
+    about: 'Perlengkapan tidur bayi, lembut sejak malam pertama.',
     shop: 'Belanja',
     help: 'Bantuan',
     sizes: 'Ukuran yang pas',
