@@ -74,7 +74,7 @@ function CustomerSays({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   return (
     <section>
-      <h3 className={styles.section}>{t('money.customerSays')}</h3>
+      <h2 className={styles.section}>{t('money.customerSays')}</h2>
       <p className="written">{of.note}</p>
       {of.photos.length > 0 && (
         <ul className={styles.photos} aria-label={t('money.photos')}>

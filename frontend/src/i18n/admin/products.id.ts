@@ -37,7 +37,7 @@ export const id: SameKeys<typeof en> = {
     tooLong: 'Paling banyak {{max}} huruf',
   },
   editor: {
-    basics: 'Produk',
+    basics: 'Data produk',
     slug: 'Alamat di toko',
     slugHint: '/details-product/{{slug}}',
     slugFormer: 'Tautan ke alamat lama tetap berfungsi.',
