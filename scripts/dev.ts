@@ -29,7 +29,12 @@ const ASSETS: PageAssets = {
   chunks: new Proxy({}, { get: () => ({ scripts: [], styles: [] }) }),
 };
 /** What the browser's entry imports, and the server's does not. */
-const STYLES_OF_ALL = ['/src/theme/tokens.css', '/src/theme/base.css', '/src/theme/primitives.css'];
+const STYLES_OF_ALL = [
+  '/src/theme/tokens.css',
+  '/src/theme/base.css',
+  '/src/theme/primitives.css',
+  '/src/theme/forcedColors.css',
+];
 /** The built shop on this port may have left a service worker, which would go on showing what it keeps. */
 const WITHOUT_WORKER =
   '<script>navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((worker) => worker.unregister()))</script>';

@@ -51,12 +51,14 @@ test('without a line the cart and what was seen can be read; with it, the cart i
   await page.reload();
   await sees(page.getByRole('heading', { level: 1, name: PILLOW.name }));
   await page.locator('html[data-kept]').waitFor({ state: 'attached' });
-  await sees(page.getByText('You are offline. This is what you saw last.'));
+  await sees(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await context.setOffline(false);
   expect((await renewed).ok()).toBe(true);
   await context.setOffline(true);
   await page.goto('/details-product/piyama-kelinci-melompat');
   await sees(page.getByText('This page has not been opened here before.'));
+  // Beside which nobody says that this is what was seen last.
+  await sees(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await page.goto('/cart');
   await sees(page.getByRole('link', { name: PILLOW.name }));
   await sees(page.getByText('Prices and stock are checked as soon as you are back online.'));

@@ -51,7 +51,7 @@ test('a new version says so in every tab, changes nothing until it is asked for,
   // Once each, and the new one serves without a line as the old one did.
   await context.setOffline(true);
   await page.reload();
-  await sees(page.getByText('You are offline. This is what you saw last.'));
+  await sees(page.getByText('You are offline. What you opened before is shown as you saw it last.'));
   await sees(page.getByRole('heading', { level: 1 }));
   await context.setOffline(false);
   expect(loads.map((count) => count())).toEqual([2, 1]);

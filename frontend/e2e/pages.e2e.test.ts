@@ -61,7 +61,8 @@ test.each(LOOKS)('on a $device and in $language, what needs a sign-in is accessi
   const { page, complaints, order } = await visitSignedIn(look);
   const orderPath = `/account-detail/orders/${order.id}`;
   const redirect = `/payment-redirect?documentNo=${encodeURIComponent(order.documentNo)}`;
-  for (const path of ['/account-detail', orderPath, `${orderPath}/print`, redirect, '/cart', '/checkout']) {
+  const ofOrder = [orderPath, `${orderPath}/print`, `${orderPath}/return`];
+  for (const path of ['/account-detail', ...ofOrder, redirect, '/cart', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectWell(page);
   }

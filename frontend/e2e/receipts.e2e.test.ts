@@ -57,7 +57,7 @@ test('thirty receipt numbers come in with one paste, are looked over, saved with
   await sees(page.getByText(`0 good, ${LINES - GOOD - 2} to look at`));
 
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await sees(page.getByText(`Taken back: ${GOOD + 2}. Nobody was told.`));
+  await sees(page.getByText(`Taken back: ${GOOD + 2}. No customer was told.`));
   expect(await Promise.all([...good, early, shipped].map(statusOf))).toEqual([...good.map(() => 2), 1, 3]);
   expect(complaints).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('what was shipped goes on a hand-over sheet by the keyboard, prints, and a 
   await page.reload();
   await sees(page.getByText(going.documentNo));
   await expectWell(page);
-  await page.getByRole('button', { name: `Take ${staying.documentNo} off the sheet` }).click();
+  await page.getByRole('button', { name: `Take off ${staying.documentNo}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take off', exact: true }).click();
   await sees(page.getByText('Taken off the sheet.'));
   await page.goto(`/admin/invoices/detail/${staying.id}`);

@@ -1,16 +1,20 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectWell, LOOKS, sees, visit } from './browser.ts';
+import type { SettingsView } from '@contract/settings.ts';
+import { signedIn } from './api.ts';
+import { expectNoOverflow, expectWell, LOOKS, sees, visit } from './browser.ts';
 import { visitAsAdmin } from './signIn.ts';
 
 test('what the owner saves is what shoppers read, and is taken back from the history', async () => {
   const { page, complaints } = await visitAsAdmin('/admin/settings');
-  const { page: shop } = await visit();
+  const { page: shop } = await visit({ language: 'id' });
   await shop.goto('/contact-us');
   // Nobody else's: tests share a shop.
   const hours = `Senin–Jumat 09.00–16.00 (${randomInt(1_000_000)})`;
-  const former = await page.getByLabel('Opening hours').inputValue();
-  await page.getByLabel('Opening hours').fill(hours);
+  const openingHours = page.getByLabel(/^Opening hours(?! in)/);
+  const former = await openingHours.inputValue();
+  await openingHours.fill(hours);
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText('Settings saved.'));
   await shop.reload();
@@ -25,6 +29,71 @@ test('what the owner saves is what shoppers read, and is taken back from the his
   await sees(shop.getByRole('main').getByText(former));
   expect(complaints).toEqual([]);
 });
+
+test('a name of two words stands on one line in its owner’s letters, and a long one is cut off, never the page widened', async () => {
+  const owner = await signedIn('admin@lelap.test');
+  const before = await owner<SettingsView>('GET', '/settings');
+  const { page } = await visit({ language: 'id' });
+  const call = async (name: string) => {
+    const { values, version } = await owner<SettingsView>('GET', '/settings');
+    await owner('PUT', '/settings', { ...values, name, version });
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(`${name}, halaman utama`);
+    await page.reload();
+  };
+  await page.goto('/shop');
+  try {
+    for (const [name, isWhole] of [
+      ['Bayi Bobo', true],
+      ['Perlengkapan Tidur Bayi Bintang Kejora', false],
+    ] as const) {
+      await call(name);
+      for (const width of [360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const mark = page.getByRole('banner').getByText(name, { exact: true });
+        expect(await mark.evaluate(({ innerText }: HTMLElement) => innerText)).toBe(name);
+        const lines = await mark.evaluate(
+          (drawn) => drawn.clientHeight / parseFloat(getComputedStyle(drawn).lineHeight),
+        );
+        expect(lines, `${name} at ${width}`).toBeLessThan(1.5);
+        if (isWhole)
+          expect(await mark.evaluate((drawn) => drawn.scrollWidth - drawn.clientWidth)).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
+      }
+    }
+  } finally {
+    await call(before.values.name);
+  }
+});
+
+test('a see-through logo stays so however large its file is, and is taken whatever its device calls it', async () => {
+  const { page } = await visitAsAdmin('/admin/settings');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Settings saved.'));
+    await page.reload();
+  };
+  const shown = page.getByRole('img', { name: 'The picture you chose' });
+  for (const side of [40, 900]) {
+    await page.getByLabel(/^Choose (a picture|another)$/).setInputFiles({
+      ...{ name: 'logo', mimeType: 'application/octet-stream' },
+      buffer: await seeThroughNoise(side),
+    });
+    await save();
+    const kept = await page.request.get((await shown.getAttribute('src')) ?? '');
+    expect((await sharp(await kept.body()).stats()).isOpaque, `${side} px`).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await save();
+  expect(await shown.count()).toBe(0);
+});
+
+/** Noise does not compress: of 900 pixels a side it is 3 MB. */
+function seeThroughNoise(side: number): Promise<Buffer> {
+  const raw = { width: side, height: side, channels: 4 as const };
+  return sharp(randomBytes(side * side * 4), { raw })
+    .png()
+    .toBuffer();
+}
 
 test.each(LOOKS)('the settings can be read and used, $device, $language', async (look) => {
   const { page } = await visitAsAdmin('/admin/settings', look);

@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/primitives.css';
+import './theme/forcedColors.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -62,6 +62,7 @@ const SHOP = Object.entries({
   phone: '+62220000123',
   whatsApp: '+628110000123',
   openingHours: 'Senin–Sabtu 09.00–17.00 WIB',
+  openingHoursEn: 'Monday–Saturday 9:00–17:00 WIB',
   invoiceFooter: 'Toko contoh: tidak ada yang benar-benar dijual di sini.',
 } satisfies Partial<Settings>).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 

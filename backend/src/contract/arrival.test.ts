@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, namedDays } from './arrival.ts';
 
 /** The 23rd of November 2026 is a Monday. */
 const at = (day: number, time = '10:00') => new Date(`2026-11-${day}T${time}:00+07:00`);
@@ -25,4 +25,15 @@ test('what misses the courier leaves a day later, in Jakarta’s time, and never
 
 test.each(['', 'instan', '6-8 jam', '1-2 minggu', 'H+1'])('“%s” promises no day', (duration) => {
   expect(arrivalOf(duration, at(23))).toBeNull();
+});
+
+test.each([
+  ['1', { duration: '1', count: 1 }],
+  ['1-1', { duration: '1', count: 1 }],
+  ['2-3', { duration: '2–3', count: 2 }],
+  ['2-3 HARI', { duration: '2–3', count: 2 }],
+  ['0-1', { duration: '0–1', count: 2 }],
+  ['6-8 jam', null],
+])('“%s” is said in the reader’s words', (duration, named) => {
+  expect(namedDays(duration)).toEqual(named);
 });

@@ -16,13 +16,26 @@ const SUNDAY = 0;
  * From `cutOff` on (`HH:mm`, Jakarta; empty: none) it leaves a day later. Null where the courier names no days.
  */
 export function arrivalOf(duration: string, ready: Date, cutOff = ''): Arrival | null {
-  const [, least, most = least] = DAYS.exec(duration.trim()) ?? [];
-  if (least === undefined || most === undefined) return null;
+  const days = daysOf(duration);
+  if (!days) return null;
   const isTooLate = cutOff !== '' && cutOff <= formatTime(ready);
   const leaves = workingDay(isTooLate ? dayAfter(calendarDay(ready)) : calendarDay(ready));
-  const days = [Number(least), Number(most)].toSorted((one, other) => one - other);
-  const [from = 0, to = from] = days;
-  return { from: workingDaysAfter(leaves, from), to: workingDaysAfter(leaves, to) };
+  return { from: workingDaysAfter(leaves, days.least), to: workingDaysAfter(leaves, days.most) };
+}
+
+/** The days that a courier names; null where it names none. */
+export function daysOf(duration: string): { least: number; most: number } | null {
+  const [, one, other = one] = DAYS.exec(duration.trim()) ?? [];
+  if (one === undefined || other === undefined) return null;
+  return { least: Math.min(Number(one), Number(other)), most: Math.max(Number(one), Number(other)) };
+}
+
+/** For the words around it: `2–3` of many days, `1` of one. Null where the courier names no days: its own words have to do. */
+export function namedDays(duration: string): { duration: string; count: number } | null {
+  const days = daysOf(duration);
+  if (!days) return null;
+  const { least, most } = days;
+  return least === most ? { duration: String(most), count: most } : { duration: `${least}–${most}`, count: 2 };
 }
 
 function workingDaysAfter(day: string, count: number): string {

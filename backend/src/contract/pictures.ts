@@ -1,8 +1,51 @@
 /** Pictures that people send: how large, and of which kinds. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_PICTURE_MB = MAX_PICTURE_BYTES / 1024 / 1024;
+/** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
+export const MAX_PICTURE_MEGAPIXELS = 50;
+/** What a file dialog offers. What a file is, its bytes tell: devices call the same picture by many names, or by none. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-export function isPictureType(type: string): boolean {
-  return PICTURE_TYPES.some((known) => known === type);
+/** Why a file is no picture for us. A moving one would stand still, and HEIC only Apple's devices can show. */
+export type PictureKindFault = 'notPicture' | 'moving' | 'heic';
+export type PictureKind = 'jpeg' | 'png' | 'webp' | PictureKindFault;
+
+/** So many bytes of a file are enough for `pictureKind`. */
+export const PICTURE_HEAD_BYTES = 64 * 1024;
+
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+/** Apple's photos and their sequences, as ISO 23008-12 names them. */
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+/** Of the flags of a WebP's header: it has more than one picture. */
+const WEBP_ANIMATED = 0x02;
+
+/** What a file is by its first bytes, whatever it is called or declared as. */
+export function pictureKind(bytes: Uint8Array): PictureKind {
+  if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (textAt(bytes, 0, 8) === PNG_SIGNATURE) return isMovingPng(bytes) ? 'moving' : 'png';
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return isMovingWebp(bytes) ? 'moving' : 'webp';
+  if (textAt(bytes, 0, 4) === 'GIF8') return 'moving';
+  if (textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 4))) return 'heic';
+  return 'notPicture';
+}
+
+/** One that moves says so in a chunk before the first with pixels. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const first = PNG_SIGNATURE.length;
+  // A chunk: its length, its name, so many bytes, a checksum.
+  for (let at = first; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = textAt(bytes, at + 4, 4);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+function isMovingWebp(bytes: Uint8Array): boolean {
+  return textAt(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_ANIMATED) !== 0;
+}
+
+function textAt(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length));
 }

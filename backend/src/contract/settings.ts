@@ -58,6 +58,7 @@ export const SETTINGS = {
   phone: { section: 'contact', kind: 'phone', first: '' },
   whatsApp: { section: 'contact', kind: 'phone', first: '' },
   openingHours: { section: 'contact', kind: 'paragraph', max: 200, first: '' },
+  openingHoursEn: { section: 'contact', kind: 'paragraph', max: 200, first: '' },
   taxNumber: { section: 'documents', kind: 'line', max: 30, isOptional: true, first: '' },
   invoiceFooter: { section: 'documents', kind: 'paragraph', max: 300, first: '' },
   expiryHours: {
@@ -110,6 +111,7 @@ export const PUBLIC_SETTINGS = [
   'phone',
   'whatsApp',
   'openingHours',
+  'openingHoursEn',
   'expiryHours',
   'tax',
   'returnDays',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parcelOf } from './carts.ts';
 import { isParcelSize, parcelSizeText, parcelVolume, parseParcelSize } from './parcelSizes.ts';
-import { chargeableWeight, startedKilograms, volumeWeight } from './shipping.ts';
+import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from './shipping.ts';
 
 test('couriers charge for what a parcel weighs or for the room it takes, whichever is more', () => {
   expect(volumeWeight(30 * 20 * 10)).toBe(1_000);
@@ -9,6 +9,17 @@ test('couriers charge for what a parcel weighs or for the room it takes, whichev
   expect(chargeableWeight({ weight: 250, volume: 6_000 })).toBe(1_000);
   expect(chargeableWeight({ weight: 1_250, volume: 6_000 })).toBe(1_250);
   expect(chargeableWeight({ weight: 250, volume: 0 })).toBe(250);
+});
+
+test.each([
+  [250, 2_820, false],
+  [1_000, 6_000, false],
+  [1_000, 6_001, true],
+  [250, 6_001, true],
+  [2_500, 6_000, true],
+  [2_500, 0, false],
+])('%i g of %i cm³ cost another kilogram by their room: %s', (weight, volume, differs) => {
+  expect(costDiffers({ weight, volume })).toBe(differs);
 });
 
 test('the pieces of a cart make one parcel, and its volume is rounded once', () => {

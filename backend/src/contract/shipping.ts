@@ -54,6 +54,11 @@ export function isByVolume({ weight, volume }: Parcel): boolean {
   return volumeWeight(volume) > weight;
 }
 
+/** Whether its room costs another kilogram than what it weighs: only then anybody needs to know both. */
+export function costDiffers({ weight, volume }: Parcel): boolean {
+  return volume > 0 && startedKilograms(volumeWeight(volume)) !== startedKilograms(weight);
+}
+
 /** How many of these pieces couriers still take in a parcel that holds `packed` already. */
 export function piecesThatFit(piece: Parcel, packed: Parcel): number {
   const byWeight = (MAX_PARCEL_GRAMS - packed.weight) / piece.weight;

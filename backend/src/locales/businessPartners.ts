@@ -50,6 +50,18 @@ export const businessPartners = {
     en: 'This is not a JPEG, PNG or WebP picture',
     id: 'Ini bukan gambar JPEG, PNG, atau WebP',
   },
+  'upload.moving': {
+    en: 'Moving pictures (GIF and animated PNG or WebP) can’t be used. Please choose a JPEG, PNG or WebP that stands still',
+    id: 'Gambar bergerak (GIF, PNG atau WebP animasi) tidak bisa dipakai. Pilih gambar diam: JPEG, PNG, atau WebP',
+  },
+  'upload.heic': {
+    en: 'HEIC pictures can’t be used: most browsers can’t show them. Please save it as a JPEG and choose that',
+    id: 'Gambar HEIC tidak bisa dipakai karena kebanyakan peramban tidak bisa menampilkannya. Simpan dulu sebagai JPEG',
+  },
+  'upload.tooManyPixels': {
+    en: 'The picture has too many pixels: at most {{max}} million. Please make it smaller',
+    id: 'Pikselnya terlalu banyak: paling banyak {{max}} juta. Perkecil dulu gambarnya',
+  },
   'upload.noRoom': {
     en: 'There is no room for more pictures right now. Please send it again later.',
     id: 'Tempat penyimpanan gambar sedang penuh. Coba kirim lagi nanti.',

@@ -4,6 +4,7 @@ export const invoices = {
   'invoice.status.waiting': { en: 'Waiting for payment', id: 'Menunggu pembayaran' },
   'invoice.status.paid': { en: 'Paid', id: 'Dibayar' },
   'invoice.status.processed': { en: 'Processed', id: 'Diproses' },
+  'invoice.status.processed.shopper': { en: 'Packed', id: 'Dikemas' },
   'invoice.status.shipped': { en: 'Shipped', id: 'Dikirim' },
   'invoice.status.delivered': { en: 'Delivered', id: 'Diterima' },
   'invoice.status.expired': { en: 'Expired', id: 'Kedaluwarsa' },
@@ -77,7 +78,7 @@ export const invoices = {
     id: 'Dianggap diterima setelah 14 hari',
   },
   'staffNote.printed.invoice': { en: 'Invoice sent to print', id: 'Faktur dikirim ke printer' },
-  'staffNote.printed.slip': { en: 'Packing slip sent to print', id: 'Daftar kemas dikirim ke printer' },
+  'staffNote.printed.slip': { en: 'Packing slip sent to print', id: 'Slip kemas dikirim ke printer' },
   'staffNote.printed.label': { en: 'Shipping label sent to print', id: 'Label kirim dikirim ke printer' },
   'invoice.note.paidWrong': {
     en: 'A payment came in with a wrong amount or currency. It waits in the payment inbox.',

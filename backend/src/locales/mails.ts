@@ -75,14 +75,14 @@ export const mails = {
 
   'mail.closed.subject': { en: 'Your {{shop}} account is closed', id: 'Akun {{shop}} Anda sudah ditutup' },
   'mail.closed.text': {
-    en: 'Somebody just wanted to get in with this address. Its account with us is closed, so nobody can sign in or sign up with it. Would you like it back? Write to us, we are glad to help.',
+    en: 'Somebody just tried to sign in or sign up with this address. Its account with us is closed, so nobody can sign in or sign up with it. Would you like it back? Write to us, we are glad to help.',
     id: 'Seseorang baru saja ingin masuk dengan alamat ini. Akunnya di toko kami sudah ditutup, jadi alamat ini tidak bisa dipakai untuk masuk atau mendaftar. Ingin akunnya dibuka lagi? Hubungi kami, dengan senang hati kami bantu.',
   },
   'mail.closed.button': { en: 'Write to us', id: 'Hubungi kami' },
 
   'mail.placed.subject': { en: 'Your order {{documentNo}}', id: 'Pesanan Anda {{documentNo}}' },
   'mail.placed.text': {
-    en: 'Thank you for your order. We keep everything aside for you until {{expires}}; please pay {{total}} before then.',
+    en: 'Thank you for your order. We are holding everything for you until {{expires}}; please pay {{total}} before then.',
     id: 'Terima kasih atas pesanan Anda. Semuanya kami simpan untuk Anda sampai {{expires}}; mohon bayar {{total}} sebelum itu.',
   },
   'mail.placed.button': { en: 'Pay now', id: 'Bayar sekarang' },
@@ -123,11 +123,11 @@ export const mails = {
     id: 'Waktu pembayaran pesanan ini sudah habis, jadi barangnya kembali ke rak. Tidak ada biaya yang ditagih. Kalau Anda baru saja membayar, tenang saja: tidak ada pembayaran yang hilang, dan kami akan mengabari Anda.',
   },
   'mail.expired.replacementSubject': {
-    en: 'We no longer keep the replacement {{documentNo}} aside',
+    en: 'We are no longer holding the replacement {{documentNo}}',
     id: 'Barang pengganti {{documentNo}} tidak lagi kami simpan',
   },
   'mail.expired.replacement': {
-    en: 'We kept your replacement aside for {{days}} days; it is back on the shelf now. Nothing was charged, and your return still stands: once the goods have arrived, we send you their money instead.',
+    en: 'We held your replacement for {{days}} days; it is back on the shelf now. Nothing was charged, and your return still stands: once the goods have arrived, we send you their money instead.',
     id: 'Barang pengganti sudah kami simpan selama {{days}} hari, dan sekarang kembali ke rak. Tidak ada biaya yang ditagih, dan retur Anda tetap berlaku: begitu barangnya tiba, dananya yang kami kembalikan.',
   },
   'mail.expired.button': { en: 'Back to the shop', id: 'Kembali ke toko' },

@@ -36,7 +36,7 @@ export const masterData = {
   },
   'inUse.variants': {
     en: '{{name}} can’t be removed: variants still come in it ({{count}}): {{users}}.',
-    id: '{{name}} tidak bisa dihapus: masih dipakai varian ({{count}}): {{users}}.',
+    id: '{{name}} tidak bisa dihapus: masih dipakai motif ({{count}}): {{users}}.',
   },
   'inUse.partners': {
     en: '{{name}} can’t be removed: active business partners are there ({{count}}): {{users}}.',

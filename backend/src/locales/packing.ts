@@ -45,5 +45,5 @@ export const packing = {
     id: 'Telat dibayar dan belum diputuskan admin. Jangan dikemas dulu.',
   },
   'invoice.note.packed': { en: 'Packed, every piece checked', id: 'Dikemas, semua barang dicek' },
-  'invoice.note.packed.shopper': { en: 'Packed', id: 'Sudah dikemas' },
+  'invoice.note.packed.shopper': { en: 'Packed', id: 'Dikemas' },
 } satisfies Texts;

@@ -61,11 +61,11 @@ export const people = {
   },
   'mail.invitation.subject': {
     en: 'Your access to the back office of {{shop}}',
-    id: 'Akses Anda ke back office {{shop}}',
+    id: 'Akses Anda ke panel toko {{shop}}',
   },
   'mail.invitation.text': {
     en: 'You now belong to the team of {{shop}}. Choose a password, and sign in to the back office with this e-mail address. The link works once, within {{hours}} hours.',
-    id: 'Anda kini bagian dari tim {{shop}}. Pilih kata sandi, lalu masuk ke back office dengan alamat email ini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
+    id: 'Anda kini bagian dari tim {{shop}}. Pilih kata sandi, lalu masuk ke panel toko dengan alamat email ini. Tautan ini berlaku satu kali, selama {{hours}} jam.',
   },
   'mail.invitation.button': { en: 'Choose my password', id: 'Pilih kata sandi saya' },
 } satisfies Texts;

@@ -45,7 +45,7 @@ export const products = {
     id: 'Motif, warna, dan ukuran ini ada dua kali',
   },
   'product.unit.variant': {
-    en: 'This pattern is not to be had',
+    en: 'This pattern is not available',
     id: 'Motif ini tidak tersedia',
   },
   'product.unit.color': {

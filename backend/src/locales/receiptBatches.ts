@@ -15,7 +15,7 @@ export const receiptBatches = {
     id: 'Belum ada baris yang bisa disimpan.',
   },
   'receiptBatch.undone': {
-    en: 'Taken back: {{count}}. Nobody was told.',
+    en: 'Taken back: {{count}}. No customer was told.',
     id: 'Dibatalkan: {{count}}. Belum ada pelanggan yang dikabari.',
   },
   'receiptBatch.undoneBefore': {

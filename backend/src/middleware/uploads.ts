@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
-import { isPictureType, MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../contract/pictures.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../contract/pictures.ts';
 import { MAX_IMPORT_BYTES } from '../contract/products.ts';
 import { AppError, badInput } from '../errors.ts';
 import type { DescribedField, Upload } from './input.ts';
@@ -26,7 +26,7 @@ export function requireForm(fields: readonly FileField[]): RequestHandler {
 
 /**
  * Receives a form with as many files as its fields declare, into memory: nothing of it is on disk before it has been
- * looked at. What a file is called is never used for anything.
+ * looked at. What a file is called and declared as is never used for anything.
  */
 export function receiveForm(fields: readonly FileField[]): RequestHandler {
   const files = fields.reduce((sum, { upload }) => sum + upload.most, 0);
@@ -40,12 +40,6 @@ export function receiveForm(fields: readonly FileField[]): RequestHandler {
       fieldNameSize: 100,
       fieldSize: TEXT_BYTES,
       headerPairs: 30,
-    },
-    // What it claims to be. What it is, its first bytes tell (services/files/pictures.ts). Tables come under any name.
-    fileFilter: (_request, { fieldname, mimetype }, accept) => {
-      const kind = fields.find(({ name }) => name === fieldname)?.upload.kind;
-      if (kind === 'table' || isPictureType(mimetype)) accept(null, true);
-      else accept(badInput(fieldname, 'upload.notPicture'));
     },
   }).fields(fields.map(({ name, upload }) => ({ name, maxCount: upload.most })));
   return (request, response, next) => {

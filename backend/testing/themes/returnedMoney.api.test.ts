@@ -62,6 +62,6 @@ test('mails say that a replacement is set aside, and when it no longer is, thoug
   shop.advance(14 * 86_400_000);
   expect(await payments.expireOverdue()).toBe(1);
   const gone = await newestMail();
-  expect(gone?.subject).toMatch(/^We no longer keep the replacement/);
+  expect(gone?.subject).toMatch(/^We are no longer holding the replacement/);
   expect(gone?.text).toContain('your return still stands');
 });

@@ -1,4 +1,5 @@
 import './base.css';
+import './forcedColors.css';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import idID from 'antd/locale/id_ID';

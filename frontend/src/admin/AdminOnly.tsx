@@ -1,4 +1,3 @@
-import { Result } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { PageResult } from './PageResult.tsx';
 
 interface AdminOnlyProps {
   staffGoTo?: string | undefined;
@@ -23,7 +23,7 @@ function NotForStaff() {
   const { t } = useTranslation('admin');
   useHead({ title: t('guard.refused'), isPrivate: true });
   return (
-    <Result
+    <PageResult
       status="warning"
       title={t('guard.refused')}
       subTitle={t('guard.adminsOnly')}

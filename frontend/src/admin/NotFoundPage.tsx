@@ -1,13 +1,13 @@
-import { Result } from 'antd';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useHead } from '../stores/useHead.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { PageResult } from './PageResult.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('admin');
   useHead({ title: t('guard.notFound'), isPrivate: true });
   return (
-    <Result
+    <PageResult
       title={t('guard.notFound')}
       subTitle={t('guard.notFoundWhy')}
       extra={

@@ -1,4 +1,4 @@
-import { Button, Flex, Result, Spin } from 'antd';
+import { Button, Flex, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/useTranslation.tsx';
@@ -7,6 +7,7 @@ import { SessionGuard } from '../components/SessionGuard.tsx';
 import { useSignOut } from '../components/useSignOut.ts';
 import { useStores } from '../stores/StoresContext.tsx';
 import { useHead } from '../stores/useHead.ts';
+import { PageResult } from './PageResult.tsx';
 
 /**
  * Lets only the shop's people through, and only once the server has confirmed who they are: before that nothing of the
@@ -50,7 +51,7 @@ function Unreachable() {
   const { session } = useStores();
   const { t } = useTranslation(['admin', 'shared']);
   return (
-    <Result
+    <PageResult
       status="warning"
       title={t('guard.unreachable')}
       subTitle={t('shared:error.network')}
@@ -69,7 +70,7 @@ const Refused = observer(function Refused() {
   const { t } = useTranslation('admin');
   useHead({ title: t('guard.refused'), isPrivate: true });
   return (
-    <Result
+    <PageResult
       status="warning"
       title={t('guard.refused')}
       subTitle={t('guard.refusedWhy', { name: session.user?.fullname })}

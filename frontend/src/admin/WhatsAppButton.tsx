@@ -1,11 +1,12 @@
 import { WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './WhatsAppButton.module.css';
 
 interface WhatsAppButtonProps {
   /** As `whatsAppLink` makes it. */
   href: string;
-  /** Whom it leads to, for a screen reader and a mouse that waits. */
+  /** Whom it leads to: its name where it is the sign alone, and for a mouse that waits. */
   label: string;
   isPrimary?: boolean;
   /** Unset: the sign alone. */
@@ -19,10 +20,11 @@ export function WhatsAppButton({ href, label, isPrimary = false, children }: Wha
       href={href}
       target="_blank"
       rel="noreferrer"
+      className={styles.button ?? ''}
       size={isPrimary ? 'middle' : 'small'}
       type={isPrimary ? 'primary' : 'default'}
       icon={<WhatsAppOutlined aria-hidden />}
-      aria-label={label}
+      {...(children === undefined && { 'aria-label': label })}
       title={label}
     >
       {children}

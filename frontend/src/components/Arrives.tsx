@@ -6,5 +6,5 @@ import { useTranslation } from '../i18n/useTranslation.tsx';
 export function Arrives(arrival: Arrival) {
   const { t, i18n } = useTranslation();
   const days = formatDays(arrival, i18n.language);
-  return <span className="unbroken">{t('delivery.arrives', { days })}</span>;
+  return <span>{t('delivery.arrives', { days })}</span>;
 }

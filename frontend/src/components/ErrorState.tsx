@@ -9,12 +9,14 @@ import { EmptyState } from './EmptyState.tsx';
 interface ErrorStateProps {
   /** What did not load, where that says more. */
   title?: string;
+  /** The page's own heading, where it shows nothing else. */
+  heading?: 'h1' | 'h2';
   error?: ApiError | undefined;
   onRetry?: () => void;
 }
 
 /** Something did not load: what the server said, or that there is no line, and another try. */
-export const ErrorState = observer(function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export const ErrorState = observer(function ErrorState({ title, heading = 'h2', error, onRetry }: ErrorStateProps) {
   const { connection } = useStores();
   const { t } = useTranslation();
   const { isOffline } = connection;
@@ -31,7 +33,9 @@ export const ErrorState = observer(function ErrorState({ title, error, onRetry }
     : { title: title ?? t('error.title'), text: messageOf(error, t('error.hint')) };
   return (
     <div role="alert">
-      <EmptyState {...words}>{onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}</EmptyState>
+      <EmptyState {...words} heading={heading}>
+        {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+      </EmptyState>
     </div>
   );
 });

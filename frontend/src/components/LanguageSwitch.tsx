@@ -18,7 +18,7 @@ export const LanguageSwitch = observer(function LanguageSwitch() {
           type="button"
           lang={language}
           className={styles.choice}
-          aria-label={t(`language.${language}`)}
+          aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
           aria-pressed={settings.language === language}
           onClick={() => choose(language)}
         >

@@ -1,3 +1,4 @@
+import { textIn } from '@contract/languages.ts';
 import { displayPhone } from '@contract/phone.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
@@ -6,16 +7,22 @@ import { whatsAppLink } from './whatsApp.ts';
 
 /** Where the shop is and when somebody answers: as much of it as its owner has said, and nothing where that is nothing. */
 export function ShopContact() {
-  const { t } = useTranslation();
-  const { address, phone, whatsApp, openingHours } = useStores().settings.facts.shop;
+  const { t, i18n } = useTranslation();
+  const { shop } = useStores().settings.facts;
+  const { address, phone, whatsApp } = shop;
+  const openingHours = textIn(i18n.language, shop, 'openingHours');
   if ([address, phone, whatsApp, openingHours].every((part) => part === '')) return null;
   const chat = whatsAppLink(whatsApp, t('contact.hello'));
   return (
     <address className={styles.contact}>
       {address !== '' && <span className="written">{address}</span>}
-      {phone !== '' && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
+      {phone !== '' && (
+        <a href={`tel:${phone}`} className="inline target">
+          {displayPhone(phone)}
+        </a>
+      )}
       {chat !== null && (
-        <a href={chat} target="_blank" rel="noreferrer">
+        <a href={chat} target="_blank" rel="noreferrer" className="inline target">
           {t('contact.chat', { number: displayPhone(whatsApp) })}
         </a>
       )}

@@ -1,7 +1,9 @@
 import { pictureUrl } from '@contract/catalogue.ts';
 import { Crescent } from './Crescent.tsx';
+import styles from './ShopMark.module.css';
 
 /** The shop's own logo, or the moon. The name stands beside it. */
 export function ShopMark({ logo, size }: { logo: string; size: number }) {
-  return logo === '' ? <Crescent size={size} /> : <img src={pictureUrl(logo, 400)} alt="" height={size} />;
+  if (logo === '') return <Crescent size={size} />;
+  return <img className={styles.logo} src={pictureUrl(logo, 400)} alt="" height={size} />;
 }

@@ -45,21 +45,21 @@ export function SideSheet({ title, description, side, onClose, foot, children }:
       onClick={leave}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-26 unframed">
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={t('action.close')} onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {description !== undefined && (
           <p id={`${id}-description`} className="unseen">
             {description}
           </p>
         )}
         <div className={styles.body}>{children}</div>
-        <footer className={styles.foot}>{foot}</footer>
+        <div className={styles.foot}>{foot}</div>
       </div>
     </dialog>
   );

@@ -1,33 +1,49 @@
-import { isPictureType, MAX_PICTURE_BYTES } from '@contract/pictures.ts';
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_HEAD_BYTES,
+  type PictureKind,
+  pictureKind,
+  type PictureKindFault,
+} from '@contract/pictures.ts';
 
 /** Up to this size a picture is sent as it is. */
 const SMALL_BYTES = 1_000_000;
-/** Twice what is ever shown. */
-const LONGEST_SIDE = 1_600;
+/** Twice what is ever shown; half of that where a browser can only draw what is see-through in a large file. */
+const LONGEST_SIDES = [1_600, 800];
 
-export type PictureFault = 'notPicture' | 'tooLarge';
+export type PictureFault = PictureKindFault | 'tooLarge';
 
 /** Makes a chosen file fit to be sent: a phone's camera makes 4 MB, of which nobody ever sees more than a tenth. */
 export async function preparePicture(file: File): Promise<Blob | PictureFault> {
-  if (!isPictureType(file.type)) return 'notPicture';
+  const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
+  if (kind === 'notPicture' || kind === 'moving' || kind === 'heic') return kind;
   if (file.size <= SMALL_BYTES) return file;
-  const smaller = await shrink(file).catch(() => null);
+  const smaller = await shrink(file, kind).catch(() => null);
   const best = smaller !== null && smaller.size < file.size ? smaller : file;
   return best.size <= MAX_PICTURE_BYTES ? best : 'tooLarge';
 }
 
-async function shrink(file: File): Promise<Blob | null> {
+async function shrink(file: File, kind: PictureKind): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  // What is see-through stays so: what it stands on is for the server to say.
+  const type = kind === 'jpeg' ? 'image/jpeg' : 'image/webp';
+  let smaller = null;
+  for (const side of LONGEST_SIDES) {
+    smaller = await draw(picture, side, type);
+    if (smaller !== null && smaller.size <= MAX_PICTURE_BYTES) break;
+  }
+  picture.close();
+  return smaller;
+}
+
+/** A browser that can't write the type writes PNG. */
+function draw(picture: ImageBitmap, longestSide: number, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  // A JPEG has no transparency: what shows through is white, not black.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  if (!pen) return Promise.resolve(null);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.85));
 }

@@ -23,5 +23,5 @@ export function useWeighed(): (sent: Pick<Invoice, 'weight' | 'volumeWeight' | '
 
 function keyOf(weight: number, volumeWeight: number, shipmentFee: number): Weighed {
   if (shipmentFee === 0) return 'weighed';
-  return volumeWeight > weight ? 'weighedVolume' : 'weighedCharged';
+  return startedKilograms(volumeWeight) > startedKilograms(weight) ? 'weighedVolume' : 'weighedCharged';
 }

@@ -18,6 +18,25 @@ describe('the words on the screen', () => {
   });
 });
 
+describe('the Indonesian catalogues', () => {
+  it('speak to everybody as Anda', () => {
+    const places = [import.meta.dirname, path.resolve(SOURCES, '../../backend/src/locales')];
+    const files = places.flatMap((place) =>
+      fs
+        .readdirSync(place, { recursive: true, encoding: 'utf8' })
+        .map((file) => path.join(place, file))
+        .filter((file) => /(\bid|locales\/\w+)\.ts$/.test(file)),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    const familiar = files.flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/\b(kamu|kau|(?!\w*temu|tamu|ilmu)[a-z]{3,}mu)\b/gi)].map(
+        ([word]) => `${path.basename(file)}: ${word}`,
+      ),
+    );
+    expect(familiar).toEqual([]);
+  });
+});
+
 /** Words written into JSX, as text or as an attribute that people see or hear. */
 function spokenLiterals(file: string): string[] {
   const text = fs.readFileSync(path.join(SOURCES, file), 'utf8');

@@ -31,7 +31,7 @@ describe('the printed invoice', () => {
     expect(text).toContain('Bantal Peyang - Awan Biru Medium');
     expect(text).toContain('3Rp 89,00012.5 %Rp 233,625');
     expect(text).toContain('Goods subtotalRp 233,625');
-    expect(text).toContain('JNE REG · 2-3 days · 1.05 kg, charged as 2 kg1Rp 18,0000 %Rp 18,000');
+    expect(text).toContain('JNE REG · 2–3 days · 1.05 kg, charged as 2 kg1Rp 18,0000 %Rp 18,000');
     expect(text).toContain('Total amountRp 251,625');
     expect(text).toContain('You savedRp 33,375');
     expect(text).toContain('Tax number 01.234');

@@ -1,3 +1,4 @@
+import { namedDays } from '@contract/arrival.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { formatNumber } from '@contract/money.ts';
 import { useRupiah } from '../components/useRupiah.ts';
@@ -10,7 +11,10 @@ export function useFormats() {
   return {
     rupiah,
     number: (value: number) => formatNumber(value, language),
-    /** `2-3` to "2-3 days". */
-    days: (duration: string) => t('invoice.days', { duration, count: duration === '1' ? 1 : 2 }),
+    /** `2-3` to "2–3 days". */
+    days: (duration: string) => {
+      const days = namedDays(duration);
+      return days ? t('invoice.days', days) : duration;
+    },
   };
 }

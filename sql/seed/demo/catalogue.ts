@@ -401,7 +401,7 @@ export const products: readonly ProductPlan[] = [
     description:
       'Tenang seperti kebun setelah hujan.\n' +
       'Muslin katun dua lapis yang bernapas, isian serat bambu yang cepat kering.\n' +
-      'Tidak perlu disetrika: kerutnya memang begitu cantiknya.',
+      'Tidak perlu disetrika: kerutnya justru membuatnya cantik.',
     english:
       'As calm as a garden after the rain.\n' +
       'Double cotton muslin that breathes, filled with bamboo fiber that dries fast.\n' +

@@ -6,6 +6,7 @@ import { traceOf } from '../../../testing/orderTrace.ts';
 import { expectSoundBooks } from '../../../testing/products.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { Envelope } from '../../contract/envelope.ts';
+import type { User } from '../../models/tables/User.ts';
 import type { Invoice, PlacedOrder } from '../../contract/invoices.ts';
 import type { FoundInvoice, Packing } from '../../contract/packing.ts';
 import { armFailpoints, disarmFailpoints } from '../../failpoints.ts';
@@ -45,8 +46,8 @@ function desk(person = sari) {
 }
 
 /** A paid order of two units: two pieces of one, one of the other. */
-async function paidPair() {
-  const customer = await buildUser();
+async function paidPair(buyer?: User) {
+  const customer = buyer ?? (await buildUser());
   const [one, other] = [await buildUnit(), await buildUnit()];
   const city = await buildServedCity();
   const answer = await order(shop.as(customer), checkoutOf(city, { ...one.get(), quantity: 2 }, other));
@@ -68,6 +69,18 @@ function packedOf({ body }: Answer<Packing>): number[] {
 async function pageOf({ id }: PlacedOrder): Promise<Invoice> {
   return ((await shop.as(admin).get(`/api/invoices/${id}`)).body as Envelope<Invoice>).data;
 }
+
+test('what staff call processed, the shopper reads as packed, in both languages', async () => {
+  const customer = await buildUser();
+  const placed = await paidPair(customer);
+  await shop.as(sari).put(`/api/invoices/process/${placed.id}`);
+  expect((await pageOf(placed)).status).toBe('Processed');
+  const read = async (language: string) => {
+    const { body } = await shop.as(customer).get(`/api/invoices/${placed.id}`).set('Accept-Language', language);
+    return (body as Envelope<Invoice>).data.status;
+  };
+  expect([await read('en'), await read('id')]).toEqual(['Packed', 'Dikemas']);
+});
 
 test('a parcel is packed piece by piece, closed with exactly its pieces, and its invoice processed with it', async () => {
   const placed = await paidPair();

@@ -205,7 +205,7 @@ test('for ten minutes nobody is told, and until then the list can be taken back 
   await sendDueMails();
   expect(await mailsOf(line)).toEqual(['waiting']);
   const undone = await undo(batch);
-  expect([undone.status, undone.body]).toMatchObject([200, { message: 'Taken back: 2. Nobody was told.' }]);
+  expect([undone.status, undone.body]).toMatchObject([200, { message: 'Taken back: 2. No customer was told.' }]);
   expect([await standing(one), await standing(early)]).toEqual([
     { status: 2, receiptNumber: null, isShipped: false },
     { status: 1, receiptNumber: null, isShipped: false },

@@ -9,6 +9,7 @@ import { PICTURE_WIDTHS, pictureUrl } from '../../contract/catalogue.ts';
 import { armFailpoints, disarmFailpoints } from '../../failpoints.ts';
 import { BusinessPartner } from '../../models/tables/BusinessPartner.ts';
 import { execute } from '../../models/database/database.ts';
+import * as pictures from './pictures.ts';
 
 const shop = await openTestShop();
 
@@ -64,8 +65,11 @@ const hostile: [string, () => Promise<Buffer> | Buffer, string, string, number, 
     400,
     'could not be opened',
   ],
-  ['more pixels than memory', hugePicture, 'a.png', 'image/png', 400, 'could not be opened'],
-  ['an animation', () => Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;'), 'a.gif', 'image/gif', 400, notAPicture],
+  ['more pixels than memory', hugePicture, 'a.png', 'image/png', 400, 'too many pixels: at most 50 million'],
+  ['an animation', () => Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;'), 'a.gif', 'image/gif', 400, 'Moving pictures'],
+  ['an animation called a picture', movingWebp, 'a.webp', 'image/webp', 400, 'Moving pictures'],
+  ['an animated PNG', movingPng, 'a.png', 'image/png', 400, 'Moving pictures'],
+  ['a phone’s HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 'a.jpg', 'image/jpeg', 400, 'HEIC'],
   ['three megabytes', () => Buffer.alloc(3 * 1024 * 1024, 1), 'a.png', 'image/png', 413, 'at most 2 MB'],
   ['a byte too many', () => Buffer.alloc(2 * 1024 * 1024 + 1, 1), 'a.png', 'image/png', 413, 'at most 2 MB'],
 ];
@@ -83,6 +87,33 @@ test.each(hostile)(
     expect(files()).toEqual(kept);
   },
 );
+
+test.each(['image/jpg', 'image/pjpeg', 'application/octet-stream', 'text/plain'])(
+  'a true JPEG is taken though it is declared as %s',
+  async (contentType) => {
+    const sent = { filename: 'toko', contentType };
+    const call = registration(shop.api, await buildCity());
+    expect((await call.attach('businessPartnerImage', await buildPicture('jpeg'), sent)).status).toBe(201);
+  },
+);
+
+test('too many pixels are said with the limit, in Indonesian too', async () => {
+  const call = registration(shop.api, await buildCity()).set('Accept-Language', 'id');
+  const { body } = await call.attach('businessPartnerImage', await hugePicture(), 'a.png');
+  expect(JSON.stringify(body)).toContain('Pikselnya terlalu banyak: paling banyak 50 juta.');
+});
+
+test.each(['png', 'webp'] as const)('a see-through %s stands on white, in every width', async (format) => {
+  const create = { width: 900, height: 900, channels: 4 as const, background: { r: 20, g: 22, b: 60, alpha: 0 } };
+  const dark = await sharp({ create })[format]().toBuffer();
+  const file = await pictures.keep(dark, 'picture');
+  for (const width of PICTURE_WIDTHS) {
+    const { isOpaque, channels } = await statsOf(`${file}-${width}.webp`);
+    expect([isOpaque, ...channels.map(({ min }) => min)]).toEqual([true, 255, 255, 255]);
+  }
+  const mark = await pictures.keep(dark, 'logo', { isMark: true });
+  expect((await statsOf(`${mark}-400.webp`)).isOpaque).toBe(false);
+});
 
 test('a picture comes alone, in its own field, in a whole form', async () => {
   const kept = files();
@@ -161,6 +192,29 @@ function files(): string[] {
 function hugePicture(): Promise<Buffer> {
   const create = { width: 8_000, height: 8_000, channels: 3 as const, background: '#fff' };
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+}
+
+async function statsOf(name: string) {
+  const content = await pictures.readPublic(name);
+  if (!content) throw new Error(`${name} was not kept`);
+  return sharp(content).stats();
+}
+
+/** Two pictures, one after the other. */
+async function movingWebp(): Promise<Buffer> {
+  const frame = (background: string) => ({ create: { width: 8, height: 8, channels: 3 as const, background } });
+  const frames = await Promise.all(['#000', '#fff'].map((color) => sharp(frame(color)).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+/** A PNG that says that two pictures follow. */
+async function movingPng(): Promise<Buffer> {
+  const png = await buildPicture('png');
+  const head = png.indexOf('IDAT') - 4;
+  const control = Buffer.from('\0\0\0\u0008acTL\0\0\0\u0002\0\0\0\0\0\0\0\0', 'latin1');
+  return Buffer.concat([png.subarray(0, head), control, png.subarray(head)]);
 }
 
 function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {

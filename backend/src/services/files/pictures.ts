@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { PICTURE_WIDTHS } from '../../contract/catalogue.ts';
-import { isPictureType } from '../../contract/pictures.ts';
-import { badInput } from '../../errors.ts';
+import { MAX_PICTURE_MEGAPIXELS, pictureKind } from '../../contract/pictures.ts';
+import { AppError, badInput } from '../../errors.ts';
 import { logger } from '../../logger.ts';
 import { hide as hideFile, privateFiles, publicFiles } from '../../providers/files/places.ts';
 import type { FileProvider } from '../../providers/files/provider.ts';
 
-/** A picture of more is a phone's best camera at full size, or a trap: few bytes that fill the memory. */
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
+/** The ground of goods by day. What is see-through would stand on the theme's own, and dark goods be gone by night. */
+const GROUND = '#ffffff';
+
+interface Keeping {
+  place?: FileProvider;
+  /** It stays see-through: a mark, which stands among words. Everything else gets the ground of goods. */
+  isMark?: boolean;
+}
 
 type Width = (typeof PICTURE_WIDTHS)[number];
 
 /**
  * Keeps a picture that somebody sent in `field`, for everybody or in another `place`, drawn anew in each of our widths:
- * upright, without what the camera wrote about place and owner, and without anything else that may hide in a file. Answers
- * its name as in `pictureUrl`.
+ * upright, on the ground of goods, without what the camera wrote about place and owner, and without anything else that may
+ * hide in a file. Answers its name as in `pictureUrl`. 400 with the reason where it is no picture that we take.
  */
-export async function keep(bytes: Buffer, field: string, place: FileProvider = publicFiles): Promise<string> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !isPictureType(type.mime)) throw badInput(field, 'upload.notPicture');
-  const drawn = await drawWidths(bytes, field);
+export async function keep(
+  bytes: Buffer,
+  field: string,
+  { place = publicFiles, isMark = false }: Keeping = {},
+): Promise<string> {
+  const kind = pictureKind(bytes);
+  if (kind === 'notPicture' || kind === 'moving' || kind === 'heic') throw badInput(field, `upload.${kind}`);
+  const drawn = await drawWidths(bytes, field, isMark);
   return underNewName(place, async (file) => {
     for (const { width, content } of drawn) await place.save(nameOf(file, width), content);
   });
@@ -70,24 +80,31 @@ async function underNewName(place: FileProvider, save: (file: string) => Promise
   return file;
 }
 
-async function drawWidths(bytes: Buffer, field: string) {
+async function drawWidths(bytes: Buffer, field: string, isMark: boolean) {
   try {
+    await refuseTooManyPixels(bytes, field);
     const drawn = [];
-    for (const width of PICTURE_WIDTHS) drawn.push({ width, content: await draw(bytes, width) });
+    for (const width of PICTURE_WIDTHS) drawn.push({ width, content: await draw(bytes, width, isMark) });
     return drawn;
-  } catch {
-    throw badInput(field, 'upload.broken');
+  } catch (error) {
+    throw error instanceof AppError ? error : badInput(field, 'upload.broken');
   }
 }
 
-async function draw(bytes: Buffer, width: number): Promise<Buffer> {
+/** Reads the picture's head alone. */
+async function refuseTooManyPixels(bytes: Buffer, field: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > MAX_PIXELS) throw badInput(field, 'upload.tooManyPixels', { max: MAX_PICTURE_MEGAPIXELS });
+}
+
+async function draw(bytes: Buffer, width: number, isMark: boolean): Promise<Buffer> {
   // Large, and most instances never draw: loaded with the first picture.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+  return (isMark ? drawn : drawn.flatten({ background: GROUND })).webp({ quality: 78 }).toBuffer();
 }
 
 function nameOf(file: string, width: number): string {

@@ -22,7 +22,7 @@ const BATCH = 100;
 export async function keep(bytes: Buffer, userId: number): Promise<ReturnPhoto> {
   const waiting = await ReturnPhoto.count({ where: { userId, returnId: null } });
   if (waiting >= MAX_WAITING) throw conflict('return.tooManyPhotos');
-  const file = await pictures.keep(bytes, PHOTO_FIELD, privateFiles);
+  const file = await pictures.keep(bytes, PHOTO_FIELD, { place: privateFiles });
   try {
     return await ReturnPhoto.create({ userId, file, isPrivate: true, createdAt: now() });
   } catch (error) {

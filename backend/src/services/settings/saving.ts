@@ -52,7 +52,7 @@ export async function update({ version, ...input }: SettingsInput & Versioned, c
 /** Earlier logos stay, for the change history to bring back. */
 export async function setLogo(picture: Buffer | null, caller: Caller): Promise<SettingsView> {
   if (!picture) throw new InputError([{ field: LOGO_FIELD, key: 'input.required' }]);
-  const logo = await pictures.keep(picture, LOGO_FIELD);
+  const logo = await pictures.keep(picture, LOGO_FIELD, { isMark: true });
   return change(caller, () => Promise.resolve({ logo }));
 }
 

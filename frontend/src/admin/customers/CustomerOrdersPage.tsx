@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { NotFoundPage } from '../NotFoundPage.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
+import { PageResult } from '../PageResult.tsx';
 
 /** One customer's orders: the invoice list, narrowed to them. */
 export function CustomerOrdersPage() {
@@ -32,7 +33,7 @@ const OrdersOf = observer(function OrdersOf({ id }: { id: string }) {
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
   if (store.error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
+    return <PageResult status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
   }
   if (store.data === null) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (

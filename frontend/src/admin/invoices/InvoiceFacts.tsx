@@ -51,12 +51,12 @@ function Recipient({ invoice, store }: InvoiceFactsProps) {
             }}
           />
         </strong>
-        <a className="accent" href={`tel:${customer.phoneNumber}`}>
+        <a className="accent reached" href={`tel:${customer.phoneNumber}`}>
           {phone}
         </a>
         <span className="written">{address}</span>
         <span>{place}</span>
-        <a className="accent" href={`mailto:${customer.email}`}>
+        <a className="accent reached" href={`mailto:${customer.email}`}>
           {customer.email}
         </a>
       </address>

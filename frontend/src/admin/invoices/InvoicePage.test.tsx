@@ -23,7 +23,7 @@ describe('the invoice page', () => {
     expect(text).toContain('INVOICEINV/20261121/000421-11-2026 01:30');
     expect(text).toContain('Rina Putri');
     expect(text).toContain('Bantal Peyang - Awan Biru MediumAWN-BLU-M3Rp 89,00012.5 %Rp 233,625');
-    expect(text).toContain('JNE REG · 2-3 days1Rp 18,0000 %Rp 18,000');
+    expect(text).toContain('JNE REG · 2–3 days1Rp 18,0000 %Rp 18,000');
     expect(text).toContain('Total amountRp 251,625');
   });
 
@@ -206,7 +206,7 @@ describe('the invoice page', () => {
       'POST /invoices/mails/12/2': { status: 201, message: 'It is being sent again.' },
     });
     await screen.findByText('Your order');
-    await user.click(screen.getByRole('button', { name: /^Send “/ }));
+    await user.click(screen.getByRole('button', { name: /^Send again to/ }));
     expect(await screen.findByText('It is being sent again.')).toBeTruthy();
     expect(asked.filter(({ path }) => path === '/invoices/mails/12')).toHaveLength(2);
   });

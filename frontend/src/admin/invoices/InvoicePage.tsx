@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -11,6 +11,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { RecordNav } from '../panel/RecordNav.tsx';
 import { useListBehind } from '../panel/useListBehind.ts';
+import { PageResult } from '../PageResult.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceMails } from './InvoiceMails.tsx';
@@ -58,7 +59,7 @@ function LoadFailure({ store }: { store: InvoiceStore }) {
       {t('shared:action.retry')}
     </Button>
   );
-  return <Result status="error" title={t('error.fetch')} subTitle={store.error?.reason} extra={retry} />;
+  return <PageResult status="error" title={t('error.fetch')} subTitle={store.error?.reason} extra={retry} />;
 }
 
 const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
@@ -86,12 +87,12 @@ const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: I
         </article>
         {session.user?.role === ROLES.admin && <InvoicePayments invoice={invoice} />}
       </div>
-      <aside className={styles.side}>
+      <div className={styles.side}>
         <InvoiceActions store={store} invoice={invoice} />
         <StaffNotes store={notes} />
         <InvoiceTimeline events={invoice.events} />
         <InvoiceMails invoice={invoice} />
-      </aside>
+      </div>
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { Button, Result, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { FORMATS } from '../../print/papers.ts';
 import { useFormats } from '../../print/useFormats.ts';
 import { usePageStyle } from '../../print/usePageStyle.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { PageResult } from '../PageResult.tsx';
 import styles from './PrintPage.module.css';
 import { PrintReview } from './PrintReview.tsx';
 import { readPrintJob } from './printWindow.ts';
@@ -20,7 +21,7 @@ export function PrintPage() {
   const { search, hash } = useLocation();
   const job = useMemo(() => readPrintJob({ search, hash }), [search, hash]);
   useHead({ title: t(`prints.${job.mode}`), isPrivate: true });
-  if (job.ids.length === 0) return <Result title={t('prints.nothing')} subTitle={t('prints.nothingWhy')} />;
+  if (job.ids.length === 0) return <PageResult title={t('prints.nothing')} subTitle={t('prints.nothingWhy')} />;
   return <Preview key={`${search}${hash}`} job={job} />;
 }
 
@@ -46,7 +47,7 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   usePrintOnce(loaded, printWindow);
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
+    return <PageResult status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
   }
   return (
     <main className={styles.page}>

@@ -12,7 +12,7 @@ export const Brand = observer(function Brand() {
       <span className={styles.moon}>
         <ShopMark logo={logo} size={26} />
       </span>
-      {name}
+      <span className={styles.name}>{name}</span>
     </Link>
   );
 });

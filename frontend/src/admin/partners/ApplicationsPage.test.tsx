@@ -76,7 +76,7 @@ describe('applications', () => {
 
     await write('Nomor salah');
     await confirm();
-    const tell = await screen.findByLabelText(/^Chat with Toko Bulan/);
+    const tell = await screen.findByTitle(/^Chat with Toko Bulan/);
     expect(sent().map(({ body }) => body)).toEqual([{ reason: 'Nomor salah' }]);
     expect(decodeURIComponent(tell.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/6281234567890\?text=Hello Toko Bulan, [^]*: Nomor salah\n/,
@@ -103,6 +103,6 @@ describe('applications', () => {
     const { confirm } = await decide(user, 'Approve');
     await confirm();
     expect(await screen.findByText('This number has no WhatsApp. Call 022-730-1234.')).toBeTruthy();
-    expect(screen.queryByLabelText(/^Chat with/)).toBeNull();
+    expect(screen.queryByTitle(/^Chat with/)).toBeNull();
   });
 });

@@ -30,11 +30,7 @@ export const PartnerTabs = observer(function PartnerTabs({ waiting }: { waiting:
       <NavLink end to={PARTNERS_PATH} className={styles.tab ?? ''}>
         {t('people.partners')}
       </NavLink>
-      <NavLink
-        to={APPLICATIONS_PATH}
-        className={styles.tab ?? ''}
-        aria-label={count > 0 ? t('people.applicationsWaiting', { count }) : undefined}
-      >
+      <NavLink to={APPLICATIONS_PATH} className={styles.tab ?? ''}>
         {t('people.applications')}
         {count > 0 && <Badge count={count} />}
       </NavLink>

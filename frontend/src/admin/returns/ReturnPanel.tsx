@@ -55,7 +55,10 @@ function Head({ of }: ReturnProps) {
           {of.invoice.documentNo}
         </Link>
         <p>
-          {of.customer} · <a href={`tel:${of.phoneNumber}`}>{displayPhone(of.phoneNumber)}</a>
+          {of.customer} ·{' '}
+          <a className="reached" href={`tel:${of.phoneNumber}`}>
+            {displayPhone(of.phoneNumber)}
+          </a>
         </p>
         <p className="muted">
           {formatDateTime(of.createdAt)} · {t(`money.reasonName.${of.reason}`)} ·{' '}
@@ -71,7 +74,7 @@ function CustomerSays({ of }: ReturnProps) {
   const { t } = useTranslation('admin');
   return (
     <section>
-      <h3 className={styles.section}>{t('money.customerSays')}</h3>
+      <h2 className={styles.section}>{t('money.customerSays')}</h2>
       <p className="written">{of.note}</p>
       {of.photos.length > 0 && (
         <ul className={styles.photos} aria-label={t('money.photos')}>

@@ -9,7 +9,7 @@ export function ReturnedLines({ of }: { of: Return }) {
   const { t } = useTranslation('admin');
   return (
     <section>
-      <h3 className={styles.section}>{t('money.goods')}</h3>
+      <h2 className={styles.section}>{t('money.goods')}</h2>
       <ul className="plain">
         {of.lines.map((line) => (
           <ReturnedLine key={line.invoiceDetailId} line={line} />

@@ -113,7 +113,7 @@ function LastMovements({ unit }: { unit: AdjustedUnit }) {
   useEffect(() => void movements.reload(), [movements]);
   return (
     <section className={styles.history}>
-      <h3>{t('stock.history.last')}</h3>
+      <h2>{t('stock.history.last')}</h2>
       <MovementList store={movements} />
     </section>
   );

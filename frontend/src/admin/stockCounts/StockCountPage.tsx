@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useHead } from '../../stores/useHead.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { RecordNav } from '../panel/RecordNav.tsx';
 import { useListBehind } from '../panel/useListBehind.ts';
+import { PageResult } from '../PageResult.tsx';
 import { CountingSheet } from './CountingSheet.tsx';
 import { CountResult } from './CountResult.tsx';
 import { COUNT_LIST, COUNTS_PATH, countPath } from './countPath.ts';
@@ -43,7 +44,7 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   if (error?.status === 404) return <NotFoundPage />;
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
+    return <PageResult status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
   }
   if (!count) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (

@@ -54,7 +54,9 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
         locale={{ emptyText: <Skeleton active paragraph={{ rows: 8 }} title={false} /> }}
         pagination={pagination}
         showSorterTooltip={false}
-        {...(folded.length > 0 && { expandable: unfolding(folded, (row) => t('list.details', { name: nameOf(row) })) })}
+        {...(folded.length > 0 && {
+          expandable: unfolding(folded, t('list.detailsColumn'), (row) => t('list.details', { name: nameOf(row) })),
+        })}
         onRow={(row) => ({ className: rowClass, ...rowKeys(row) })}
         {...(selection && {
           rowSelection: {
@@ -99,10 +101,12 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColum
 /** The columns for which there is no room, below the row that asks for them. */
 function unfolding<Row>(
   folded: readonly Field<Row>[],
+  title: string,
   nameOf: (row: Row) => string,
 ): NonNullable<TableProps<Row>['expandable']> {
   return {
     columnWidth: UNFOLD_WIDTH,
+    columnTitle: <span className="unseen">{title}</span>,
     expandedRowRender: (row) => <Facts row={row} fields={folded} className={styles.details} />,
     expandIcon: ({ expanded, onExpand, record }) => (
       <Button

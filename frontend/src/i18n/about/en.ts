@@ -15,7 +15,7 @@ export const en = {
     },
     sew: {
       title: 'Sewing',
-      text: 'What small hands pull at most is sewn more strongly, and loose ends are trimmed on both sides.',
+      text: 'What small hands tug at is sewn extra strong, and loose ends are trimmed on both sides.',
     },
     fill: {
       title: 'Filling',
@@ -23,7 +23,7 @@ export const en = {
     },
     check: {
       title: 'Checking',
-      text: 'Pressed, pulled and held to the light: seams, zips, stains. What leaves a doubt is not sold.',
+      text: 'Pressed, pulled and held to the light: seams, zips, stains. If in doubt, we don’t sell it.',
     },
     pack: {
       title: 'Packing',
@@ -32,14 +32,14 @@ export const en = {
   },
   fabricTitle: 'Cloth, before it is a pillow',
   fabric:
-    'Nearly all of it is cotton: it takes up sweat and stands being washed often. What makes it feel different is how the threads cross. Each product’s page says what it is made of.',
+    'Nearly all of it is cotton: it absorbs sweat and stands up to frequent washing. What makes it feel different is how the threads cross. Each product’s page says what it is made of.',
   fabrics: {
     sateen: { title: 'Sateen', text: 'Each thread passes over several others, which makes it smooth and cool.' },
     muslin: { title: 'Muslin', text: 'Loosely woven in two layers: full of air, and creased by nature.' },
     jersey: { title: 'Jersey', text: 'Knitted, not woven: it stretches wherever your child rolls.' },
     rayon: {
       title: 'Rayon',
-      text: 'Fiber made from wood: it falls softly and stays cool. It asks to be washed by hand.',
+      text: 'Fiber made from wood: it falls softly and stays cool. It is best washed by hand.',
     },
   },
   addressTitle: 'Address and hours',
@@ -51,7 +51,7 @@ export const en = {
     },
     stock: {
       title: 'What you see is there',
-      text: 'Once you have ordered, we keep your things aside for {{hours}}, until you have paid.',
+      text: 'Once you have ordered, we set your items aside for {{hours}}, until you have paid.',
     },
     returns: {
       title: '{{returnDays}} days to return it',

@@ -21,7 +21,7 @@ export const id: SameKeys<typeof en> = {
     },
     fill: {
       title: 'Diisi',
-      text: 'Isian ditimbang, bukan dikira-kira. Karena itu bantal bayi tetap rendah, dan guling kiri sama padatnya dengan guling kanan.',
+      text: 'Isian ditimbang, bukan dikira-kira. Karena itu bantal bayi tetap rendah, dan setiap guling sama padatnya.',
     },
     check: {
       title: 'Diperiksa',
@@ -42,16 +42,16 @@ export const id: SameKeys<typeof en> = {
     },
     muslin: {
       title: 'Muslin',
-      text: 'Tenunannya renggang dan berlapis dua: banyak udara, dan kerutnya memang begitu.',
+      text: 'Tenunannya renggang dan berlapis dua: berongga udara, dan kerutnya alami.',
     },
     jersey: { title: 'Jersey', text: 'Dirajut, bukan ditenun: ikut melar ke mana pun si kecil berguling.' },
     rayon: {
       title: 'Rayon',
-      text: 'Seratnya dari kayu, jatuhnya lembut, dingin di kulit. Lebih manja: dicuci tangan.',
+      text: 'Seratnya dari kayu, jatuhnya lembut, dingin di kulit. Lebih manja: harus dicuci tangan.',
     },
   },
   addressTitle: 'Alamat dan jam buka',
-  promisesTitle: 'Yang bisa Anda pegang',
+  promisesTitle: 'Yang bisa Anda andalkan',
   promises: {
     price: {
       title: 'Tidak ada kejutan di akhir',

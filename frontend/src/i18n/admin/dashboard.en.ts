@@ -57,7 +57,7 @@ export const en = {
   unprocessed: 'Unprocessed Invoices',
   noUnprocessed: 'All paid invoices are processed.',
   newInvoices: 'New Invoices',
-  noInvoices: 'No invoices yet. The first order will stand here.',
+  noInvoices: 'No invoices yet. The first order will appear here.',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   newRegistrations: 'New Customer Registration',

@@ -32,7 +32,7 @@ export const id: SameKeys<typeof en> = {
   revenueChart: 'Grafik garis pendapatan per bulan; angkanya ada di tabel di bawahnya.',
   noRevenue: 'Belum ada pendapatan dalam bulan-bulan ini.',
   month: 'Bulan',
-  soFar: '(sejauh ini)',
+  soFar: '(masih berjalan)',
   asTable: 'Lihat tabel',
   summary: 'Ringkasan',
   summaryHint: 'Angka harian dihitung sejak tengah malam WIB.',

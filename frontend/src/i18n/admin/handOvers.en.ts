@@ -1,8 +1,8 @@
 /** Hand-over sheets. */
 export const en = {
   title: 'Hand-over',
-  lead: 'Parcels with a receipt number that no courier has got yet.',
-  none: 'Nothing lies ready. Parcels come here once they have their receipt number.',
+  lead: 'Parcels with a receipt number, waiting for the courier.',
+  none: 'Nothing is ready. Parcels appear here once they have their receipt number.',
   toReceipts: 'Enter receipt numbers',
   today: 'Today',
   parcels_one: '{{count}} parcel',
@@ -34,9 +34,10 @@ export const en = {
   sheet: 'Hand-over sheet {{number}}',
   print: 'Print',
   takeOff: 'Take off',
-  takeOffOf: 'Take {{documentNo}} off the sheet',
+  takeOffOf: 'Take off {{documentNo}}',
   takeOffAsk: 'Take {{documentNo}} off the sheet?',
-  takeOffWhy: 'It lies ready again; that you took it off stands in its timeline. Print the sheet again.',
+  takeOffWhy:
+    'It goes back to the parcels that are ready, and its timeline says that you took it off. Print the sheet again.',
   empty: 'All parcels were taken off this sheet.',
   signature: { shop: 'Handed over by ({{shop}})', courier: 'Received by ({{courier}})', when: 'Date and time' },
   total: 'Total',

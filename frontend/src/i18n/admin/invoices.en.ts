@@ -64,7 +64,7 @@ export const en = {
     title: 'Mails',
     none: 'No mail about this order yet.',
     again: 'Send again',
-    againNamed: 'Send “{{subject}}” again to {{recipient}}',
+    againNamed: 'Send again to {{recipient}}: “{{subject}}”',
     all: 'All about these mails',
   },
   whatsApp: {

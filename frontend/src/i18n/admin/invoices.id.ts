@@ -66,7 +66,7 @@ export const id: SameKeys<typeof en> = {
     title: 'Email',
     none: 'Belum ada email tentang pesanan ini.',
     again: 'Kirim lagi',
-    againNamed: 'Kirim “{{subject}}” lagi ke {{recipient}}',
+    againNamed: 'Kirim lagi ke {{recipient}}: “{{subject}}”',
     all: 'Selengkapnya tentang email ini',
   },
   whatsApp: {

@@ -64,7 +64,7 @@ export const id: SameKeys<typeof en> = {
   refused: '{{scanned}}: jangan dikemas',
   same: { title: 'Pesanan ini sudah terbuka', why: 'Masih ada barang yang belum masuk.' },
   other: {
-    title: 'Paket ini baru setengah jadi',
+    title: 'Paket ini baru setengah dikemas',
     why: 'Pindai {{scanned}} sekali lagi untuk menyisihkan paket ini dan membuka yang itu. Isi paket tetap tercatat.',
     go: 'Sisihkan, buka yang lain',
     stay: 'Tetap di sini',

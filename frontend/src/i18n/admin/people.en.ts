@@ -63,7 +63,6 @@ export const en = {
 
   partners: 'Business Partners',
   applications: 'Applications',
-  applicationsWaiting: 'Applications ({{count}})',
   partnerField: {
     name: 'Name',
     description: 'Description',
@@ -94,7 +93,7 @@ export const en = {
   approveReasonHint: 'Only for you: it stays with the application.',
   rejectTitle: 'Reject {{name}}?',
   rejectReason: 'Reason',
-  rejectReasonHint: 'It stays with the application, and stands in the message that you can send afterwards.',
+  rejectReasonHint: 'It stays with the application, and is part of the message that you can send afterwards.',
   decidedTitle: { approved: '{{name}} is approved', rejected: '{{name}} is rejected' },
   tellThem: 'Nobody was told yet: the registration has a phone number only.',
   tellOnWhatsApp: 'Tell them on WhatsApp',

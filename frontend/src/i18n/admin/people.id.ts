@@ -71,7 +71,6 @@ export const id: SameKeys<typeof en> = {
 
   partners: 'Mitra',
   applications: 'Pendaftaran',
-  applicationsWaiting: 'Pendaftaran ({{count}})',
   partnerField: {
     name: 'Nama',
     description: 'Deskripsi',

@@ -65,7 +65,7 @@ export const id: SameKeys<typeof en> = {
   nothingLeft: 'Tidak ada lagi pesanan di daftar ini.',
   tick: '{{quantity}} {{name}}',
   fewer: 'Kurang',
-  fewerOf: '{{name}} kurang',
+  fewerOf: 'Kurang: {{name}}',
   found: 'Ketemu dari {{quantity}}',
   missing_one: 'Kurang {{count}} pcs.',
   missing_other: 'Kurang {{count}} pcs.',

@@ -3,12 +3,12 @@ import type { en } from './prints.en.ts';
 
 export const id: SameKeys<typeof en> = {
   invoice: 'Faktur',
-  slip: 'Daftar kemas',
+  slip: 'Slip kemas',
   label: 'Label kirim',
   documents: 'Cetak dokumen',
   labels: 'Cetak Label',
   paper: 'Kertas dan ukuran',
-  papersOf: { invoice: 'Faktur', slip: 'Daftar kemas', label: 'Label', shelf: 'Label rak' },
+  papersOf: { invoice: 'Faktur', slip: 'Slip kemas', label: 'Label', shelf: 'Label rak' },
   format: {
     A4: 'A4',
     A5: 'A5',
@@ -27,7 +27,7 @@ export const id: SameKeys<typeof en> = {
   nothing: 'Tidak ada yang dicetak',
   nothingWhy: 'Buka sebuah faktur, lalu pilih Cetak dari menunya.',
   nothingLeft: 'Tidak ada yang bisa dicetak',
-  slipsOfPaid: 'Daftar kemas hanya untuk pesanan yang sudah dibayar.',
+  slipsOfPaid: 'Slip kemas hanya untuk pesanan yang sudah dibayar.',
   labelsOfPaid: 'Label hanya untuk pesanan yang sudah dibayar.',
   leftOut_one: '{{count}} dokumen tidak ikut dicetak',
   leftOut_other: '{{number}} dokumen tidak ikut dicetak',
@@ -56,7 +56,7 @@ export const id: SameKeys<typeof en> = {
   packedBy: 'Dikemas oleh',
   checkedBy: 'Diperiksa oleh',
   packedOn: 'Tanggal',
-  thanks: 'Terima kasih. Tidur lelap.',
+  thanks: 'Terima kasih. Selamat tidur lelap.',
   taxNumber: 'NPWP {{taxNumber}}',
   paid: 'Lunas',
   notPaid: 'Belum dibayar',

@@ -153,7 +153,7 @@ export const en = {
     approveWhy: 'The stock changes by them at once, and each is written into its unit’s history.',
     cancel: 'Cancel count',
     cancelAsk: 'Cancel this count?',
-    cancelWhy: 'What was counted comes to nothing, and no stock changes. This can’t be taken back.',
+    cancelWhy: 'What was counted is discarded, and no stock changes. This can’t be taken back.',
     keep: 'Keep it',
     yourTurn: 'It is your turn',
     yourTurnWhy:

@@ -15,7 +15,7 @@ export const id: SameKeys<typeof en> = {
   steps: {
     first: {
       title: 'Sebelum malam pertama',
-      text: 'Cuci dulu sekali. Warna gelap dicuci sendirian untuk pertama kalinya.',
+      text: 'Cuci dulu sekali. Warna gelap dicuci terpisah untuk pertama kalinya.',
     },
     wash: {
       title: 'Cuci dingin, pelan-pelan',
@@ -27,7 +27,7 @@ export const id: SameKeys<typeof en> = {
     },
     iron: {
       title: 'Setrika seperlunya, dari sisi dalam',
-      text: 'Suhu rendah sampai sedang. Muslin tidak perlu disetrika: kerutnya memang begitu cantiknya.',
+      text: 'Suhu rendah sampai sedang. Muslin tidak perlu disetrika: kerutnya justru membuatnya cantik.',
     },
     keep: {
       title: 'Simpan kalau sudah kering',
@@ -71,5 +71,5 @@ export const id: SameKeys<typeof en> = {
     'Bilas dengan air dingin secepatnya: air panas malah membuat noda susu menempel. Rendam setengah jam dalam air dingin dengan sedikit sabun, lalu cuci seperti biasa. Noda yang masih baru gampang hilang; yang sudah kering perlu sabar.',
   replaceTitle: 'Kapan perlu diganti',
   replace:
-    'Isian serat yang dipakai tiap malam biasanya bertahan satu sampai dua tahun, lateks lebih lama. Cara mengeceknya: lipat bantalnya jadi dua, lalu lepaskan. Kalau tetap terlipat, isinya sudah lelah. Begitu juga guling yang sudah kempis di tengah.',
+    'Isian serat yang dipakai tiap malam biasanya bertahan satu sampai dua tahun, lateks lebih lama. Cara mengeceknya: lipat bantalnya jadi dua, lalu lepaskan. Kalau tetap terlipat, isinya sudah waktunya diganti. Begitu juga guling yang sudah kempis di tengah.',
 };

@@ -18,8 +18,8 @@ export const en = {
   discount: '−{{percent}}%: you save {{saving}}',
   summary: 'Summary',
   saving: 'You save',
-  weight: 'Weight',
-  volumeWeight: 'Volume weight',
+  weighs: 'Weight {{weight}}\u00a0kg',
+  volumeWeighs: 'volume weight {{weight}}\u00a0kg',
   tooMuch: 'Too much for one parcel',
   tooMuchWeight:
     'Your cart weighs {{charged}}\u00a0kg, but couriers take at most {{max}}\u00a0kg as one parcel. Most of it: {{name}}, {{part}}\u00a0kg.',

@@ -20,13 +20,13 @@ export const id: SameKeys<typeof en> = {
   discount: '−{{percent}}%: hemat {{saving}}',
   summary: 'Ringkasan',
   saving: 'Anda hemat',
-  weight: 'Berat',
-  volumeWeight: 'Berat volume',
+  weighs: 'Berat {{weight}}\u00a0kg',
+  volumeWeighs: 'berat volume {{weight}}\u00a0kg',
   tooMuch: 'Terlalu banyak untuk satu paket',
   tooMuchWeight:
-    'Isi keranjang {{charged}}\u00a0kg, sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Paling banyak dari {{name}}: {{part}}\u00a0kg.',
+    'Isi keranjang {{charged}}\u00a0kg, sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Yang terberat: {{name}}, {{part}}\u00a0kg.',
   tooMuchRoom:
-    'Menurut berat volumenya, isi keranjang dihitung {{charged}}\u00a0kg (di timbangan {{weight}}\u00a0kg), sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Paling banyak dari {{name}}: {{part}}\u00a0kg.',
+    'Menurut berat volumenya, isi keranjang dihitung {{charged}}\u00a0kg (di timbangan {{weight}}\u00a0kg), sedangkan kurir menerima paling banyak {{max}}\u00a0kg per paket. Yang terberat: {{name}}, {{part}}\u00a0kg.',
   tooMuchOffer:
     '{{part}} dari {{count}} barang muat di pesanan pertama. Sisanya tetap di keranjang: tinggal dipesan sesudahnya, dengan ongkir sendiri.',
   tooMuchAlone:
@@ -40,7 +40,7 @@ export const id: SameKeys<typeof en> = {
   checking: 'Memeriksa harga dan stok …',
   checkFailed: 'Harga dan stok belum bisa diperiksa.',
   offline: 'Anda sedang offline',
-  offlineText: 'Harga dan stok diperiksa begitu sambungan kembali.',
+  offlineText: 'Harga dan stok diperiksa begitu koneksi kembali.',
   checkAgain: 'Periksa lagi',
   soldOut: 'Habis',
   soldOutText: 'Barang ini baru saja habis. Keluarkan untuk melanjutkan.',

@@ -4,7 +4,7 @@ export const en = {
   lead: 'About sizes, an order or anything else. A person reads it and answers by e-mail.',
   formTitle: 'Send us a message',
   reachTitle: 'Reach us directly',
-  beforeTitle: 'What helps us to help',
+  beforeTitle: 'How to get a quick answer',
   before: {
     order: 'About an order: its number, which begins with INV.',
     return: 'About a defect: request a return from the order in your account, where photos can be added.',

@@ -33,7 +33,7 @@ export const en = {
     howLong: {
       question: 'How long do I have to pay?',
       answer:
-        '{{hours}}. For that long we keep your things aside. After that the order is cancelled automatically and they go back on sale; you are not charged anything.',
+        '{{hours}}. We set your items aside for that long. After that the order is cancelled automatically and they go back on sale; you are not charged anything.',
     },
     late: {
       question: 'I paid too late. Is my money gone?',

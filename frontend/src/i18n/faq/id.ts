@@ -38,7 +38,7 @@ export const id: SameKeys<typeof en> = {
         'Dalam {{hours}}. Selama itu barangnya kami simpan untuk Anda. Lewat dari itu pesanan batal otomatis dan barangnya dijual lagi. Anda tidak ditagih apa-apa.',
     },
     late: {
-      question: 'Saya telanjur membayar lewat waktu. Uangnya hilang?',
+      question: 'Saya telanjur membayar lewat batas waktu. Uangnya hilang?',
       answer:
         'Tidak. Kalau barangnya masih ada, pesanan Anda jalan terus seperti biasa. Kalau sudah habis, kami hubungi Anda dan kita cari jalan keluarnya.',
     },

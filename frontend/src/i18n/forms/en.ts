@@ -30,6 +30,9 @@ export const en = {
     busy: 'Preparing the picture …',
     alt: 'The picture you chose',
     notPicture: 'This is not a JPEG, PNG or WebP picture',
+    moving:
+      'Moving pictures (GIF and animated PNG or WebP) can’t be used. Please choose a JPEG, PNG or WebP that stands still',
+    heic: 'HEIC pictures can’t be used: most browsers can’t show them. Please save it as a JPEG and choose that',
     tooLarge: 'The picture can be at most {{max}} MB',
   },
   noScript: 'To send this form, please turn on JavaScript.',

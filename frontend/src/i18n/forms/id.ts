@@ -32,6 +32,8 @@ export const id: SameKeys<typeof en> = {
     busy: 'Menyiapkan gambar …',
     alt: 'Gambar yang Anda pilih',
     notPicture: 'Ini bukan gambar JPEG, PNG, atau WebP',
+    moving: 'Gambar bergerak (GIF, PNG atau WebP animasi) tidak bisa dipakai. Pilih gambar diam: JPEG, PNG, atau WebP',
+    heic: 'Gambar HEIC tidak bisa dipakai karena kebanyakan peramban tidak bisa menampilkannya. Simpan dulu sebagai JPEG',
     tooLarge: 'Ukuran gambar paling besar {{max}} MB',
   },
   noScript: 'Untuk mengirim formulir ini, nyalakan JavaScript.',

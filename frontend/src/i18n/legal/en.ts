@@ -20,7 +20,7 @@ export const en = {
     },
     returns: {
       title: 'Returns',
-      text: 'Goods that are defective or still in their closed pack can be returned within {{returnDays}} days after delivery. We exchange them or refund you.',
+      text: 'Goods that are defective or still in their sealed packaging can be returned within {{returnDays}} days after delivery. We exchange them or refund you.',
     },
     complaints: {
       title: 'Questions and complaints',
@@ -32,10 +32,10 @@ export const en = {
     lead: 'What {{shop}} knows about you, what for, and for how long.',
     data: {
       title: 'What we keep',
-      text: 'Your name, e-mail address, phone number and address, your orders and returns with their photos, and the e-mails that we sent you. Your password is kept only as a fingerprint from which nobody can read it.',
+      text: 'Your name, e-mail address, phone number and address, your orders and returns with their photos, and the e-mails that we sent you. Your password is kept only in scrambled form (a hash), which nobody can read back.',
     },
     use: {
-      title: 'What for',
+      title: 'What we use it for',
       text: 'To deliver your orders and to write to you about them. No advertising, no sale of your data, no trackers of other companies.',
     },
     others: {
@@ -43,7 +43,7 @@ export const en = {
       text: 'The courier gets your name, address and phone number. Xendit gets the amount, your name, e-mail address and phone number; the number of your card or account never reaches us.',
     },
     time: {
-      title: 'For how long',
+      title: 'How long we keep it',
       text: 'Sent e-mails for 180 days. For a year, when, from which network and on what kind of device somebody signed in to your account, so that a break-in is noticed. When you close your account, it can be restored for 30 days; then your name, address and number are removed, also from old orders. Amounts and goods of orders stay for the bookkeeping.',
     },
     browser: {

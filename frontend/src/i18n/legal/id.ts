@@ -5,7 +5,7 @@ export const id: SameKeys<typeof en> = {
   draft: 'Ini toko demo. Sebelum toko sungguhan dibuka, pemiliknya memeriksa dulu isi halaman ini.',
   terms: {
     title: 'Syarat & ketentuan',
-    lead: 'Yang bisa Anda dan {{shop}} pegang saat berbelanja di sini.',
+    lead: 'Yang menjadi pegangan Anda dan {{shop}} saat berbelanja di sini.',
     order: {
       title: 'Memesan',
       text: 'Pesanan dibuat dengan akun. Yang tampil sebelum Anda memesan adalah yang Anda bayar: barang, promo, dan ongkos kirim. Kalau harga atau stok berubah, perubahannya kami tunjukkan dulu, dan tidak ada yang dipesan sebelum Anda setuju.',
@@ -34,7 +34,7 @@ export const id: SameKeys<typeof en> = {
     lead: 'Apa yang {{shop}} ketahui tentang Anda, untuk apa, dan berapa lama.',
     data: {
       title: 'Yang kami simpan',
-      text: 'Nama, alamat email, nomor telepon, dan alamat Anda, pesanan dan retur beserta fotonya, serta email yang kami kirim. Kata sandi hanya disimpan sebagai sidik yang tidak bisa dibaca kembali oleh siapa pun.',
+      text: 'Nama, alamat email, nomor telepon, dan alamat Anda, pesanan dan retur beserta fotonya, serta email yang kami kirim. Kata sandi hanya disimpan dalam bentuk teracak (hash) yang tidak bisa dibaca kembali oleh siapa pun.',
     },
     use: {
       title: 'Untuk apa',

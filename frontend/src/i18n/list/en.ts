@@ -51,7 +51,7 @@ export const en = {
     color: 'In any color',
     price: 'At any price',
     onSale: 'Not only on sale',
-    inStock: 'Sold out as well',
+    inStock: 'Including sold out',
   },
   notSoldTitle: 'We don’t sell “{{goods}}”',
   notSold: 'This is what we do sell:',

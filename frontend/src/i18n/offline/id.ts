@@ -2,9 +2,9 @@ import type { SameKeys } from '../texts.ts';
 import type { en } from './en.ts';
 
 export const id: SameKeys<typeof en> = {
-  tab: 'Tidak ada sambungan · {{shop}}',
-  title: 'Sedang tidak ada sambungan',
-  text: 'Halaman yang pernah Anda buka dan isi keranjang tetap bisa dilihat. Selebihnya tampil lagi begitu sambungan kembali.',
+  tab: 'Tidak ada koneksi · {{shop}}',
+  title: 'Sedang tidak ada koneksi',
+  text: 'Halaman yang pernah Anda buka dan isi keranjang tetap bisa dilihat. Selebihnya tampil lagi begitu koneksi kembali.',
   again: 'Coba lagi',
   shop: 'Lihat koleksi',
   cart: 'Buka keranjang',

@@ -25,7 +25,7 @@ export const en = {
   copyFailed: 'Please copy it by hand: {{number}}',
   timeline: 'Order history',
   payUntil: 'Please pay by {{date}}, then the items go back on the shelf.',
-  heldUntil: 'We keep your replacement aside until {{date}}, while your parcel is on its way to us.',
+  heldUntil: 'We are holding your replacement until {{date}}, while your parcel is on its way to us.',
   pay: 'Pay {{total}}',
   payBusy: 'Opening the payment page …',
   cancel: 'Cancel order',

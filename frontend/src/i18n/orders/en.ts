@@ -13,7 +13,7 @@ export const en = {
   },
 
   /** What a shopper reads where ours say what is to be done. */
-  orderStatus: { paidLate: 'Paid late, we are on it' },
+  orderStatus: { processed: 'Packed', paidLate: 'Paid late, we are on it' },
   returnStatus: {
     requested: 'Requested',
     approved: 'Approved, awaiting parcel',

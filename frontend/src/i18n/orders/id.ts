@@ -15,7 +15,7 @@ export const id: SameKeys<typeof en> = {
   },
 
   /** What a shopper reads where ours say what is to be done. */
-  orderStatus: { paidLate: 'Telat dibayar, kami urus' },
+  orderStatus: { processed: 'Dikemas', paidLate: 'Telat dibayar, kami urus' },
   returnStatus: {
     requested: 'Diajukan',
     approved: 'Disetujui, menunggu paket',

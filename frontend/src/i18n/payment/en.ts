@@ -19,7 +19,7 @@ export const en = {
     'The payment page can’t be reached at the moment. Nothing is lost: your order is kept until the time below. Try again in a few minutes, here or from your order.',
   linkBusy: 'Fetching the page …',
   linkAgain: 'Try again',
-  expiredTitle: 'The time to pay is over',
+  expiredTitle: 'The time to pay has run out',
   expiredText: 'The order was cancelled and the items went back on the shelf. Just order again.',
   cancelledTitle: 'This order was cancelled',
   cancelledText: 'There is nothing to pay.',

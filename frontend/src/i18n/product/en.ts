@@ -42,7 +42,7 @@ export const en = {
   careRules: {
     wash: 'Wash cold, at most 30 °C, gentle cycle, no bleach.',
     dry: 'Dry in the shade; pat pillows and bolsters into shape now and then.',
-    iron: 'Iron warm from the inside, never over prints.',
+    iron: 'Iron on warm, inside out, never over prints.',
   },
   careMore: 'More about washing',
   exchange: 'Returns',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const id: SameKeys<typeof en> = {
   readOn: {
     title: 'Sekalian baca juga',
-    about: { title: 'Tentang kami', text: 'Apa yang kami jual, dan apa yang bisa Anda pegang.' },
+    about: { title: 'Tentang kami', text: 'Apa yang kami jual, dan apa yang bisa Anda andalkan.' },
     sizes: { title: 'Rekomendasi ukuran', text: 'Dari bulan lahir, atau dari yang ada di rumah.' },
     care: { title: 'Perawatan dan pencucian', text: 'Supaya yang lembut tetap lembut.' },
     returns: { title: 'Retur', text: 'Dalam {{returnDays}} hari, untuk barang yang belum dibuka atau cacat.' },

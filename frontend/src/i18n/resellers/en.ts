@@ -23,7 +23,7 @@ export const en = {
     indonesia: 'Indonesia',
     placed: '{{city}}, {{province}}',
     chat: 'Chat on WhatsApp',
-    chatTo: 'Chat with {{name}} on WhatsApp (opens in a new tab)',
+    chatTo: 'with {{name}} (opens in a new tab)',
     call: 'Call {{phone}}',
     message: 'Hello {{name}}, I found you on the {{shop}} website. I would like to ask about your {{shop}} products.',
     nobody: 'Nobody in {{place}} yet',

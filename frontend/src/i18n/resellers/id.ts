@@ -26,7 +26,7 @@ export const id: SameKeys<typeof en> = {
     indonesia: 'Indonesia',
     placed: '{{city}}, {{province}}',
     chat: 'Chat WhatsApp',
-    chatTo: 'Chat WhatsApp dengan {{name}} (membuka tab baru)',
+    chatTo: 'dengan {{name}} (membuka tab baru)',
     call: 'Telepon {{phone}}',
     message: 'Halo {{name}}, saya menemukan Anda di situs {{shop}}. Saya ingin bertanya tentang produk {{shop}}.',
     nobody: 'Belum ada mitra di {{place}}',

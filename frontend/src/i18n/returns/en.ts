@@ -1,7 +1,7 @@
 /** Exchanges. */
 export const en = {
   title: 'Returns within {{returnDays}} days',
-  lead: 'Is it defective, or still in its closed pack? Request a return within {{returnDays}} days after delivery, and we exchange it or refund you.',
+  lead: 'Is it defective, or still in its sealed packaging? Request a return within {{returnDays}} days after delivery, and we exchange it or refund you.',
   facts: {
     days: { figure: '{{returnDays}} days', text: 'to request it, from delivery on' },
     answer: { figure: '1 working day', text: 'until you have our answer' },
@@ -10,7 +10,8 @@ export const en = {
   yesTitle: 'What can be returned',
   yes: {
     defective: 'Defective products: an open seam, a broken zip, a stain or hole that was there when you opened it.',
-    unopened: 'Products still in their closed pack, for instance because the size or color turned out to be wrong.',
+    unopened:
+      'Products still in their sealed packaging, for instance because the size or color turned out to be wrong.',
     official: 'Bought on this website, and delivered no more than {{returnDays}} days ago.',
   },
   noTitle: 'What we can’t take back',
@@ -23,7 +24,7 @@ export const en = {
   inside: {
     goods: 'What you named in your request, clean and dry.',
     parts: 'Everything that came with it: the bag, the box, the other pieces of a set.',
-    pack: 'Its own pack. If you return it unopened, that pack is still closed.',
+    pack: 'The original packaging. For unopened products, it must still be sealed.',
     number: 'A slip of paper with the order number, so that we know your parcel at once.',
   },
   howTitle: 'How it works',

@@ -18,14 +18,14 @@ export const id: SameKeys<typeof en> = {
   noTitle: 'Yang tidak bisa',
   no: {
     used: 'Barang yang sudah dibuka, dipakai, atau dicuci, padahal tidak cacat. Maklum, ini perlengkapan tidur bayi.',
-    elsewhere: 'Barang dari reseller atau lokapasar. Silakan hubungi penjualnya.',
+    elsewhere: 'Barang dari reseller atau marketplace. Silakan hubungi penjualnya.',
     late: 'Barang yang diterima lebih dari {{returnDays}} hari yang lalu.',
   },
   insideTitle: 'Isi paket retur',
   inside: {
     goods: 'Barang yang Anda sebutkan di permintaan retur, dalam keadaan bersih dan kering.',
     parts: 'Semua yang datang bersamanya: tas, kotak, dan bagian lain dari set.',
-    pack: 'Kemasan aslinya. Kalau alasannya belum dibuka, kemasan itu masih tertutup.',
+    pack: 'Kemasan aslinya. Untuk barang yang belum dibuka, kemasannya harus masih tertutup.',
     number: 'Secarik kertas dengan nomor pesanan, supaya paket Anda langsung kami kenali.',
   },
   howTitle: 'Begini caranya',

@@ -2,7 +2,7 @@
 export const en = {
   layout: {
     skip: 'Skip to content',
-    categories: 'Categories',
+    categories: 'Shop by category',
     all: 'All products',
     menu: 'Menu',
     search: 'Search',
@@ -16,7 +16,7 @@ export const en = {
     cart_other: 'Cart, {{count}} items',
   },
   offline: {
-    notice: 'You are offline. This is what you saw last.',
+    notice: 'You are offline. What you opened before is shown as you saw it last.',
     newVersion: 'A new version is ready.',
     takeVersion: 'Use it now',
   },

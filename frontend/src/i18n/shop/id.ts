@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const id: SameKeys<typeof en> = {
   layout: {
     skip: 'Lewati ke konten utama',
-    categories: 'Kategori',
+    categories: 'Belanja per kategori',
     all: 'Semua produk',
     menu: 'Menu',
     search: 'Cari',
@@ -13,17 +13,17 @@ export const id: SameKeys<typeof en> = {
     toCart: 'Ke keranjang',
     account: 'Masuk atau akun',
     accountOf: 'Akun {{name}}',
-    backOffice: 'Back office',
+    backOffice: 'Panel toko',
     cart_one: 'Keranjang, {{count}} barang',
     cart_other: 'Keranjang, {{count}} barang',
   },
   offline: {
-    notice: 'Anda sedang offline. Ini yang terakhir dilihat.',
+    notice: 'Anda sedang offline. Yang pernah dibuka tampil seperti terakhir kali dilihat.',
     newVersion: 'Versi baru siap.',
     takeVersion: 'Pakai sekarang',
   },
   footer: {
-    about: 'Perlengkapan tidur bayi, cukup lembut untuk malam yang paling pertama.',
+    about: 'Perlengkapan tidur bayi, lembut sejak malam pertama.',
     shop: 'Belanja',
     help: 'Bantuan',
     sizes: 'Ukuran yang pas',

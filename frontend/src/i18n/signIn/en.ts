@@ -72,7 +72,7 @@ export const en = {
     busy: 'Saving …',
     done: 'Your password has been changed. Please sign in with the new one.',
     failedTitle: 'This link no longer works',
-    failedLead: 'It has been used already, or its time is over. We gladly send you a new one.',
+    failedLead: 'It has already been used or has expired. We’ll gladly send you a new one.',
     newLink: 'Send me a new link',
   },
 };

@@ -12,7 +12,7 @@ export const id: SameKeys<typeof en> = {
   timeOver: 'habis',
   pay: 'Bayar {{amount}}',
   fail: 'Buat gagal',
-  expire: 'Biarkan lewat',
+  expire: 'Biarkan kedaluwarsa',
   paid: 'Pembayaran ini sudah dilakukan.',
   expired: 'Halaman pembayaran ini sudah kedaluwarsa.',
   gone: 'Pembayaran ini tidak ada di sini.',

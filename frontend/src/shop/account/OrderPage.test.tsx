@@ -37,7 +37,7 @@ describe('an order that waits', () => {
   it('is not to be paid where an exchange costs nothing: it waits for the goods', async () => {
     await openUnpaid({ credit: 251_625, total: 0, shipmentFee: 0 });
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(screen.getByText(/We keep your replacement aside until 22-11-2026/)).toBeTruthy();
+    expect(screen.getByText(/We are holding your replacement until 22-11-2026/)).toBeTruthy();
   });
 });
 
@@ -137,8 +137,20 @@ describe('a parcel', () => {
   });
 
   it('has no number before it leaves, and is none at all while nothing is paid', async () => {
-    await openOrder({ ...moments, statusEnum: INVOICE_STATUS.processed });
+    const { paid, processed } = INVOICE_STATUS;
+    const packed = {
+      id: 9,
+      fromStatus: paid,
+      toStatus: processed,
+      note: 'Packed',
+      by: null,
+      at: moments.processedDate,
+    };
+    await openOrder({ ...moments, statusEnum: processed, events: [packed] });
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toMatch(/^Packed/);
+    // Its badge, its station and its step; the step's note says no more than that.
+    expect(screen.getAllByText('Packed')).toHaveLength(3);
+    expect(screen.queryByText('Processed')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Track the parcel' })).toBeNull();
     cleanup();
     await openUnpaid({});

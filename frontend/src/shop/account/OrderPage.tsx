@@ -38,12 +38,12 @@ const LoadedOrder = observer(function LoadedOrder({ id }: { id: string }) {
   if (data) return <Order invoice={data} onChanged={reload} />;
   if (error?.status === 404 || error?.status === 400) {
     return (
-      <EmptyState title={t('notFound')}>
+      <EmptyState heading="h1" title={t('notFound')}>
         <LinkButton to="/account-detail">{t('back')}</LinkButton>
       </EmptyState>
     );
   }
-  if (error) return <ErrorState title={t('orders:failed')} error={error} onRetry={() => void reload()} />;
+  if (error) return <ErrorState heading="h1" title={t('orders:failed')} error={error} onRetry={() => void reload()} />;
   return <PageSkeleton />;
 });
 

@@ -29,7 +29,7 @@ const Paper = observer(function Paper({ id }: { id: string }) {
   const { t } = useTranslation(['orders', 'order']);
   const path = `/prints/own/${encodeURIComponent(id)}`;
   const { data, error, reload } = usePage(path, () => api.get<OwnPrint>(path));
-  if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void reload()} />;
+  if (error) return <ErrorState heading="h1" title={t('failed')} error={error} onRetry={() => void reload()} />;
   if (!data) return <PageSkeleton />;
   const { id: order, statusEnum } = data.sheet;
   // What nobody has paid is no invoice yet.

@@ -23,7 +23,9 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
 function Event({ event }: { event: InvoiceEvent }) {
   const words = useOrderStatus();
   const lines = event.note.split('\n').filter((line) => line !== '');
-  const [heading, ...others] = isRemark(event) ? lines : [words(event.toStatus), ...lines];
+  const [heading, ...rest] = isRemark(event) ? lines : [words(event.toStatus), ...lines];
+  // That it was packed, a step and its note say in the same word.
+  const others = rest.filter((line) => line !== heading);
   return (
     <li className={styles.event}>
       <b>{heading}</b>

@@ -28,13 +28,19 @@ describe('a cart that is too much for one parcel', () => {
   it('says by what, and which line takes most, and leads with what fits to the checkout', async () => {
     // 20 × 13,500 + 5 × 24,000 cm³ count for 65 kg; the first parcel takes one bolster.
     const { user, summary, words, address } = await openCart([pillow, bolster]);
-    expect(words()).toContain('Volume weight65 kg');
+    expect(words()).toMatch(/Total.*Shipping.*Weight 15.5 kgvolume weight 65 kg/s);
     expect(words()).toContain('By the room it takes, your cart counts as 65 kg (15.5 kg on the scales)');
     expect(words()).toContain('at most 50 kg as one parcel. Most of it: Bantal Awan (Awan · Biru · S), 45 kg.');
     expect(words()).toContain('21 of your 25 items fit into a first order. The others stay in your cart');
     expect(summary.queryByRole('link', { name: 'To checkout' })).toBeNull();
     await user.click(summary.getByRole('link', { name: /^Order 49\skg first$/ }));
     await waitFor(() => expect(address()).toBe('/checkout'));
+  });
+
+  it('says of the two weights only one where both cost the same kilogram', async () => {
+    const { words } = await openCart([{ ...pillow, quantity: 1, weight: 250, volume: 2_820 }]);
+    expect(words()).toContain('Weight 0.25 kg');
+    expect(words()).not.toContain('volume weight');
   });
 
   it('says by its weight where that is more', async () => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { parcelOf } from '@contract/carts.ts';
-import { chargeableWeight, isByVolume, volumeWeight } from '@contract/shipping.ts';
+import { chargeableWeight, costDiffers, volumeWeight } from '@contract/shipping.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { TrustMarks } from '../../components/TrustMarks.tsx';
@@ -43,20 +43,16 @@ export const CartSummary = observer(function CartSummary({ isChecking, hasMarks 
             </dd>
           </>
         )}
-        <dt>{t('weight')}</dt>
-        <dd className="figures">{kilograms(parcel.weight)} kg</dd>
-        {isByVolume(parcel) && (
-          <>
-            <dt>{t('volumeWeight')}</dt>
-            <dd className="figures">{kilograms(volumeWeight(parcel.volume))} kg</dd>
-          </>
-        )}
         <dt className={styles.total}>{t('total')}</dt>
         <dd className={styles.total}>
           <Rupiah value={cart.total} />
         </dd>
       </dl>
       <p className="note">{t('feeLater')}</p>
+      <p className="note dotted">
+        <span>{t('weighs', { weight: kilograms(parcel.weight) })}</span>
+        {costDiffers(parcel) && <span>{t('volumeWeighs', { weight: kilograms(volumeWeight(parcel.volume)) })}</span>}
+      </p>
       {isTooMuch && <TooMuch />}
       {!settings.facts.takesPayments && <NoPayment />}
       {isBlocked || isChecking || orderCount === 0 || !settings.facts.takesPayments ? (

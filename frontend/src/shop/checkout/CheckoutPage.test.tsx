@@ -117,6 +117,30 @@ describe('the checkout', () => {
     expect(hidden.map((radio) => (radio as HTMLInputElement).value)).toEqual(['jne/ECO', 'jne/SDS']);
   });
 
+  it('says what a service’s letters stand for once, and to who reads Indonesian', async () => {
+    const best = { ...RATE, courier: 'sicepat', courierName: 'SiCepat', service: 'BEST', duration: '1 hari' };
+    const rates = [
+      RATE,
+      { ...best, serviceName: 'Besok Sampai Tujuan' },
+      { ...RATE, courierName: 'J&T', service: 'EZ', serviceName: 'EZ' },
+    ];
+    const words = () => screen.getAllByRole('radio').map(({ parentElement: card }) => card?.textContent);
+    await openCheckout({ 'GET /shipping/rates': { data: rates } });
+    expect(words()).toEqual([
+      'JNE REG1–2 daysRp\u00a012,000',
+      'SiCepat BEST1 dayRp\u00a012,000',
+      'J&T EZ1–2 daysRp\u00a012,000',
+    ]);
+    cleanup();
+    localStorage.setItem('language', 'id');
+    await openCheckout({ 'GET /shipping/rates': { data: rates } });
+    expect(words()).toEqual([
+      'JNE REGReguler1–2 hariRp\u00a012.000',
+      'SiCepat BESTBesok Sampai Tujuan1 hariRp\u00a012.000',
+      'J&T EZ1–2 hariRp\u00a012.000',
+    ]);
+  });
+
   it('says which weight the fee goes by, and why when it is asked', async () => {
     const { user, log } = await openCheckout({}, buildCartItem({ weight: 550, volume: 13_500, quantity: 2 }));
     expect(log.find(({ path }) => path === '/shipping/rates')?.search.get('volume')).toBe('27000');
@@ -130,9 +154,12 @@ describe('the checkout', () => {
     cleanup();
     await openCheckout({}, buildCartItem({ weight: 1_250, volume: 600, quantity: 1 }));
     expect(screen.getByText(/what it weighs, 1.25\skg, rounded up to 2\skg/)).toBeTruthy();
-    cleanup();
-    await openCheckout({}, buildCartItem({ weight: 400, volume: 0, quantity: 1 }));
-    expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();
+    for (const volume of [0, 5_400]) {
+      cleanup();
+      await openCheckout({}, buildCartItem({ weight: 400, volume, quantity: 1 }));
+      expect(screen.getByText('Your parcel weighs 0.4 kg; couriers charge for 1 kg.')).toBeTruthy();
+      expect(screen.queryByText(/takes room|volume weight/)).toBeNull();
+    }
   });
 
   it.each([

@@ -103,6 +103,13 @@ interface ChoiceProps {
   isMissing: boolean;
 }
 
+/** What a service's letters stand for, which is Indonesian; nothing where they stand for themselves. */
+function ServiceName({ service, serviceName }: ShippingRate) {
+  const { i18n } = useTranslation();
+  const isSame = serviceName.toUpperCase() === service.toUpperCase();
+  return i18n.language === 'id' && !isSame ? <span>{serviceName}</span> : null;
+}
+
 const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoiceProps) {
   const { t } = useTranslation('checkout');
   const days = useDays();
@@ -120,7 +127,7 @@ const Choice = observer(function Choice({ rate, checkout, isMissing }: ChoicePro
           {rate.courierName} {rate.service}
         </b>
         <span className="dotted note">
-          <span>{rate.serviceName}</span>
+          <ServiceName {...rate} />
           <span className="unbroken">{days(rate.duration)}</span>
           {rate.arrival && <Arrives {...rate.arrival} />}
           {rate.isEstimate && <span>{t('estimate')}</span>}

@@ -1,4 +1,11 @@
-import { chargeableWeight, isByVolume, type Parcel, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import {
+  chargeableWeight,
+  costDiffers,
+  isByVolume,
+  type Parcel,
+  startedKilograms,
+  volumeWeight,
+} from '@contract/shipping.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useKilograms } from '../../components/useKilograms.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -10,7 +17,7 @@ export function ParcelWeight({ parcel }: { parcel: Parcel }) {
   const kilograms = useKilograms();
   const [weight, volume] = [kilograms(parcel.weight), kilograms(volumeWeight(parcel.volume))];
   const count = startedKilograms(chargeableWeight(parcel));
-  if (parcel.volume === 0) return <p className={`${styles.weights} note`}>{t('feeWhy', { weight, count })}</p>;
+  if (!costDiffers(parcel)) return <p className={`${styles.weights} note`}>{t('feeWhy', { weight, count })}</p>;
   return (
     <details className={styles.more}>
       <summary className={`${styles.weights} note row apart gap-8 target`}>

@@ -45,7 +45,7 @@ describe('the notices at the lower edge', () => {
     };
     await screen.findByRole('heading', { level: 1 });
     hear(false);
-    await screen.findByText('You are offline. This is what you saw last.');
+    await screen.findByText('You are offline. What you opened before is shown as you saw it last.');
     hear(true);
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
   });

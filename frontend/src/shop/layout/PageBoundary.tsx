@@ -13,6 +13,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorState onRetry={() => window.location.reload()} /> : this.props.children;
+    return this.state.hasFailed ? (
+      <ErrorState heading="h1" onRetry={() => window.location.reload()} />
+    ) : (
+      this.props.children
+    );
   }
 }

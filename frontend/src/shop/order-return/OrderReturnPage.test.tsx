@@ -157,7 +157,10 @@ describe('asking for a return', () => {
     const errors = [{ field: 'photo', message: 'This is no picture.' }];
     const refused = { status: 400, message: 'Please check the marked fields.', data: { errors } };
     const { user } = await openForm({ ...answers, 'POST /returns/photos': refused });
-    await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'foto.webp', { type: 'image/webp' }));
+    await user.upload(
+      screen.getByLabelText('Add a photo'),
+      new File(['RIFF    WEBPVP8 '], 'foto.webp', { type: 'image/webp' }),
+    );
     await screen.findByText('This is no picture.');
   });
 });

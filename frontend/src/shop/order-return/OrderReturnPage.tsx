@@ -39,7 +39,7 @@ const LoadedReturn = observer(function LoadedReturn({ id }: { id: string }) {
   const error = invoice.error ?? returns.error;
   if (error) {
     const retry = () => void Promise.all([invoice.reload(), returns.reload()]);
-    return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
+    return <ErrorState heading="h1" title={t('failed')} error={error} onRetry={retry} />;
   }
   if (!invoice.data || !returns.data) return <PageSkeleton />;
   return <Request invoice={invoice.data} about={returns.data} />;
@@ -67,7 +67,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   );
   if (!isOpen && !store.attempts.unfinished) {
     return (
-      <EmptyState title={t('closed')} text={t('closedLead')}>
+      <EmptyState heading="h1" title={t('closed')} text={t('closedLead')}>
         <LinkButton to={orderPath}>{t('toOrder')}</LinkButton>
       </EmptyState>
     );

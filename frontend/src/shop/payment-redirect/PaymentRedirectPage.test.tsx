@@ -119,6 +119,6 @@ describe('an order that is kept and has no payment page yet', () => {
         return { status: 409, message: 'over' };
       },
     });
-    await screen.findByRole('heading', { name: 'The time to pay is over' });
+    await screen.findByRole('heading', { name: 'The time to pay has run out' });
   });
 });

@@ -45,7 +45,7 @@ const Payment = observer(function Payment({ documentNo, hasFailed }: PaymentProp
   }
   if (payment && isWithoutLink(payment)) return <AwaitedLink payment={payment} onRefused={look} />;
   if (payment) return <PaymentOutcome payment={payment} hasFailed={hasFailed} isWatching={isWatching} onLook={look} />;
-  if (error) return <ErrorState error={error} onRetry={look} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={look} />;
   return (
     <NightPanel title={t('title')} lead={<span role="status">{t('looking')}</span>}>
       {null}

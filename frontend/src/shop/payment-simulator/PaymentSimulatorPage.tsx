@@ -37,13 +37,13 @@ const Bill = observer(function Bill() {
   const { data, error, reload } = usePage(path, () => api.get<SimulatedPayment>(path));
   if (error?.status === 404) {
     return (
-      <EmptyState title={t('gone')}>
+      <EmptyState heading="h1" title={t('gone')}>
         <LinkButton to="/">{t('back')}</LinkButton>
       </EmptyState>
     );
   }
   if (data) return <SimulatedBill payment={data} onChanged={reload} />;
-  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={() => void reload()} />;
   return (
     <>
       <Skeleton shape="title" />

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { namedDays } from '@contract/arrival.ts';
 import type { Parcel, ShippingRate } from '@contract/shipping.ts';
-import { chargeableWeight, startedKilograms, volumeWeight } from '@contract/shipping.ts';
+import { chargeableWeight, costDiffers, startedKilograms, volumeWeight } from '@contract/shipping.ts';
 import { Arrives } from '../../components/Arrives.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -41,30 +42,40 @@ function Rates({ rates, ...parcel }: Parcel & { rates: readonly ShippingRate[] }
         {notableRates(rates).map(({ virtue, rate }) => (
           <li key={virtue}>
             <span className={styles.virtue}>{t(`delivery.${virtue}`)}</span>
-            <span>
-              {rate.courierName} {rate.service}
-            </span>
-            <span className={styles.days}>
-              {t('delivery.days', { duration: rate.duration.replace('-', '–'), count: rate.duration === '1' ? 1 : 2 })}
-              {rate.arrival && (
-                <>
-                  {' · '}
-                  <Arrives {...rate.arrival} />
-                </>
-              )}
-              {rate.leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}
-            </span>
-            <b className="figures">
-              <Rupiah value={rate.fee} />
-            </b>
+            <Rate {...rate} />
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {parcel.volume > 0 && `${t('delivery.weights', { weight, volume, count })} `}
+        {costDiffers(parcel) && `${t('delivery.weights', { weight, volume, count })} `}
         {t('delivery.estimate')}
         {rates.some(({ isEstimate }) => isEstimate) && ` ${t('delivery.byCity')}`}
       </p>
+    </>
+  );
+}
+
+function Rate({ courierName, service, duration, arrival, leavesTomorrow, fee }: ShippingRate) {
+  const { t } = useTranslation('product');
+  const days = namedDays(duration);
+  return (
+    <>
+      <span>
+        {courierName} {service}
+      </span>
+      <span className={styles.days}>
+        {days ? t('delivery.days', days) : duration}
+        {arrival && (
+          <>
+            {' · '}
+            <Arrives {...arrival} />
+          </>
+        )}
+        {leavesTomorrow && ` · ${t('shared:contact.tomorrow')}`}
+      </span>
+      <b className="figures">
+        <Rupiah value={fee} />
+      </b>
     </>
   );
 }

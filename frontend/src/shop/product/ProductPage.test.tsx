@@ -27,7 +27,7 @@ it('tells of a product in the language chosen, and changes with it at once', asy
   expect(screen.getByRole('link', { name: 'Pillows' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /^S.*0–1 yr/ })).toBeTruthy();
   expect(within(screen.getByRole('table')).getByText('0–1 yr')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+  await user.click(screen.getByRole('button', { name: 'ID, Bahasa Indonesia' }));
   expect(await screen.findByText('Empuk.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bantal' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/Soft\.|0–1 yr|Pillows/);

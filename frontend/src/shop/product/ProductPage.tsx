@@ -65,5 +65,5 @@ function Waiting() {
 function Failed(props: Parameters<typeof ErrorState>[0]) {
   const { t } = useTranslation();
   useHead({ title: t('shared:brand.name'), status: 503 });
-  return <ErrorState {...props} />;
+  return <ErrorState heading="h1" {...props} />;
 }

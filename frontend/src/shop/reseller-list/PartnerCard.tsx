@@ -64,9 +64,12 @@ function Contact({ partner: { name, phoneNumber } }: { partner: Partner }) {
     );
   }
   return (
-    <a className={styles.contact} href={chat} target="_blank" rel="noreferrer" aria-label={t('list.chatTo', { name })}>
+    <a className={styles.contact} href={chat} target="_blank" rel="noreferrer">
       <Icon name="chat" size={20} />
-      <span>{t('list.chat')}</span>
+      <span>
+        {t('list.chat')}
+        <span className="unseen"> {t('list.chatTo', { name })}</span>
+      </span>
       <span className={`figures ${styles.phone}`}>{phone}</span>
     </a>
   );

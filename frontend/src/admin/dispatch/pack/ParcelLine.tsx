@@ -44,16 +44,14 @@ export const ParcelLine = observer(function ParcelLine({ store, line, isChosen }
           {isDone && <CheckCircleFilled className={styles.check} aria-hidden />}
         </span>
         <span className={styles.words}>
-          <span className="anywhere">{product}</span>
+          <span className="anywhere">{product}</span>{' '}
           <span className={`${styles.look} anywhere`}>
             <Swatch hex={hex} size={20} /> {variant} {color}
-          </span>
-          <strong className={styles.size}>{size}</strong>
-          <span className="fine anywhere">{code}</span>
-        </span>
+          </span>{' '}
+          <strong className={styles.size}>{size}</strong> <span className="fine anywhere">{code}</span>
+        </span>{' '}
         <span className={`${styles.count} figures`} aria-hidden>
-          <strong>{packed}</strong>
-          <span>{t('packing.of', { of: quantity })}</span>
+          <strong>{packed}</strong> <span>{t('packing.of', { of: quantity })}</span>
         </span>
       </button>
       {(packed > 0 || quantity > 1) && (
