@@ -15,7 +15,7 @@ export const SlideOver = observer(function SlideOver() {
   const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
-  const giveBackFocus = useReturnedFocus(panel);
+  useReturnedFocus(panel);
   const close = () => content?.onClose();
   return (
     <>
@@ -27,7 +27,6 @@ export const SlideOver = observer(function SlideOver() {
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
         focusable={{ focusTriggerAfterClose: false }}
-        afterOpenChange={(isOpen) => isOpen || giveBackFocus()}
         onClose={close}
       >
         {content && Content && (
@@ -70,6 +69,8 @@ const LeaveQuestion = observer(function LeaveQuestion() {
       width={420}
       centered
       zIndex={ABOVE_THE_DRAWER}
+      // Once the panel closes, the field in it that had the focus is on its way out.
+      focusable={{ focusTriggerAfterClose: panel.isShown }}
       title={t('entities.leave.title')}
       footer={
         <>

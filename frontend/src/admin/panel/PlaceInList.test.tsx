@@ -58,6 +58,13 @@ describe('a record opened from a list', () => {
     expect(address()).toBe('/admin/categories?page=2&size=10');
   });
 
+  it('gives the focus to its row, even if it is closed while the panel still slides in', async () => {
+    const { user, named } = await openCategories('&open=3');
+    await named('Kategori 3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row-key')).toBe('3'));
+  });
+
   it('asks before what was typed is left for the next one; J and K are letters where one types', async () => {
     const { user, panel, named, address } = await openCategories('&open=3');
     await named('Kategori 3');
@@ -66,6 +73,17 @@ describe('a record opened from a list', () => {
     await user.click((await panel()).getByLabelText('Next'));
     await user.click(await screen.findByText('Discard changes'));
     await named('Kategori 4');
+  });
+
+  it('gives the focus to the row of the last when what was typed is given up', async () => {
+    const { user, panel, named } = await openCategories('');
+    await user.dblClick(await screen.findByText('Kategori 10'));
+    await named('Kategori 10');
+    await user.click((await panel()).getByLabelText('Next'));
+    await named('Kategori 11');
+    await user.type(await (await panel()).findByLabelText('Name'), '!{Escape}');
+    await user.click(await screen.findByText('Discard changes'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row-key')).toBe('11'));
   });
 
   it('has no neighbours where no list was left for it', async () => {
