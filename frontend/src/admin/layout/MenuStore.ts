@@ -4,7 +4,7 @@ import type { MenuGroup } from '../../routes/admin.tsx';
 
 const KEY = 'menu';
 /** With these open, the whole menu fits a small laptop. */
-const OPEN_AT_FIRST: readonly string[] = ['orders', 'catalogue'] satisfies MenuGroup[];
+const OPEN_AT_FIRST: readonly string[] = ['orders', 'master'] satisfies MenuGroup[];
 
 /** Which groups of the menu are open, as this browser keeps it. */
 export class MenuStore {
