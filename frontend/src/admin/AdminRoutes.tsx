@@ -38,7 +38,7 @@ function asRoute({ path, audience, Page, staffGoTo }: AdminRoute) {
   return <Route key={path} path={path} element={guarded} />;
 }
 
-/** Before the sign-in the switch of the theme floats; behind it, it is in the account’s menu. */
+/** Before the sign-in the switch of the theme floats over the page; behind it, the layout has a place for it. */
 function WithDarkMode() {
   return (
     <>
