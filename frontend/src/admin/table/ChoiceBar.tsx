@@ -73,5 +73,5 @@ export function isOnChoiceBar<Row>({ field, operator }: Filter, fields: readonly
 }
 
 function barField<Row>(fields: readonly Field<Row>[]): Field<Row> | undefined {
-  return fields.find(({ choices }) => choices);
+  return fields.find(({ choices, isHidden }) => choices && !isHidden);
 }
