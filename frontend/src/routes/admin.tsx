@@ -23,7 +23,7 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import type { WorkPlace } from '@contract/waitingWork.ts';
@@ -39,6 +39,7 @@ import { HISTORY_PATH } from '../admin/history/historyPath.ts';
 import { PrintPage } from '../admin/invoices/PrintPage.tsx';
 import { AdminLoginPage } from '../admin/login/AdminLoginPage.tsx';
 import { MAILS_PATH } from '../admin/mails/mailsPath.ts';
+import { onVisit } from '../admin/onVisit.ts';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/partners/partnersPath.ts';
 import { PAYMENTS_PATH } from '../admin/payments/paymentsPath.ts';
 import { SET_UP_PATH, SETTINGS_PATH } from '../admin/settings/settingsPaths.ts';
@@ -259,9 +260,4 @@ function unlisted(path: string, audience: 'staff' | 'admin', load: () => Promise
 /** A station of the dispatch desk, from which the others are reached. */
 function desk(path: string, load: () => Promise<ComponentType>): AdminRoute {
   return unlisted(path, 'staff', load);
-}
-
-/** A page that comes with its first visit: nobody waits for what others do. */
-function onVisit(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
 }

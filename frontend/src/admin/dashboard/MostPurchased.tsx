@@ -1,12 +1,13 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { PurchaseReport, ReportType } from '@contract/dashboard.ts';
 import { REPORT_DAYS, REPORT_TYPES } from '@contract/dashboard.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { onVisit } from '../onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import { sliceColors } from './charts/chartTheme.ts';
 import type { Slice } from './charts/PurchasesChart.tsx';
@@ -14,7 +15,7 @@ import styles from './MostPurchased.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const PurchasesChart = lazy(async () => ({ default: (await import('./charts/PurchasesChart.tsx')).PurchasesChart }));
+const PurchasesChart = onVisit(async () => (await import('./charts/PurchasesChart.tsx')).PurchasesChart);
 const SIZE = 220;
 
 interface MostPurchasedProps {

@@ -2,8 +2,9 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
+import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
@@ -20,6 +21,7 @@ import { WorkStore } from './WorkStore.ts';
  */
 export const AdminLayout = observer(function AdminLayout() {
   const { api } = useStores();
+  const { pathname } = useLocation();
   const { lg: isWide } = Grid.useBreakpoint();
   const [menu] = useState(() => new MenuStore());
   const [work] = useState(() => new WorkStore(api));
@@ -40,7 +42,9 @@ export const AdminLayout = observer(function AdminLayout() {
         </Layout.Header>
         <Layout.Content className={styles.content} tabIndex={-1}>
           <Suspense fallback={<PageOnItsWay />}>
-            <Outlet />
+            <PageBoundary key={pathname}>
+              <Outlet />
+            </PageBoundary>
           </Suspense>
         </Layout.Content>
       </Layout>

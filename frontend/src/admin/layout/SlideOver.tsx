@@ -1,6 +1,7 @@
 import { Button, Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PlaceInList } from '../panel/PlaceInList.tsx';
 import { usePanel } from '../panel/PanelProvider.tsx';
@@ -30,16 +31,17 @@ export const SlideOver = observer(function SlideOver() {
         onClose={close}
       >
         {content && Content && (
-          <Suspense fallback={<Skeleton active />}>
-            <Content
-              key={activeId ?? 'new'}
-              id={activeId}
-              onChanged={content.onChanged}
-              onMade={content.onMade}
-              onClose={close}
-              setDirty={panel.setDirty}
-            />
-          </Suspense>
+          <PageBoundary key={activeId ?? 'new'}>
+            <Suspense fallback={<Skeleton active />}>
+              <Content
+                id={activeId}
+                onChanged={content.onChanged}
+                onMade={content.onMade}
+                onClose={close}
+                setDirty={panel.setDirty}
+              />
+            </Suspense>
+          </PageBoundary>
         )}
       </Drawer>
       <LeaveQuestion />

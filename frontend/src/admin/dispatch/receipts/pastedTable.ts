@@ -1,5 +1,6 @@
 import { MAX_RECEIPT_CELL } from '@contract/receiptBatches.ts';
 import { cut } from '@contract/text.ts';
+import { withinTime } from '../../../chunks.ts';
 
 /** A courier's list: cells in rows, the first row of which may be words above them. */
 export interface PastedTable {
@@ -14,7 +15,7 @@ const DELIMITERS = ['\t', ';', ','] as const;
 
 /** Cells, or null where the lines are plain words: no sign divides most of them into the same number of pieces. */
 export async function tableOf(text: string): Promise<string[][] | null> {
-  const { parse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
+  const { parse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
     const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' });
