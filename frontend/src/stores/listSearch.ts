@@ -10,8 +10,10 @@ export interface Choice {
   label: string;
   /** How many rows have it, as people write it; empty: not known yet; unset: nobody counts. */
   count?: string | undefined;
-  /** Where the choices stand beside each other, it waits behind More. */
+  /** Seldom met: where the choices stand beside each other, it waits behind More. */
   isRare?: true | undefined;
+  /** It stands beside the others, rare as it is. */
+  isUrgent?: true | undefined;
 }
 
 export interface TableField<Row> {

@@ -71,6 +71,7 @@ describe('the invoice list', () => {
     ]);
     expect(Object.fromEntries(asked.find(({ path }) => path === '/invoices/counts')?.search ?? [])).toEqual({
       ...{ pageNo: '1', recordsPerPage: '10', search: 'sari' },
+      ...{ 'isActive.Operator': '4', 'isActive.Value': 'true' },
     });
     const oldest = screen.getByRole('link', { name: /2 days ago/ });
     expect(oldest.getAttribute('href')).toBe('/admin/invoices?sort=paidAt&filter=statusEnum:4:1');

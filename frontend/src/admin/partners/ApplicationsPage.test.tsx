@@ -22,6 +22,8 @@ function applicant(values: Partial<PartnerRecord> = {}): PartnerRecord {
     province: { id: 32, name: 'Jawa Barat' },
     phoneNumber: '+6281234567890',
     image: null,
+    businessPartnerImage: null,
+    bpCityId: 3273,
     state: PARTNER_STATES.pending,
     stateName: 'Waiting',
     isActive: false,
