@@ -62,6 +62,8 @@ export default defineConfig({
           isolate,
           setupFiles: [ownModules, 'frontend/testing/emptyPage.ts'],
           include: ['frontend/src/**/*.test.{ts,tsx}'],
+          // A whole page of antd in jsdom takes seconds; at a tenth of the speed, a minute.
+          testTimeout: 120_000,
         },
       },
       {

@@ -7,6 +7,8 @@ import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 import { chooseInMenu } from '../../../testing/rowMenu.ts';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './InvoicesPage.tsx';
 
 stubBrowser();
 
@@ -42,6 +44,8 @@ describe('the invoice list', () => {
       'sort[0][dir]': 'desc',
       'sort[1][field]': 'customer',
       'sort[1][dir]': 'asc',
+      'isActive.Operator': '4',
+      'isActive.Value': 'true',
       'documentNo.Operator': '7',
       'documentNo.Value': 'INV',
     });

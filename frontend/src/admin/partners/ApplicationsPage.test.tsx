@@ -8,6 +8,8 @@ import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 import { chooseInMenu } from '../../../testing/rowMenu.ts';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './ApplicationsPage.tsx';
 
 stubBrowser();
 
