@@ -95,7 +95,7 @@ const IN_ORDER = [
   s.cancelled,
   s.refunded,
 ];
-const RARE: readonly InvoiceStatus[] = [s.expired, s.cancelled, s.refunded];
+const RARE: readonly InvoiceStatus[] = [s.paidLate, s.expired, s.cancelled, s.refunded];
 
 /** The states of an invoice, with how many there are where somebody counted. */
 export function useStatusChoices(counts?: InvoiceCounts | null): Choice[] {
@@ -110,5 +110,6 @@ export function useStatusChoices(counts?: InvoiceCounts | null): Choice[] {
     label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
     ...(counts !== undefined && { count: shown(counts?.counts[status]) }),
     ...(RARE.includes(status) && { isRare: true }),
+    ...(status === s.paidLate && { isUrgent: true }),
   }));
 }

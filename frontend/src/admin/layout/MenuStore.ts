@@ -3,7 +3,7 @@ import { readJson, writeJson } from '../../stores/storage.ts';
 import type { MenuGroup } from '../../routes/admin.tsx';
 
 const KEY = 'menu';
-/** With these open, the whole menu fits a small laptop. */
+/** What every day needs, and the specification's group. */
 const OPEN_AT_FIRST: readonly string[] = ['orders', 'master'] satisfies MenuGroup[];
 
 /** Which groups of the menu are open, as this browser keeps it. */

@@ -16,8 +16,9 @@ import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Table } from './useTable.ts';
 
+const BORDERS = 2;
 const CHECKBOX_WIDTH = 40;
-const ACTIONS_WIDTH = 112;
+const ACTIONS_WIDTH = 108;
 /** Archived rows are brought back, which is a longer word. */
 const RESTORE_WIDTH = 132;
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
@@ -31,7 +32,7 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   const rowKeys = useRowKeys(props);
   const place = useRef<HTMLDivElement>(null);
   const actionsWidth = store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
-  const beside = actionsWidth + (selection ? CHECKBOX_WIDTH : 0);
+  const beside = BORDERS + actionsWidth + (selection ? CHECKBOX_WIDTH : 0);
   const { shown, folded, widths } = useFold(place, beside, fields, layout.columns.order.length > 0);
   const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
   return (

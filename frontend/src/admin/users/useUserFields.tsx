@@ -50,6 +50,8 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       name: 'activatedAt',
       label: t('people.field.account'),
       isSortable: true,
+      width: 150,
+      leastWidth: 124,
       onCard: 'badge',
       render: (row) => <AccountTag user={row} />,
       exportValue: (row) => t(`people.account.${accountState(row)}`),

@@ -3,11 +3,12 @@ import { textWidth } from './textWidth.ts';
 
 /** In pixels: what a cell has beside its text, the arrows by which a column is sorted, the ends of a tag; and its letters to others. */
 const PADDING = 16;
-const SORT_ARROWS = 18;
+const SORT_ARROWS = 17;
 const TAG = 20;
 const TAG_LETTERS = 13 / 14;
 const MOST_OF_CHOICE = 196;
 const LEAST_OF_TEXT = 116;
+const ENOUGH_FOR_TEXT = 160;
 /** What leads to the folded columns of a row. */
 export const UNFOLD_WIDTH = 36;
 
@@ -18,14 +19,15 @@ export interface Fold<Row> {
   shown: Field<Row>[];
   /** In the details of each row, which it opens. */
   folded: Field<Row>[];
-  /** In pixels, by name; a text has none: texts share what the others leave. */
+  /** In pixels, by name; of a text none where there is all the room in the world. */
   widths: ReadonlyMap<string, number>;
 }
 
-/** What a column can do with, and what it asks for at most; null: as much as there is. */
+/** What a column can do with, what is enough for it, and whether it takes what nobody else needs. */
 interface Size {
   least: number;
-  most: number | null;
+  enough: number;
+  isText: boolean;
 }
 
 /**
@@ -46,16 +48,17 @@ function whatFits<Row>(fields: readonly Field<Row>[], room: number): Field<Row>[
   }, []);
 }
 
-/** What is left over widens the columns that are cut, each by the same share of what it lacks. */
+/** What is left over widens the columns, each by the same share of what it lacks; the rest is the texts', in equal parts. */
 function spread<Row>(fields: readonly Field<Row>[], room: number): ReadonlyMap<string, number> {
   const sizes = fields.map((field) => ({ name: field.name, ...sizeOf(field) }));
-  const lacks = sizes.reduce((sum, { least, most }) => sum + ((most ?? least) - least), 0);
-  const share = Math.min(1, Math.max(0, room - leastOf(fields)) / Math.max(1, lacks));
-  return new Map(
-    sizes.flatMap(({ name, least, most }) =>
-      most === null ? [] : [[name, Math.floor(least + (most - least) * share)] as const],
-    ),
-  );
+  const lacks = sizes.reduce((sum, { least, enough }) => sum + enough - least, 0);
+  const left = Math.max(0, room - leastOf(fields));
+  const share = Math.min(1, left / Math.max(1, lacks));
+  const more = Math.max(0, left - lacks) / Math.max(1, sizes.filter(({ isText }) => isText).length);
+  const widths = sizes.map(({ name, least, enough, isText }) => {
+    return [name, Math.floor(least + (enough - least) * share + (isText ? more : 0))] as const;
+  });
+  return new Map(widths.filter(([, width]) => Number.isFinite(width)));
 }
 
 function leastOf<Row>(fields: readonly Field<Row>[]): number {
@@ -63,14 +66,14 @@ function leastOf<Row>(fields: readonly Field<Row>[]): number {
 }
 
 function sizeOf<Row>(field: Field<Row>): Size {
-  const { least, most } = contentSize(field);
+  const { least, enough, isText } = contentSize(field);
   const label = Math.ceil(textWidth(field.label)) + PADDING + (field.isSortable ? SORT_ARROWS : 0);
-  return { least: Math.max(least, label), most: most === null ? null : Math.max(most, label) };
+  return { least: Math.max(least, label), enough: Math.max(enough, label), isText };
 }
 
 function contentSize<Row>({ width, leastWidth, kind, isNumeric, choices, onCard }: Field<Row>): Size {
-  if (width !== undefined) return { least: leastWidth ?? width, most: width };
-  if (kind === 'moment') return exactly(138);
+  if (width !== undefined) return { least: leastWidth ?? width, enough: width, isText: false };
+  if (kind === 'moment') return exactly(137);
   if (isNumeric) return exactly(84);
   if (choices) {
     const [ends, letters] = onCard === 'badge' ? [PADDING + TAG, TAG_LETTERS] : [PADDING, 1];
@@ -78,14 +81,14 @@ function contentSize<Row>({ width, leastWidth, kind, isNumeric, choices, onCard 
       const text = Math.max(0, ...some.map(({ label }) => textWidth(label)));
       return Math.min(Math.ceil(text * letters) + ends, MOST_OF_CHOICE);
     };
-    return { least: longest(choices.filter(({ isRare }) => !isRare)), most: longest(choices) };
+    return { least: longest(choices.filter(({ isRare }) => !isRare)), enough: longest(choices), isText: false };
   }
   if (kind === 'boolean') return exactly(112);
-  return onCard === 'badge' ? exactly(150) : { least: LEAST_OF_TEXT, most: null };
+  return onCard === 'badge' ? exactly(150) : { least: LEAST_OF_TEXT, enough: ENOUGH_FOR_TEXT, isText: true };
 }
 
 function exactly(width: number): Size {
-  return { least: width, most: width };
+  return { least: width, enough: width, isText: false };
 }
 
 function byRank<Row>(fields: readonly Field<Row>[]): Field<Row>[] {
