@@ -62,8 +62,8 @@ export default defineConfig({
           isolate,
           setupFiles: [ownModules, 'frontend/testing/emptyPage.ts'],
           include: ['frontend/src/**/*.test.{ts,tsx}'],
-          // A whole page of antd in jsdom takes seconds, and on a busy machine now and then too many of them.
-          retry: 1,
+          // A whole page of antd in jsdom takes seconds; at a tenth of the speed, a minute.
+          testTimeout: 120_000,
         },
       },
       {
@@ -73,8 +73,6 @@ export default defineConfig({
           include: ['frontend/e2e/**/*.e2e.test.ts'],
           globalSetup: 'frontend/e2e/setup.ts',
           testTimeout: 150_000,
-          // A browser on a busy machine now and then misses a moment; what is broken stays broken, and a retry is shown.
-          retry: 2,
           hookTimeout: 120_000,
           // After the others: a browser that shares two cores with more than another one would only wait.
           sequence: { groupOrder: 1 },

@@ -23,6 +23,8 @@ export interface Visit {
   javaScript?: boolean;
   /** With the service worker. Without it, what a test routes elsewhere is not answered behind its back. */
   worksOffline?: boolean;
+  /** Scrollbars take room, as they do on most desks; a headless browser has none otherwise. */
+  hasScrollbars?: boolean;
 }
 
 /**
@@ -52,8 +54,18 @@ const FLAGS = [
 ];
 const PATIENCE_MS = 15_000;
 
-let browser: Promise<Browser> | null = null;
-afterAll(async () => (await browser)?.close());
+const browsers = new Map<boolean, Promise<Browser>>();
+afterAll(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
+
+function browserWith(hasScrollbars: boolean): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const ignoreDefaultArgs = hasScrollbars && ['--hide-scrollbars'];
+  const browser = browsers.get(hasScrollbars) ?? chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs });
+  browsers.set(hasScrollbars, browser);
+  return browser;
+}
 
 /** Whoever visited leaves at the end of the test: a page that stays open keeps asking the server. */
 const visiting: BrowserContext[] = [];
@@ -67,12 +79,11 @@ export async function visit({
   theme = 'light',
   javaScript = true,
   worksOffline = false,
+  hasScrollbars = false,
 }: Visit = {}): Promise<Visitor> {
-  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
   const origin = shopOrigin();
-  const context = await (
-    await browser
-  ).newContext({
+  const browser = await browserWith(hasScrollbars);
+  const context = await browser.newContext({
     ...DEVICES[device],
     baseURL: origin,
     javaScriptEnabled: javaScript,

@@ -5,6 +5,13 @@ import { sees } from './browser.ts';
 import { orderOnItsWay } from './orders.ts';
 import { visitAsAdmin } from './signIn.ts';
 
+declare global {
+  interface Window {
+    /** The layout shifts that nobody asked for, summed. */
+    shifted?: number;
+  }
+}
+
 const LISTS = [
   ...['/admin/invoices', '/admin/customers', '/admin/admins', '/admin/returns', '/admin/payments', '/admin/mails'],
   ...['/admin/city', '/admin/business-partner', '/admin/business-partner/applications', '/admin/sizes'],
@@ -96,4 +103,53 @@ test('a column that found no room is in the details of its row, and its actions 
   await row.getByRole('button', { name: /^More for / }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit Receipt' }).press('Enter');
   await sees(page.getByRole('dialog'));
+});
+
+/** Sums what jumped on its own from the first paint on; what comes late comes much later than the rows. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const onShift = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+      }
+    };
+    new PerformanceObserver(onShift).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', async (route) => {
+    const isLate = !LISTED.test(route.request().url()) && !route.request().url().includes('/oauth/');
+    if (isLate) await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+}
+
+test.for(LANGUAGES)('nothing of a list jumps once it can be seen, %s', async (language) => {
+  const { page } = await visitAsAdmin('/admin/city', { language, hasScrollbars: true });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await watchShifts(page);
+  for (const list of [...LISTS, '/admin/dispatch/hand-overs']) {
+    await page.goto(list);
+    await sees(page.locator(`${ROWS}, main .ant-empty`));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.shifted ?? 0), list).toBeLessThanOrEqual(0.02);
+  }
+});
+
+const NAMED = [
+  ['/admin/business-partner', 'Name', 'Description', 'Type'],
+  ['/admin/sizes', 'Name', 'Description', 'Code'],
+  ['/admin/colors', 'Name', 'Description', 'Code'],
+  ['/admin/variants', 'Name', 'Description', 'Colors', 'Code'],
+  ['/admin/promoes', 'Name', 'Description', 'Discount', 'Valid from', 'Valid until'],
+  ['/admin/admins', 'Full name', 'Email', 'Created at'],
+  ['/admin/customers', 'Full name', 'Email', 'Phone number', 'City', 'Province', 'Created at'],
+  ['/admin/invoices', 'Created at', 'Document no', 'Customer', 'Receipt number', 'Paid status'],
+] as const;
+
+test('the columns that the specification names are in sight at 1440', async () => {
+  const { page } = await visitAsAdmin('/admin/city', { hasScrollbars: true });
+  for (const [list, ...columns] of NAMED) {
+    await goTo(page, list);
+    await sees(page.locator(ROWS));
+    for (const name of columns) await sees(page.getByRole('columnheader', { name, exact: true }));
+  }
 });

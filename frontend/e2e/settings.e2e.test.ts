@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsView } from '@contract/settings.ts';
@@ -100,3 +101,43 @@ test.each(LOOKS)('the settings can be read and used, $device, $language', async 
   await sees(page.getByLabel(/^(Opening hours|Jam buka)/));
   await expectWell(page);
 });
+
+/** Not below a bar that stays: a tap on its middle is a tap on it. */
+function isUncovered(place: Locator): Promise<boolean> {
+  return place.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [top + 2, top + height - 2].every((y) => one.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+}
+
+test.each(['desk', 'phone'] as const)(
+  'a refused setting is in sight with its word, a saved one stays, %s',
+  async (device) => {
+    const { page } = await visitAsAdmin('/admin/settings', { device });
+    const days = page.getByLabel('Days for returns');
+    const tracking = page.getByLabel('Tracking address').first();
+    const save = page.getByRole('button', { name: 'Save' });
+    const former = await days.inputValue();
+    const refused = async (field: Locator, word: RegExp) => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await save.click();
+      await expect.poll(() => isUncovered(field)).toBe(true);
+      await expect.poll(() => isUncovered(page.getByText(word))).toBe(true);
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    };
+    await days.fill('');
+    await refused(days, /^This field is required$/);
+    await days.fill(former);
+    await tracking.fill('http://jne.example');
+    await refused(tracking, /^A tracking address begins with https/);
+    await tracking.fill('');
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await save.click();
+    await sees(page.getByText('Settings saved.'));
+    await page.waitForLoadState('networkidle');
+    expect(await scrolled()).toBe(before);
+    await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
+  },
+);

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
 import { fetchTransport } from './api/client.ts';
+import { withinTime } from './chunks.ts';
 import { makeI18n } from './i18n/i18n.ts';
 import { reloadStaleChunks } from './reloadStaleChunks.ts';
 import { BACK_OFFICE } from './routes/backOffice.ts';
@@ -65,7 +66,7 @@ function isFrame(pathname: string): boolean {
 async function startAdmin(state: PageState): Promise<void> {
   const [i18n, { Admin }, { panelsTogether }] = await Promise.all([
     makeI18n(state.language, BACK_OFFICE.namespaces, state.facts.shop),
-    import('./admin/Admin.tsx'),
+    withinTime(import('./admin/Admin.tsx')),
     import('./api/panelsTogether.ts'),
   ]);
   const stores = makeRootStore(state, i18n, panelsTogether(fetchTransport));

@@ -36,6 +36,7 @@ export function buildUser(role: Role = ROLES.staff): User {
   return {
     id: 7,
     role,
+    roles: role,
     firstName: 'Sari',
     lastName: 'Dewi',
     fullname: 'Sari Dewi',

@@ -47,6 +47,7 @@ export function buildShopper(changes: Partial<User> = {}): User {
   return {
     id: 5,
     role: ROLES.customer,
+    roles: ROLES.customer,
     firstName: 'Rina',
     lastName: 'Kartika',
     fullname: 'Rina Kartika',

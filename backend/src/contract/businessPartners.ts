@@ -25,7 +25,7 @@ export const PARTNER_CARD_COLUMNS = {
   description: { kind: 'paragraph' },
   type: { kind: 'choice', oneOf: Object.values(PARTNER_TYPES) },
   phoneNumber: { kind: 'phone', isSearched: true },
-  /** As in `pictureUrl` of contract/catalogue.ts. */
+  /** As in `pictureUrl` of contract/catalogue.ts; also read by the name it is sent with. */
   image: { kind: 'line', isNullable: true, listed: 'shown' },
 } as const satisfies Columns;
 
@@ -50,6 +50,8 @@ export const PARTNER_COLUMNS = {
 export interface PartnerCard extends RowOf<typeof PARTNER_CARD_COLUMNS> {
   /** The type in the reader's language. */
   typeName: string;
+  businessPartnerImage: string | null;
+  bpCityId: number;
   city: Pick<City, 'id' | 'name'>;
   province: Province;
 }

@@ -44,6 +44,8 @@ export const USER_COLUMNS = {
 /** A user as the owner and admins see it. */
 export interface User extends RowOf<typeof PERSON_COLUMNS> {
   fullname: string;
+  /** `role`, by the specification's name. */
+  roles: Role;
   city: { id: number; name: string } | null;
   province: { id: number; name: string } | null;
   /** `DD-MM-YYYY HH:mm`, Jakarta. */

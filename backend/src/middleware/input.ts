@@ -17,6 +17,8 @@ export interface RequestParts {
 export interface Upload {
   kind: 'picture' | 'table';
   most: number;
+  /** Of several, the first is taken and the others are not looked at. */
+  takesFirst?: true;
 }
 
 export type DescribedField =
@@ -93,7 +95,7 @@ function keep(passed: Set<string>, text: string): void {
   passed.add(text);
 }
 
-/** A form's fields and one picture beside them, under its field's name: null where none was sent. */
+/** A form's fields and the first picture beside them (specification 7), under its field's name: null where none was sent. */
 export function withPicture<Input extends object, Field extends string>(
   field: Field,
   reader: Reader<Input>,
@@ -102,7 +104,9 @@ export function withPicture<Input extends object, Field extends string>(
     const picture = { [field]: request.files[field]?.[0] ?? null } as Record<Field, Buffer | null>;
     return { ...(await reader(request)), ...picture };
   };
-  return Object.assign(read, { fields: [...reader.fields, fileField(field, { kind: 'picture', most: 1 })] });
+  return Object.assign(read, {
+    fields: [...reader.fields, fileField(field, { kind: 'picture', most: 1, takesFirst: true })],
+  });
 }
 
 /** A form's fields and the files beside them, under their field's name. */

@@ -10,13 +10,15 @@ type FileField = Extract<DescribedField, { in: 'file' }>;
 /** What the fields of a form and the seams between them may take beside its files. */
 const TEXT_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
+/** Where the first file is taken, so many may come. */
+const MOST_FOR_ONE = 5;
 
 /** How many bytes one file may have. */
 const MAX_BYTES: Record<Upload['kind'], number> = { picture: MAX_PICTURE_BYTES, table: MAX_IMPORT_BYTES };
 
 /** Only what says that it is a form, and is not too large by its own account. */
 export function requireForm(fields: readonly FileField[]): RequestHandler {
-  const most = fields.reduce((sum, { upload }) => sum + upload.most * MAX_BYTES[upload.kind], TEXT_BYTES);
+  const most = fields.reduce((sum, { upload }) => sum + mostSent(upload) * MAX_BYTES[upload.kind], TEXT_BYTES);
   return (request, _response, next) => {
     if (!request.is('multipart/form-data')) throw new AppError(415, 'upload.wrongForm');
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(fields);
@@ -29,7 +31,8 @@ export function requireForm(fields: readonly FileField[]): RequestHandler {
  * looked at. What a file is called and declared as is never used for anything.
  */
 export function receiveForm(fields: readonly FileField[]): RequestHandler {
-  const files = fields.reduce((sum, { upload }) => sum + upload.most, 0);
+  const files = fields.reduce((sum, { upload }) => sum + mostSent(upload), 0);
+  const taken = new WeakMap<Request, string[]>();
   const receive = multer({
     storage: memoryStorage(),
     limits: {
@@ -41,10 +44,20 @@ export function receiveForm(fields: readonly FileField[]): RequestHandler {
       fieldSize: TEXT_BYTES,
       headerPairs: 30,
     },
-  }).fields(fields.map(({ name, upload }) => ({ name, maxCount: upload.most })));
+    fileFilter: (request, { fieldname }, accept) => {
+      const upload = fields.find(({ name }) => name === fieldname)?.upload;
+      const before = taken.get(request) ?? [];
+      taken.set(request, [...before, fieldname]);
+      accept(null, upload?.takesFirst !== true || !before.includes(fieldname));
+    },
+  }).fields(fields.map(({ name, upload }) => ({ name, maxCount: mostSent(upload) })));
   return (request, response, next) => {
     receive(request, response, (error: unknown) => (error === undefined ? next() : next(asFault(error, fields))));
   };
+}
+
+function mostSent({ most, takesFirst }: Upload): number {
+  return takesFirst ? MOST_FOR_ONE : most;
 }
 
 /** The files of a received form by their field. */

@@ -18,6 +18,9 @@ export function asPartnerCard(row: StoredCard, language: Language): PartnerCard 
   return {
     ...asRow(PARTNER_CARD_COLUMNS, row),
     typeName: partnerTypes(language).find(({ id }) => id === row.type)?.name ?? '',
+    // The specification's names, with which a partner is written.
+    businessPartnerImage: row.image,
+    bpCityId: row.cityId,
     city: { id: row.cityId, name: row.cityName },
     province: { id: row.provinceId, name: row.provinceName },
   };

@@ -19,6 +19,7 @@ export function userView(user: Seen, city: Place | null, province: Place | null)
   return {
     ...asRow(PERSON_COLUMNS, user),
     fullname: fullName(user),
+    roles: user.role,
     city: city && { id: city.id, name: city.name },
     province: province && { id: province.id, name: province.name },
     createdAtString: formatDateTime(user.createdAt),

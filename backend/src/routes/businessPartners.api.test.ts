@@ -60,10 +60,12 @@ test('who registers is not to be found before an admin approves, and then with n
     description: 'Buka tiap hari.\nBisa COD.',
     type: 2,
     typeName: 'Agent',
+    bpCityId: city.id,
     city: { id: city.id, name: city.name },
     province: { id: city.provinceId, name: `Provinsi ${city.provinceId}` },
     phoneNumber: '+6281234567890',
     image: null,
+    businessPartnerImage: null,
   });
   expect((await read<PartnerPage>(`shop/partners?cityId=${city.id}`)).rows).toEqual([found]);
 });

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '@contract/languages.ts';
+import { PageBoundary } from '../components/PageBoundary.tsx';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
@@ -43,7 +44,9 @@ const ThemedAdmin = observer(function ThemedAdmin() {
     <ConfigProvider locale={LOCALES[settings.language]} theme={adminTheme(settings.isDark)}>
       <App message={{ top: 16, maxCount: 3 }}>
         <AdminToasts />
-        <AdminRoutes />
+        <PageBoundary>
+          <AdminRoutes />
+        </PageBoundary>
       </App>
     </ConfigProvider>
   );

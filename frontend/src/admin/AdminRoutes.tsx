@@ -48,7 +48,7 @@ function WithStrip() {
   );
 }
 
-/** Before the sign-in the switch of the theme floats; behind it, it is in the account’s menu. */
+/** Before the sign-in the switch of the theme floats over the page; behind it, the layout has a place for it. */
 function WithDarkMode() {
   return (
     <>

@@ -23,7 +23,7 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import type { Audience } from '@contract/roles.ts';
 import type { WorkPlace } from '@contract/waitingWork.ts';
@@ -39,6 +39,7 @@ import { HISTORY_PATH } from '../admin/history/historyPath.ts';
 import { PrintPage } from '../admin/invoices/PrintPage.tsx';
 import { AdminLoginPage } from '../admin/login/AdminLoginPage.tsx';
 import { MAILS_PATH } from '../admin/mails/mailsPath.ts';
+import { onVisit } from '../admin/onVisit.ts';
 import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/partners/partnersPath.ts';
 import { PAYMENTS_PATH } from '../admin/payments/paymentsPath.ts';
 import { SET_UP_PATH, SETTINGS_PATH } from '../admin/settings/settingsPaths.ts';
@@ -48,8 +49,11 @@ import type { PathIn } from '../i18n/keys.ts';
 /** Text keys below `admin:menu`, as the specification names the pages. */
 type PageName = Extract<PathIn<'admin'>, `menu.admin${string}`> extends `menu.${infer Name}` ? Name : never;
 
-/** The groups of the menu in their order; below each are its pages in the order of the routes. */
-export const MENU_GROUPS = ['orders', 'catalogue', 'customers', 'shop'] as const;
+/**
+ * The groups of the menu in their order; below each are its pages in the order of the routes. Master is the specification's,
+ * with what it names and nothing else; what it doesn't name stands in the others.
+ */
+export const MENU_GROUPS = ['orders', 'master', 'stock', 'shop'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A page's place in the menu. */
@@ -58,8 +62,6 @@ export interface MenuPlace {
   icon: ReactNode;
   /** Unset: above all groups. */
   group?: MenuGroup;
-  /** In the specification's Master group: found by that word too. */
-  isMaster?: true;
   /** The word for one of what it lists, where one can be added there. */
   adds?: PathIn<'admin'>;
   /** The work that waits on it, which the menu counts. */
@@ -79,25 +81,9 @@ export interface AdminRoute {
   isPaper?: true;
 }
 
-/** The specification's Master group. */
+/** The specification's Master group, in its order. */
 const MASTER_DATA: readonly AdminRoute[] = [
-  {
-    path: '/admin/products',
-    audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/products/ProductsPage.tsx')).ProductsPage),
-    menu: {
-      name: 'adminProducts',
-      icon: <ShoppingOutlined aria-hidden />,
-      group: 'catalogue',
-      isMaster: true,
-      adds: 'products.one',
-    },
-  },
-  entity('categories', <TagsOutlined aria-hidden />),
-  entity('variants', <SkinOutlined aria-hidden />),
-  entity('colors', <BgColorsOutlined aria-hidden />),
-  entity('sizes', <ColumnWidthOutlined aria-hidden />),
-  entity('promoes', <PercentageOutlined aria-hidden />),
+  entity('cities', <EnvironmentOutlined aria-hidden />),
   {
     path: PARTNERS_PATH,
     audience: 'admin',
@@ -105,15 +91,26 @@ const MASTER_DATA: readonly AdminRoute[] = [
     menu: {
       name: 'adminBPs',
       icon: <ShopOutlined aria-hidden />,
-      group: 'customers',
-      isMaster: true,
+      group: 'master',
       adds: 'people.partner',
       work: 'partners',
     },
   },
-  entity('shippingRates', <CarOutlined aria-hidden />, 'shop'),
-  entity('cities', <EnvironmentOutlined aria-hidden />, 'shop'),
+  entity('sizes', <ColumnWidthOutlined aria-hidden />),
+  entity('colors', <BgColorsOutlined aria-hidden />),
+  entity('variants', <SkinOutlined aria-hidden />),
+  entity('categories', <TagsOutlined aria-hidden />),
+  {
+    path: '/admin/products',
+    audience: 'admin',
+    Page: onVisit(async () => (await import('../admin/products/ProductsPage.tsx')).ProductsPage),
+    menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'master', adds: 'products.one' },
+  },
+  entity('promoes', <PercentageOutlined aria-hidden />),
 ];
+
+/** Of the plain entities that the specification doesn't name. */
+const OTHER_ICONS: Partial<Record<EntityName, ReactNode>> = { shippingRates: <CarOutlined aria-hidden /> };
 
 /** Every page of the back office (specification 2). */
 export const adminRoutes: readonly AdminRoute[] = [
@@ -129,13 +126,13 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin/admins',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/users/UsersPage.tsx')).UsersPage),
-    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, group: 'shop', adds: 'people.admin' },
+    menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, adds: 'people.admin' },
   },
   {
     path: '/admin/customers',
     audience: 'admin',
     Page: onVisit(async () => (await import('../admin/customers/CustomersPage.tsx')).CustomersPage),
-    menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden />, group: 'customers' },
+    menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden /> },
   },
   unlisted(
     '/admin/customers/:id/orders',
@@ -164,7 +161,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/admin/invoices',
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/invoices/InvoicesPage.tsx')).InvoicesPage),
-    menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, group: 'orders', work: 'invoices' },
+    menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, work: 'invoices' },
   },
   unlisted(
     '/admin/invoices/detail/:id',
@@ -190,8 +187,9 @@ export const adminRoutes: readonly AdminRoute[] = [
     menu: { name: 'adminMails', icon: <MailOutlined aria-hidden />, group: 'shop', work: 'mails' },
   },
   ...MASTER_DATA,
-  // An entity that nobody gave a place stands behind the others.
-  ...ENTITY_NAMES.filter((name) => MASTER_DATA.every(({ menu }) => menu?.name !== name)).map((name) => entity(name)),
+  ...ENTITY_NAMES.filter((name) => MASTER_DATA.every(({ menu }) => menu?.name !== name)).map((name) => {
+    return entity(name, OTHER_ICONS[name] ?? <ProfileOutlined aria-hidden />, 'shop');
+  }),
   unlisted(
     APPLICATIONS_PATH,
     'admin',
@@ -206,13 +204,13 @@ export const adminRoutes: readonly AdminRoute[] = [
     path: '/stock-summary',
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/stock/StockPage.tsx')).StockPage),
-    menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden />, group: 'catalogue' },
+    menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden />, group: 'stock' },
   },
   {
     path: COUNTS_PATH,
     audience: 'staff',
     Page: onVisit(async () => (await import('../admin/stockCounts/StockCountsPage.tsx')).StockCountsPage),
-    menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden />, group: 'catalogue', work: 'stockCounts' },
+    menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden />, group: 'stock', work: 'stockCounts' },
   },
   unlisted(
     `${COUNTS_PATH}/:id`,
@@ -241,11 +239,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   { path: '/admin/invoices/print', audience: 'staff', Page: PrintPage, isPaper: true },
 ];
 
-function entity(
-  name: EntityName,
-  icon: ReactNode = <ProfileOutlined aria-hidden />,
-  group: MenuGroup = 'catalogue',
-): AdminRoute {
+function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'): AdminRoute {
   const Page = onVisit(async () => {
     const { EntityPage } = await import('../admin/entities/EntityPage.tsx');
     return () => <EntityPage entity={name} />;
@@ -254,7 +248,7 @@ function entity(
     path: entityPath(name),
     audience: 'admin',
     Page,
-    menu: { name, icon, group, isMaster: true, adds: `entities.names.${name}.one` },
+    menu: { name, icon, group, adds: `entities.names.${name}.one` },
   };
 }
 
@@ -266,9 +260,4 @@ function unlisted(path: string, audience: 'staff' | 'admin', load: () => Promise
 /** A station of the dispatch desk, from which the others are reached. */
 function desk(path: string, load: () => Promise<ComponentType>): AdminRoute {
   return unlisted(path, 'staff', load);
-}
-
-/** A page that comes with its first visit: nobody waits for what others do. */
-function onVisit(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
 }

@@ -1,10 +1,8 @@
 import { lazy, type LazyExoticComponent, type ComponentType, useState } from 'react';
+import { withinTime } from '../chunks.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { PageRoute } from '../routes/shop.ts';
 import { useStores } from '../stores/StoresContext.tsx';
-
-/** Specification 9: how long the code of a page may take to arrive. */
-const CHUNK_TIMEOUT_MS = 120_000;
 
 const ready = new Map<PageRoute, ComponentType>();
 const waiting = new Map<PageRoute, LazyExoticComponent<ComponentType>>();
@@ -34,16 +32,4 @@ function lazyPage(route: PageRoute, i18n: I18n): LazyExoticComponent<ComponentTy
   });
   waiting.set(route, made);
   return made;
-}
-
-async function withinTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the code of the page did not arrive in time')), CHUNK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([loading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

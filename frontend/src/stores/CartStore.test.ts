@@ -197,7 +197,7 @@ async function cartOf(userId: number | null, truth: CartItem[] = []) {
 
 function user(id: number): User {
   return {
-    ...{ id, role: ROLES.customer, firstName: 'Rina', lastName: 'Sari', fullname: 'Rina Sari' },
+    ...{ id, role: ROLES.customer, roles: ROLES.customer, firstName: 'Rina', lastName: 'Sari', fullname: 'Rina Sari' },
     ...{ email: 'rina@lelap.test', phoneNumber: '+628123456789', address: '', postalCode: '', city: null },
     ...{ province: null, isActive: true, createdAtString: '21-11-2026 10:00' },
   };

@@ -62,6 +62,13 @@ describe('the address of a list', () => {
     expect(readListSearch(search, shape)).toEqual(readListSearch('', shape));
   });
 
+  it('says how many rows a page has where that is not 10, and a later page without it has 10 for everybody', () => {
+    const mine = { ...shape, usualSize: () => 50 };
+    const sizeOf = (search: string) => readListSearch(search, mine).recordsPerPage;
+    expect(['', 'sort=name', 'size=25', 'page=2', 'page=2&size=25'].map(sizeOf)).toEqual([50, 50, 25, 10, 25]);
+    expect(writeListSearch(readListSearch('', mine), mine)).toBe('size=50');
+  });
+
   it('sorts by three fields at most, each once', () => {
     const { sort } = readListSearch('sort=name,-name,price,-id,secret', shape);
     expect(sort).toEqual([

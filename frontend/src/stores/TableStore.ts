@@ -14,6 +14,8 @@ export interface TableOptions<Row> extends ListShape<Row> {
   controller: string;
   /** Sent with every request and never shown in the address. */
   fixedFilters?: readonly Filter[];
+  /** Rows that wait to become active are in it, too. */
+  hasInactive?: true;
 }
 
 /**
@@ -208,11 +210,14 @@ export class TableStore<Row> {
     this.loadedQuery = null;
   }
 
-  /** Specification 7: the generic table always asks for active rows, or as decided for the archived ones. */
+  /**
+   * Specification 7: the generic table always asks for active rows, those that are never archived too; or as decided for
+   * the archived ones.
+   */
   private requestParams(query: TableQuery): URLSearchParams {
-    const { fixedFilters = [], hasArchive } = this.options;
+    const { fixedFilters = [], hasInactive } = this.options;
     const shown = { field: 'isActive', operator: FILTER_OPERATORS.equal, values: [String(!query.isArchived)] };
-    const filters = [...fixedFilters, ...(hasArchive ? [shown] : []), ...query.filters];
+    const filters = [...fixedFilters, ...(hasInactive ? [] : [shown]), ...query.filters];
     return listQueryParams({ ...query, filters });
   }
 }

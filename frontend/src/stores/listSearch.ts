@@ -1,20 +1,19 @@
 import { parseOperator } from '@contract/filterOperators.ts';
 import { LIMITS } from '@contract/limits.ts';
-import { MAX_SORTS, PAGE_SIZES } from '@contract/lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_SORTS, PAGE_SIZES } from '@contract/lists.ts';
 import type { Filter, ListQuery, Sort } from '@contract/lists.ts';
 import { isFilterOfKind, valueCount } from './filterKinds.ts';
 import type { FieldKind } from './filterKinds.ts';
 
-/** Rows that a list shows unless somebody chooses otherwise. */
-const USUAL_SIZE: (typeof PAGE_SIZES)[number] = 25;
-
 export interface Choice {
   value: string;
   label: string;
-  /** How many rows have it, as people write it; unset: nobody counted. */
+  /** How many rows have it, as people write it; empty: not known yet; unset: nobody counts. */
   count?: string | undefined;
-  /** Where the choices stand beside each other, it waits behind More. */
+  /** Seldom met: where the choices stand beside each other, it waits behind More. */
   isRare?: true | undefined;
+  /** It stands beside the others, rare as it is. */
+  isUrgent?: true | undefined;
 }
 
 export interface TableField<Row> {
@@ -35,6 +34,8 @@ export interface ListShape<Row> {
   defaultSort: readonly Sort[];
   /** Whether its rows can be archived: then it shows the active ones, or (`?archived=1`) the archived ones. */
   hasArchive: boolean;
+  /** How many rows a page has where the address doesn't say; unset: 10. */
+  usualSize?: () => number;
 }
 
 /** What a list shows, as its address tells it. */
@@ -48,7 +49,7 @@ export function readListSearch<Row>(search: string, shape: ListShape<Row>): Tabl
   const sort = readSort(params.get('sort') ?? '', shape);
   return {
     pageNo: readPage(params.get('page')),
-    recordsPerPage: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? USUAL_SIZE,
+    recordsPerPage: readSize(params, shape),
     sort: sort.length > 0 ? sort : [...shape.defaultSort],
     filters: params.getAll('filter').flatMap((text) => readFilter(text, shape)),
     search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
@@ -68,7 +69,7 @@ export function writeListSearch<Row>(query: TableQuery, shape: ListShape<Row>): 
   const params = new URLSearchParams();
   const sort = writeSort(query.sort);
   if (query.pageNo > 1) params.set('page', String(query.pageNo));
-  if (query.recordsPerPage !== USUAL_SIZE) params.set('size', String(query.recordsPerPage));
+  if (query.recordsPerPage !== DEFAULT_PAGE_SIZE) params.set('size', String(query.recordsPerPage));
   if (sort !== writeSort(shape.defaultSort)) params.set('sort', sort);
   if (query.isArchived) params.set('archived', '1');
   if (query.search !== '') params.set('search', query.search);
@@ -80,6 +81,13 @@ export function writeListSearch<Row>(query: TableQuery, shape: ListShape<Row>): 
 
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** An address of a later page speaks of pages as long as it says, or of 10 rows, whoever opens it. */
+function readSize<Row>(params: URLSearchParams, { usualSize }: ListShape<Row>): number {
+  const said = PAGE_SIZES.find((size) => String(size) === params.get('size'));
+  if (said !== undefined) return said;
+  return params.has('page') ? DEFAULT_PAGE_SIZE : (usualSize?.() ?? DEFAULT_PAGE_SIZE);
 }
 
 function readSort<Row>(text: string, shape: ListShape<Row>): Sort[] {

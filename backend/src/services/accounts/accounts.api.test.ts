@@ -38,7 +38,13 @@ test('a person signs up, activates from the mail, signs in, changes the password
 
   const signedIn = await login(ayu.email.toUpperCase(), ayu.password).expect(200);
   const { accessToken, data } = signedIn.body;
-  expect(data).toMatchObject({ role: 2, fullname: 'Ayu Lestari', email: address, phoneNumber: '+6281234567890' });
+  expect(data).toMatchObject({
+    role: 2,
+    roles: 2,
+    fullname: 'Ayu Lestari',
+    email: address,
+    phoneNumber: '+6281234567890',
+  });
   expect(JSON.stringify(signedIn.body)).not.toMatch(/hash|sessionVersion/i);
   expect((await withToken(accessToken, 'get', 'oauth/validate')).body.data).toEqual(data);
 

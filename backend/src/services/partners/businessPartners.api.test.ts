@@ -109,6 +109,8 @@ describe('a partner that an admin enters', () => {
     expect(await namesIn(city.id)).toEqual(['Toko Admin']);
     expect(keptFiles().filter((file) => file.startsWith(String(image))).length).toBeGreaterThan(0);
     expect(await record(id)).toMatchObject({ stateName: 'Approved', decidedBy: expect.any(String) as string });
+    // By the names it was written with, too.
+    expect(await record(id)).toMatchObject({ bpCityId: city.id, businessPartnerImage: image });
   });
 
   test('is changed, and its former picture goes with the new one, not before', async () => {

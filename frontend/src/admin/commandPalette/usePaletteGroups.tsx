@@ -45,10 +45,9 @@ export function usePaletteGroups({ text, found }: PaletteStore, { userId, own, o
   const { pages, nameOf } = useMenuPages();
   const actions = useActions(own, onPrint);
   const places = pages.map((page): Entry => {
-    const { icon, group, isMaster } = page.menu;
+    const { icon, group } = page.menu;
     const note = group && t(`menu.group.${group}`);
-    const words = [note, isMaster && t('menu.master')].filter(Boolean).join(' ');
-    return { key: page.path, label: nameOf(page), note, icon, words, to: page.path };
+    return { key: page.path, label: nameOf(page), note, icon, ...(note && { words: note }), to: page.path };
   });
   const pageOf = (path: string | undefined) => places.find(({ key }) => key === path);
   const recent = readRecents(userId).flatMap(({ key, label, page }): Entry[] => {

@@ -69,9 +69,9 @@ function useCustomerFields(): Field<UserRow>[] {
     fullname,
     email,
     field('phoneNumber', { label: t('people.field.phoneNumber'), isFilterable: true }),
-    field('orderCount', { label: t('people.orders') }),
-    field('paidSum', { label: t('people.field.paidSum') }),
-    field('lastOrderAt', { label: t('people.field.lastOrderAt') }),
+    field('orderCount', { label: t('people.orders'), isFirstToFold: true }),
+    field('paidSum', { label: t('people.field.paidSum'), isFirstToFold: true }),
+    field('lastOrderAt', { label: t('people.field.lastOrderAt'), isFirstToFold: true }),
     field('city', {
       label: t('people.field.city'),
       isFilterable: true,

@@ -1,12 +1,13 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { PurchaseReport, ReportType } from '@contract/dashboard.ts';
 import { REPORT_DAYS, REPORT_TYPES } from '@contract/dashboard.ts';
 import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { onVisit } from '../onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import { sliceColors } from './charts/chartTheme.ts';
 import type { Slice } from './charts/PurchasesChart.tsx';
@@ -14,7 +15,7 @@ import styles from './MostPurchased.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const PurchasesChart = lazy(async () => ({ default: (await import('./charts/PurchasesChart.tsx')).PurchasesChart }));
+const PurchasesChart = onVisit(async () => (await import('./charts/PurchasesChart.tsx')).PurchasesChart);
 const SIZE = 220;
 
 interface MostPurchasedProps {
@@ -22,7 +23,7 @@ interface MostPurchasedProps {
   className?: string | undefined;
 }
 
-/** What sells best, of the last 30 or 7 days: a ring, and the list that explains it. */
+/** What sells best, of the last 30 or 7 days (specification 2): a doughnut, and the table that explains it. */
 export const MostPurchased = observer(function MostPurchased({ canDraw, className }: MostPurchasedProps) {
   const { t } = useTranslation('admin');
   const [reportType, setReportType] = useState<ReportType>(REPORT_TYPES.monthly);
@@ -58,9 +59,6 @@ const Report = observer(function Report({ report, canDraw }: { report: PurchaseR
   const slices = slicesOf(report, sliceColors(settings.isDark), t('dashboard.others'));
   const pieces = (count: number) => t('dashboard.pieces', { count });
   if (slices.length === 0) return <p className="muted">{t('dashboard.noPurchases')}</p>;
-  // A ring that is mostly "others" says little: then the first ones are compared with each other.
-  const isRing = report.otherPieces <= (report.products[0]?.pieces ?? 0);
-  if (!isRing) return <SliceTable slices={slices} areBars />;
   return (
     <div className={styles.report}>
       <ChartPlace label={t('dashboard.purchasesChart')} height={SIZE} width={SIZE} canDraw={canDraw}>
@@ -71,11 +69,10 @@ const Report = observer(function Report({ report, canDraw }: { report: PurchaseR
   );
 });
 
-function SliceTable({ slices, areBars = false }: { slices: readonly Slice[]; areBars?: boolean }) {
+function SliceTable({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const all = slices.reduce((sum, { pieces }) => sum + pieces, 0);
-  const most = slices[0]?.pieces ?? 1;
   return (
     <table className={`${styles.table} grow wide`}>
       <thead className="unseen">
@@ -86,14 +83,13 @@ function SliceTable({ slices, areBars = false }: { slices: readonly Slice[]; are
         </tr>
       </thead>
       <tbody>
-        {slices.map(({ name, pieces, color, isOthers }) => (
+        {slices.map(({ name, pieces, color }) => (
           <tr key={name}>
             <th scope="row">
               <span className="row gap-10">
-                {!areBars && <Swatch hex={color} size={14} />}
+                <Swatch hex={color} size={14} />
                 {name}
               </span>
-              {areBars && !isOthers && <span className={styles.bar} style={{ width: `${(100 * pieces) / most}%` }} />}
             </th>
             <td>{t('dashboard.pieces', { count: pieces })}</td>
             <td className={styles.share}>{`${number(Math.round((pieces / all) * 100))}\u00a0%`}</td>
@@ -105,12 +101,7 @@ function SliceTable({ slices, areBars = false }: { slices: readonly Slice[]; are
 }
 
 function slicesOf({ products, otherPieces }: PurchaseReport, colors: readonly string[], others: string): Slice[] {
-  const slices = products.map(({ name, pieces }, index) => ({
-    name,
-    pieces,
-    color: colors[index] ?? '',
-    isOthers: false,
-  }));
-  const rest = { name: others, pieces: otherPieces, color: colors.at(-1) ?? '', isOthers: true };
+  const slices = products.map(({ name, pieces }, index) => ({ name, pieces, color: colors[index] ?? '' }));
+  const rest = { name: others, pieces: otherPieces, color: colors.at(-1) ?? '' };
   return otherPieces > 0 ? [...slices, rest] : slices;
 }

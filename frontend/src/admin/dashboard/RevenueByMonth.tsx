@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import type { MonthRevenue } from '@contract/dashboard.ts';
 import { PREVIOUS_MONTHS } from '@contract/dashboard.ts';
 import type { Language } from '@contract/languages.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { onVisit } from '../onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import { aboutRupiah, monthName } from './names.ts';
 import { RevenueTable } from './RevenueTable.tsx';
@@ -13,7 +13,7 @@ import { useTableSwitch } from './useTableSwitch.tsx';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const RevenueChart = lazy(async () => ({ default: (await import('./charts/RevenueChart.tsx')).RevenueChart }));
+const RevenueChart = onVisit(async () => (await import('./charts/RevenueChart.tsx')).RevenueChart);
 const HEIGHT = 240;
 
 interface RevenueByMonthProps {

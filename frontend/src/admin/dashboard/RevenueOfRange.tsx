@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DaysRevenue, RevenueReport } from '@contract/dashboard.ts';
 import { countDays } from '@contract/dashboard.ts';
@@ -8,6 +7,7 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { onVisit } from '../onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import figures from './Figures.module.css';
 import { aboutRupiah, dayName, monthName } from './names.ts';
@@ -19,7 +19,7 @@ import { useTableSwitch } from './useTableSwitch.tsx';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';
 
-const RevenueBars = lazy(async () => ({ default: (await import('./charts/RevenueBars.tsx')).RevenueBars }));
+const RevenueBars = onVisit(async () => (await import('./charts/RevenueBars.tsx')).RevenueBars);
 const HEIGHT = 200;
 
 interface RevenueOfRangeProps {

@@ -1,5 +1,5 @@
 import { Input, Skeleton } from 'antd';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { EntityField } from '@contract/entities.ts';
 import type { FormValue } from '../../stores/FormStore.ts';
 import type { PanelControl } from '../panel/PanelField.tsx';
@@ -8,10 +8,11 @@ import { ColorInput } from '../panel/ColorInput.tsx';
 import { NumberInput } from '../panel/NumberInput.tsx';
 import { PickList } from '../panel/PickList.tsx';
 import { PickOne } from '../panel/PickOne.tsx';
+import { onVisit } from '../onVisit.ts';
 import type { EntityRecord } from './entityNames.ts';
 
 /** The calendar is large, and most entities have no moments. */
-const MomentInput = lazy(async () => ({ default: (await import('../panel/MomentInput.tsx')).MomentInput }));
+const MomentInput = onVisit(async () => (await import('../panel/MomentInput.tsx')).MomentInput);
 
 interface EntityControlProps {
   field: EntityField;

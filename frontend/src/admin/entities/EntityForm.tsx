@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EntityName } from '@contract/entities.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
@@ -10,6 +10,7 @@ import { PanelField } from '../panel/PanelField.tsx';
 import { useSharedRecord } from '../panel/OpenedRecord.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { PanelRecord } from '../panel/PanelRecord.tsx';
+import { onVisit } from '../onVisit.ts';
 import { EntityControl } from './EntityControl.tsx';
 import { entityRules, isOptional, startValues } from './entityForm.ts';
 import type { EntityValues } from './entityForm.ts';
@@ -19,7 +20,7 @@ import { PromoOverlaps } from './PromoOverlaps.tsx';
 import { useSteepQuestion } from './useSteepQuestion.ts';
 
 /** With its calendar, for the one entity that wants it. */
-const PromoTrial = lazy(async () => ({ default: (await import('./trial/PromoTrial.tsx')).PromoTrial }));
+const PromoTrial = onVisit(async () => (await import('./trial/PromoTrial.tsx')).PromoTrial);
 
 interface EntityFormProps {
   entity: EntityName;

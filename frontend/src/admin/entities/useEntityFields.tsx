@@ -47,7 +47,7 @@ function useColumn(): (named: NamedField) => Column {
       case 'line':
         return { ...text, ...render((row) => row[name]) };
       case 'paragraph':
-        return { isFilterable: true, isLong: true, ...render((row) => paragraph(row[name])) };
+        return { isFilterable: true, isFirstToFold: true, ...render((row) => paragraph(row[name])) };
       case 'code':
         return { ...text, width: 140, ...render((row) => <span className={styles.code}>{row[name]}</span>) };
       case 'hex':
@@ -65,7 +65,7 @@ function useColumn(): (named: NamedField) => Column {
       case 'one':
         return { ...text, name: field.shownAs, render: (row) => row[field.shownAs] };
       case 'many':
-        return { ...text, isLong: true, name: field.shownAs, render: (row) => manyNames(row, name, field) };
+        return { ...text, isFirstToFold: true, name: field.shownAs, render: (row) => manyNames(row, name, field) };
     }
   };
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './HistoryPage.tsx';
 
 stubBrowser();
 

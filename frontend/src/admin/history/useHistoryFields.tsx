@@ -80,7 +80,7 @@ export function useHistoryFields(): Field<AuditRow>[] {
     {
       name: 'fields',
       label: t('history.column.fields'),
-      isLong: true,
+      isFirstToFold: true,
       render: (row) => changed(row) || null,
       exportValue: changed,
     },

@@ -1,14 +1,13 @@
 import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useReactToPrint } from 'react-to-print';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { failureText } from '../failureText.ts';
 import { PrintReview } from './PrintReview.tsx';
 import type { PrintJob } from './printWindow.ts';
-import { usePrintJob, usePrintOnce } from './usePrintJob.tsx';
+import { usePrinter, usePrintJob } from './usePrintJob.tsx';
 
 interface InPlacePrintProps {
   job: PrintJob;
@@ -23,13 +22,7 @@ export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPl
   const loaded = usePrintJob(job);
   const { store, sheets, place, style } = loaded;
   const { error, isLoading, isDoubtful, documents } = store;
-  const print = useReactToPrint({
-    contentRef: place,
-    documentTitle: () => store.title,
-    pageStyle: style ?? '',
-    onAfterPrint: () => void store.note().then(() => store.noted === 'yes' && onDone()),
-  });
-  usePrintOnce(loaded, print);
+  const print = usePrinter(loaded, () => void store.note().then(() => store.noted === 'yes' && onDone()));
   useEffect(() => {
     if (!error) return;
     toasts.show('error', failureText(error, t('error.fetch')));
@@ -43,7 +36,7 @@ export const InPlacePrint = observer(function InPlacePrint({ job, onDone }: InPl
         title={t(`prints.${job.mode}`)}
         okText={t(count > 1 ? 'prints.printMany' : 'prints.printOne', { number: number(count) })}
         okButtonProps={{ disabled: style === null || isLoading || count === 0 }}
-        onOk={() => print()}
+        onOk={print}
         cancelText={t('shared:action.close')}
         onCancel={onDone}
       >

@@ -30,13 +30,15 @@ interface Action {
   isDanger?: boolean;
 }
 
-/** The next step as a button, and behind "more" what else can be done with the invoice as it stands; nothing else. */
+/** The next step and the receipt number as buttons (specification 2), and behind "more" what else can be done with the invoice as it stands; nothing else. */
 export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [next, ...others] = useActions(store, invoice, setAsked);
   const isNext = next !== undefined && !isAside(next);
-  const more = isNext ? others : [next, ...others].filter((one) => one !== undefined);
+  const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
+  const receipt = rest.find(isReceipt);
+  const more = rest.filter((one) => one !== receipt);
   const items: MenuProps['items'] = more.map(({ key, label, run, isDanger = false }) => {
     return { key, label, danger: isDanger, onClick: run };
   });
@@ -51,6 +53,11 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
       {isNext && (
         <Button type="primary" size="large" className={styles.next} onClick={next.run}>
           {next.label}
+        </Button>
+      )}
+      {receipt && (
+        <Button size="large" className={styles.next} onClick={receipt.run}>
+          {receipt.label}
         </Button>
       )}
       <PrintMenu ids={[invoice.id]} invoice={invoice} size="large" />
@@ -69,6 +76,10 @@ export const InvoiceActions = observer(function InvoiceActions({ store, invoice 
 /** What never comes next by itself. */
 function isAside({ key, isDanger = false }: Action): boolean {
   return isDanger || key === 'delivery' || key === 'editReceipt';
+}
+
+function isReceipt({ key }: Action): boolean {
+  return key === 'receipt' || key === 'editReceipt';
 }
 
 /** What can be done by whoever looks at it, in the order of work. */

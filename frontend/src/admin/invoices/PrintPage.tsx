@@ -13,7 +13,7 @@ import { PrintReview } from './PrintReview.tsx';
 import { readPrintJob } from './printWindow.ts';
 import type { PrintJob } from './printWindow.ts';
 import type { LoadedJob } from './usePrintJob.tsx';
-import { usePrintJob, usePrintOnce } from './usePrintJob.tsx';
+import { usePrinter, usePrintJob } from './usePrintJob.tsx';
 
 /** The print window: shows the documents and prints them as soon as they are there, unless something has to be asked first. */
 export function PrintPage() {
@@ -25,16 +25,13 @@ export function PrintPage() {
   return <Preview key={`${search}${hash}`} job={job} />;
 }
 
-/** It is the window itself that is printed, so that its own keys and menu do the same as the button. */
-function printWindow(): void {
-  window.print();
-}
-
 const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   const { t } = useTranslation(['admin', 'shared']);
   const loaded = usePrintJob(job);
   const { store, sheets, place, style } = loaded;
   const { error, count, title } = store;
+  const print = usePrinter(loaded, () => void store.note());
+  // The window's own keys and menu do the same as the button.
   usePageStyle(style ?? '');
   // The name that a PDF is saved under.
   useHead({ title: count > 0 ? title : t(`prints.${job.mode}`), isPrivate: true });
@@ -44,7 +41,6 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
     window.addEventListener('afterprint', handlePrinted);
     return () => window.removeEventListener('afterprint', handlePrinted);
   }, [store, style]);
-  usePrintOnce(loaded, printWindow);
   if (error) {
     const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
     return <PageResult status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
@@ -52,7 +48,7 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   return (
     <main className={styles.page}>
       <div className={styles.tools}>
-        <Tools loaded={loaded} />
+        <Tools loaded={loaded} onPrint={print} />
         <PrintReview store={store} />
       </div>
       <div ref={place} className={styles.papers}>
@@ -62,7 +58,12 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
   );
 });
 
-const Tools = observer(function Tools({ loaded: { store, format, setFormat, style } }: { loaded: LoadedJob }) {
+interface ToolsProps {
+  loaded: LoadedJob;
+  onPrint: () => void;
+}
+
+const Tools = observer(function Tools({ loaded: { store, format, setFormat, style }, onPrint }: ToolsProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { number } = useFormats();
   const { job, documents, isLoading } = store;
@@ -72,7 +73,7 @@ const Tools = observer(function Tools({ loaded: { store, format, setFormat, styl
     <div className="row wraps gap-8">
       {!isEmpty && (
         <>
-          <Button type="primary" disabled={style === null || isLoading || count === 0} onClick={printWindow}>
+          <Button type="primary" disabled={style === null || isLoading || count === 0} onClick={onPrint}>
             {t(count > 1 ? 'prints.printMany' : 'prints.printOne', { number: number(count) })}
           </Button>
           <Select

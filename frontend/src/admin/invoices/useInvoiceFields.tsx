@@ -24,12 +24,12 @@ const MARK_WIDTH = 10;
 interface Shown {
   /** What the list of all invoices shows. */
   list?: string;
-  /** How many there are in each status. */
+  /** How many there are in each status; null: not known yet; unset: nobody counts. */
   counts?: InvoiceCounts | null;
 }
 
 /** The columns of specification 2 "Invoices", status and total, which staff decide by, and what can be chosen. */
-export function useInvoiceFields({ list, counts = null }: Shown = {}): Field<InvoiceRow>[] {
+export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow>[] {
   const { t } = useTranslation('admin');
   const ago = useAgo();
   return [
@@ -83,7 +83,7 @@ export function useInvoiceFields({ list, counts = null }: Shown = {}): Field<Inv
 
 const s = INVOICE_STATUS;
 
-/** In the order of work. What is rare waits behind More; money that came late does not, as long as there is any. */
+/** In the order of work. What is rare waits behind More; money that came late does not. */
 const IN_ORDER = [
   s.paid,
   s.processed,
@@ -98,17 +98,18 @@ const IN_ORDER = [
 const RARE: readonly InvoiceStatus[] = [s.paidLate, s.expired, s.cancelled, s.refunded];
 
 /** The states of an invoice, with how many there are where somebody counted. */
-export function useStatusChoices(counts: InvoiceCounts | null = null): Choice[] {
+export function useStatusChoices(counts?: InvoiceCounts | null): Choice[] {
   const { t } = useTranslation(['admin', 'orders']);
   const { number } = useFormats();
-  return IN_ORDER.map((status) => {
-    const count = counts?.counts[status];
-    const isUrgent = status === s.paidLate && count !== undefined && count > 0;
-    return {
-      value: String(status),
-      label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
-      ...(count !== undefined && { count: count < MAX_COUNTED ? number(count) : `${number(MAX_COUNTED - 1)}+` }),
-      ...(RARE.includes(status) && !isUrgent && { isRare: true }),
-    };
-  });
+  const shown = (count: number | undefined) => {
+    if (count === undefined) return '';
+    return count < MAX_COUNTED ? number(count) : `${number(MAX_COUNTED - 1)}+`;
+  };
+  return IN_ORDER.map((status) => ({
+    value: String(status),
+    label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
+    ...(counts !== undefined && { count: shown(counts?.counts[status]) }),
+    ...(RARE.includes(status) && { isRare: true }),
+    ...(status === s.paidLate && { isUrgent: true }),
+  }));
 }

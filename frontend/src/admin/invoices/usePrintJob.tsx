@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useReactToPrint } from 'react-to-print';
+import { withinTime } from '../../chunks.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { documentStyle } from '../../print/documentPages.ts';
 import type { Format } from '../../print/papers.ts';
@@ -31,7 +33,7 @@ export function usePrintJob(job: PrintJob): LoadedJob {
   const [style, setStyle] = useState<string | null>(null);
   useEffect(() => {
     void store.load();
-    void import('./PrintSheets.tsx').then((loaded) => setSheets(() => loaded.PrintSheets));
+    void withinTime(import('./PrintSheets.tsx')).then((loaded) => setSheets(() => loaded.PrintSheets));
   }, [store]);
 
   const { seller, documents, isLoading, done } = store;
@@ -60,8 +62,17 @@ export function usePrintJob(job: PrintJob): LoadedJob {
   };
 }
 
-/** Calls `print` once, when the pages are there and nothing has to be asked first. */
-export function usePrintOnce({ store, style }: LoadedJob, print: () => void): void {
+/**
+ * Prints the job once its pages are there, unless something has to be asked first, and answers what prints it again. For
+ * use inside `observer` components.
+ */
+export function usePrinter({ store, place, style }: LoadedJob, onPrinted: () => void): () => void {
+  const print = useReactToPrint({
+    contentRef: place,
+    documentTitle: () => store.title,
+    pageStyle: style ?? '',
+    onAfterPrint: onPrinted,
+  });
   const isPrinted = useRef(false);
   const { isDoubtful, count } = store;
   useEffect(() => {
@@ -69,4 +80,5 @@ export function usePrintOnce({ store, style }: LoadedJob, print: () => void): vo
     isPrinted.current = true;
     print();
   }, [style, isDoubtful, count, print]);
+  return () => print();
 }

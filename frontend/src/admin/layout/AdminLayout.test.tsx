@@ -4,6 +4,9 @@ import { ROLES } from '@contract/roles.ts';
 import type { WaitingWork } from '@contract/waitingWork.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import '../returns/ReturnsPage.tsx';
+import '../users/OwnPasswordModal.tsx';
 
 stubBrowser();
 
@@ -22,15 +25,28 @@ async function renderLayout(waiting: () => WaitingWork) {
 }
 
 it('folds the menu into groups, as somebody left them, and a folded one says how much waits in it', async () => {
-  const { user, menu } = await renderLayout(() => ({ invoices: 3, partners: 2, mails: 100 }));
+  const { user, menu } = await renderLayout(() => ({ invoices: 3, stockCounts: 2, mails: 100 }));
   expect(await menu.findByTitle('3 waiting')).toBeTruthy();
-  const [customers, shop] = ['Customers', 'Shop'].map((name) => menu.getByRole('menuitem', { name: new RegExp(name) }));
-  expect(customers?.textContent).toBe('Customers2');
+  const [stock, shop] = ['Stock', 'Shop'].map((name) => menu.getByRole('menuitem', { name: new RegExp(name) }));
+  expect(stock?.textContent).toBe('Stock2');
   expect(shop?.textContent).toBe('Shop99+');
   expect(menu.queryByRole('link', { name: 'Mails' })).toBeNull();
   if (shop) await user.click(shop);
   expect(await menu.findByRole('link', { name: 'Mails' })).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('menu') ?? '')).toEqual(['orders', 'catalogue', 'shop']);
+  expect(JSON.parse(localStorage.getItem('menu') ?? '')).toEqual(['orders', 'master', 'shop']);
+});
+
+it('offers the specification’s pages, its Master group of eight, and what else there is in groups of its own', async () => {
+  const { user, menu } = await renderLayout(() => ({}));
+  for (const name of ['Stock', 'Shop']) await user.click(menu.getByRole('menuitem', { name }));
+  const names = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    ...['Dashboard', 'Users', 'Customers', 'Invoices'],
+    ...['Orders', 'Dispatch', 'Returns', 'Payments'],
+    ...['Master', 'Cities', 'Business Partners', 'Sizes', 'Colors', 'Variants', 'Categories', 'Products', 'Promoes'],
+    ...['Stock', 'Stock summary', 'Stock counts'],
+    ...['Shop', 'Mails', 'Shipping rates', 'Settings', 'Change history', 'Data check'],
+  ]);
 });
 
 it('changes the own password from the account’s menu, goes on with the new token, and counts the work anew', async () => {
@@ -56,12 +72,9 @@ it('changes the own password from the account’s menu, goes on with the new tok
   expect(await menu.findByTitle('1 waiting')).toBeTruthy();
 });
 
-it('has the theme in the account’s menu, and nothing floats over the page', async () => {
+it('has the switch of the theme on every page', async () => {
   const { user } = await renderLayout(() => ({}));
-  expect(screen.queryByRole('button', { name: 'Dark Mode' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Account: Sari Dewi' }));
-  const toggle = await screen.findByRole('menuitemcheckbox', { name: 'Dark Mode' });
-  expect(toggle.getAttribute('aria-checked')).toBe('false');
-  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: 'Dark Mode', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Dark Mode', pressed: true })).toBeTruthy();
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
 });

@@ -2,8 +2,10 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { DarkModeToggle } from '../../components/DarkModeToggle.tsx';
 import { DemoStrip } from '../../components/DemoStrip.tsx';
+import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import styles from './AdminLayout.module.css';
@@ -14,9 +16,13 @@ import { SideMenu } from './SideMenu.tsx';
 import { SlideOver } from './SlideOver.tsx';
 import { WorkStore } from './WorkStore.ts';
 
-/** Menu at the side (on a phone in a drawer), what every page needs at the top, the page between. */
+/**
+ * Menu at the side (on a phone in a drawer), what every page needs at the top, the page between. The switch of the theme
+ * floats over neither rows nor actions: below the menu it has a place of its own, and on a phone one in the bar that stays.
+ */
 export const AdminLayout = observer(function AdminLayout() {
   const { api } = useStores();
+  const { pathname } = useLocation();
   const { lg: isWide } = Grid.useBreakpoint();
   const [menu] = useState(() => new MenuStore());
   const [work] = useState(() => new WorkStore(api));
@@ -27,16 +33,20 @@ export const AdminLayout = observer(function AdminLayout() {
         <Layout.Sider width={240} className={styles.sider}>
           <Brand />
           <SideMenu menu={menu} work={work} />
+          <DarkModeToggle className={styles.toggle} />
         </Layout.Sider>
       )}
       <Layout>
         <DemoStrip />
         <Layout.Header className={styles.header}>
           <Header>{isWide === false && <MenuDrawer menu={menu} work={work} />}</Header>
+          {isWide === false && <DarkModeToggle className={styles.toggle} />}
         </Layout.Header>
         <Layout.Content className={styles.content} tabIndex={-1}>
           <Suspense fallback={<PageOnItsWay />}>
-            <Outlet />
+            <PageBoundary key={pathname}>
+              <Outlet />
+            </PageBoundary>
           </Suspense>
         </Layout.Content>
       </Layout>

@@ -1,20 +1,17 @@
 import { ExportOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePrintWindow } from '../invoices/usePrintWindow.tsx';
+import { onVisit } from '../onVisit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { useOwnActions } from './useOwnActions.tsx';
 
-const OwnPasswordModal = lazy(async () => ({
-  default: (await import('../users/OwnPasswordModal.tsx')).OwnPasswordModal,
-}));
-const CommandPalette = lazy(async () => ({
-  default: (await import('../commandPalette/CommandPalette.tsx')).CommandPalette,
-}));
+const OwnPasswordModal = onVisit(async () => (await import('../users/OwnPasswordModal.tsx')).OwnPasswordModal);
+const CommandPalette = onVisit(async () => (await import('../commandPalette/CommandPalette.tsx')).CommandPalette);
 
 type HeaderDialog = 'palette' | 'password' | null;
 

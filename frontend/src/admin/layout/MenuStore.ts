@@ -3,8 +3,8 @@ import { readJson, writeJson } from '../../stores/storage.ts';
 import type { MenuGroup } from '../../routes/admin.tsx';
 
 const KEY = 'menu';
-/** With these open, the whole menu fits a small laptop. */
-const OPEN_AT_FIRST: readonly string[] = ['orders', 'catalogue'] satisfies MenuGroup[];
+/** What every day needs, and the specification's group. */
+const OPEN_AT_FIRST: readonly string[] = ['orders', 'master'] satisfies MenuGroup[];
 
 /** Which groups of the menu are open, as this browser keeps it. */
 export class MenuStore {

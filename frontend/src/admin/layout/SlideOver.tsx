@@ -1,6 +1,7 @@
 import { Button, Drawer, Grid, Modal, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PlaceInList } from '../panel/PlaceInList.tsx';
 import { usePanel } from '../panel/PanelProvider.tsx';
@@ -15,7 +16,7 @@ export const SlideOver = observer(function SlideOver() {
   const panel = usePanel();
   const { md: isWide } = Grid.useBreakpoint();
   const { content, activeComponent: Content, activeId } = panel;
-  const giveBackFocus = useReturnedFocus(panel);
+  useReturnedFocus(panel);
   const close = () => content?.onClose();
   return (
     <>
@@ -27,20 +28,20 @@ export const SlideOver = observer(function SlideOver() {
         size={isWide ? (content?.width ?? WIDTH) : '100%'}
         destroyOnHidden
         focusable={{ focusTriggerAfterClose: false }}
-        afterOpenChange={(isOpen) => isOpen || giveBackFocus()}
         onClose={close}
       >
         {content && Content && (
-          <Suspense fallback={<Skeleton active />}>
-            <Content
-              key={activeId ?? 'new'}
-              id={activeId}
-              onChanged={content.onChanged}
-              onMade={content.onMade}
-              onClose={close}
-              setDirty={panel.setDirty}
-            />
-          </Suspense>
+          <PageBoundary key={activeId ?? 'new'}>
+            <Suspense fallback={<Skeleton active />}>
+              <Content
+                id={activeId}
+                onChanged={content.onChanged}
+                onMade={content.onMade}
+                onClose={close}
+                setDirty={panel.setDirty}
+              />
+            </Suspense>
+          </PageBoundary>
         )}
       </Drawer>
       <LeaveQuestion />
@@ -70,6 +71,8 @@ const LeaveQuestion = observer(function LeaveQuestion() {
       width={420}
       centered
       zIndex={ABOVE_THE_DRAWER}
+      // Once the panel closes, the field in it that had the focus is on its way out.
+      focusable={{ focusTriggerAfterClose: panel.isShown }}
       title={t('entities.leave.title')}
       footer={
         <>

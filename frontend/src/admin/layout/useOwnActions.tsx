@@ -1,4 +1,4 @@
-import { BulbOutlined, GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '@contract/languages.ts';
@@ -14,12 +14,12 @@ export interface Action {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Of what is on or off, or one of several: whether it is. */
+  /** Of one of several: whether it is the chosen one. */
   isOn?: boolean;
   run: () => void;
 }
 
-/** What everybody does with their own account and screen; for use inside `observer` components. */
+/** What everybody does with their own account, and the language of their screen; for use inside `observer` components. */
 export function useOwnActions(onPassword: () => void): Action[] {
   const { settings } = useStores();
   const signOut = useSignOut();
@@ -29,13 +29,6 @@ export function useOwnActions(onPassword: () => void): Action[] {
   const askEverywhere = useEverywhere();
   return [
     { key: 'password', label: t('account.password'), icon: <KeyOutlined aria-hidden />, run: onPassword },
-    {
-      key: 'theme',
-      label: t('shared:theme.toggle'),
-      icon: <BulbOutlined aria-hidden />,
-      isOn: settings.isDark,
-      run: () => settings.toggleTheme(),
-    },
     ...LANGUAGES.map((language) => ({
       key: language,
       label: t(`shared:language.${language}`),

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { isAdminPath } from '@contract/pages.ts';
 import type { LoginAnswer, LoginInput, User } from '@contract/users.ts';
 import { ROLES } from '@contract/roles.ts';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError, messageOf } from '../../api/ApiError.ts';
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { FormStore } from '../../stores/FormStore.ts';
 import { required } from '../../stores/formRules.ts';
@@ -107,13 +107,22 @@ const LoginForm = observer(function LoginForm() {
 });
 
 function useSignIn() {
-  const { api, session } = useStores();
-  const { t } = useTranslation('admin');
-  return async ({ username, password, remember }: LoginValues) => {
+  const { api, session, toasts } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const signIn = async ({ username, password, remember }: LoginValues) => {
     const input: LoginInput = { username: username.trim(), password, remember };
     const answer = await api.call<User, LoginAnswer>('POST', '/oauth/login', input);
     // A customer's sign-in must not become a session here, nor end the one they may have in the shop.
     if (answer.data.role === ROLES.customer) throw new ApiError(403, t('login.notStaff'));
     session.setSession(answer, remember);
+  };
+  return async (values: LoginValues) => {
+    try {
+      await signIn(values);
+    } catch (error) {
+      // Specification 8; the form keeps the words for as long as they hold.
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+      throw error;
+    }
   };
 }

@@ -4,6 +4,8 @@ import type { OutboxMail, OutboxMailRow } from '@contract/outbox.ts';
 import { ROLES } from '@contract/roles.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './MailsPage.tsx';
 
 stubBrowser();
 

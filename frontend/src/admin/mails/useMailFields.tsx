@@ -76,7 +76,7 @@ export function useMailFields(): Field<OutboxMailRow>[] {
     {
       name: 'lastError',
       label: t('mails.lastError'),
-      isLong: true,
+      isFirstToFold: true,
       kind: 'text',
       render: (row) => (row.lastError === null ? null : <span className="muted">{row.lastError}</span>),
       exportValue: (row) => row.lastError,

@@ -18,15 +18,22 @@ interface FormBodyProps extends Pick<ComponentProps<'form'>, 'id' | 'role' | 'cl
   onSubmit: () => void;
 }
 
-/** A form of the back office. Ctrl+Enter sends it from anywhere; a refusal takes the focus to the first bad field. */
+/**
+ * A form of the back office. Ctrl+Enter sends it from anywhere; a refusal takes the focus to the first bad field, and both
+ * to the middle: at an edge it would lie below a bar that stays, and what is said below it too.
+ */
 export const FormBody = observer(function FormBody({ form, isFocused = false, onSubmit, ...element }: FormBodyProps) {
   const ref = useRef<HTMLFormElement>(null);
   const { refusals } = form;
   useEffect(() => {
-    if (isFocused && !window.matchMedia('(pointer: coarse)').matches) focusOn(ref.current, 'input, textarea', true);
+    if (!isFocused || window.matchMedia('(pointer: coarse)').matches) return;
+    ref.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
   }, [isFocused]);
   useEffect(() => {
-    if (refusals > 0) focusOn(ref.current, '[aria-invalid="true"]');
+    if (refusals === 0) return;
+    const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
   }, [refusals]);
   return (
     <form
@@ -47,10 +54,6 @@ export const FormProblem = observer(function FormProblem({ form }: { form: FormS
   const text = useProblemText()(form.problem);
   return <div role="alert">{text !== undefined && <Alert type="error" showIcon title={text} role="none" />}</div>;
 });
-
-function focusOn(form: HTMLFormElement | null, selector: string, preventScroll = false): void {
-  form?.querySelector<HTMLElement>(selector)?.focus({ preventScroll });
-}
 
 function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);

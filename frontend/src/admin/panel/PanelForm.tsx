@@ -28,6 +28,8 @@ interface PanelFormProps<Values extends FormValues<Values>> {
   shared?: SharedRecord | undefined;
   /** Sends the values; null: it asked whether to, and was told not to. What the server refuses lands on its fields. */
   onSave: (values: Values, version?: string) => Promise<Saved | null>;
+  /** Whether it takes the focus when it comes; unset: unless it took another's place. */
+  isFocused?: boolean;
   /** Unset: Cancel. */
   closeText?: string | undefined;
   /** At the foot, apart from the buttons: the record's history. */
@@ -39,6 +41,7 @@ interface PanelFormProps<Values extends FormValues<Values>> {
 export const PanelForm = observer(function PanelForm<Values extends FormValues<Values>>(props: PanelFormProps<Values>) {
   const { form, panel, isChanged = form.isChanged, shared, onSave, closeText, aside, children } = props;
   const { toasts } = useStores();
+  const { isTurned } = usePanel();
   const { conflict, send, settle } = useEditConflict(shared);
   useDirtiness(isChanged, panel);
 
@@ -58,7 +61,7 @@ export const PanelForm = observer(function PanelForm<Values extends FormValues<V
     });
 
   return (
-    <FormBody form={form} isFocused={!usePanel().isTurned} className={styles.form} onSubmit={() => void save()}>
+    <FormBody form={form} isFocused={props.isFocused ?? !isTurned} className={styles.form} onSubmit={() => void save()}>
       {children}
       <FormProblem form={form} />
       {conflict && <EditConflict conflict={conflict} onSettled={settle} onSave={() => void save()} />}

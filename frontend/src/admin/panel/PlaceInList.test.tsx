@@ -27,7 +27,7 @@ async function openCategories(search: string, answers: Answers = {}) {
     ...Object.fromEntries(CATEGORIES.map((one) => [`GET /categories/${one.id}`, { data: one }])),
     ...answers,
   });
-  const rendered = await renderAdmin(`/admin/categories?size=10${search}`);
+  const rendered = await renderAdmin(`/admin/categories${search}`);
   const panel = async () => within((await screen.findAllByRole('dialog'))[0] as HTMLElement);
   const named = async (name: string) => (await panel()).findByText(name, { selector: 'strong' });
   return { ...rendered, panel, named };
@@ -35,7 +35,7 @@ async function openCategories(search: string, answers: Answers = {}) {
 
 describe('a record opened from a list', () => {
   it('is named by the panel and by the tab of the browser', async () => {
-    const { named } = await openCategories('&open=3');
+    const { named } = await openCategories('?open=3');
     expect((await named('Kategori 3')).getAttribute('title')).toBe('Kategori 3');
     expect(await screen.findByText('Edit Category')).toBeTruthy();
     expect(document.title).toBe('Kategori 3 · Categories · Lelap');
@@ -51,25 +51,43 @@ describe('a record opened from a list', () => {
     await named('Kategori 10');
     await user.keyboard('j');
     await named('Kategori 11');
-    expect(address()).toBe('/admin/categories?page=2&size=10&open=11');
+    expect(address()).toBe('/admin/categories?page=2&open=11');
     expect((await panel()).getByText('11 of 12')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row-key')).toBe('11'));
-    expect(address()).toBe('/admin/categories?page=2&size=10');
+    expect(address()).toBe('/admin/categories?page=2');
+  });
+
+  it('gives the focus to its row, even if it is closed while the panel still slides in', async () => {
+    const { user, named } = await openCategories('?open=3');
+    await named('Kategori 3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row-key')).toBe('3'));
   });
 
   it('asks before what was typed is left for the next one; J and K are letters where one types', async () => {
-    const { user, panel, named, address } = await openCategories('&open=3');
+    const { user, panel, named, address } = await openCategories('?open=3');
     await named('Kategori 3');
     await user.type(await (await panel()).findByLabelText('Name'), 'jk');
-    expect(address()).toBe('/admin/categories?size=10&open=3');
+    expect(address()).toBe('/admin/categories?open=3');
     await user.click((await panel()).getByLabelText('Next'));
     await user.click(await screen.findByText('Discard changes'));
     await named('Kategori 4');
   });
 
+  it('gives the focus to the row of the last when what was typed is given up', async () => {
+    const { user, panel, named } = await openCategories('');
+    await user.dblClick(await screen.findByText('Kategori 10'));
+    await named('Kategori 10');
+    await user.click((await panel()).getByLabelText('Next'));
+    await named('Kategori 11');
+    await user.type(await (await panel()).findByLabelText('Name'), '!{Escape}');
+    await user.click(await screen.findByText('Discard changes'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row-key')).toBe('11'));
+  });
+
   it('has no neighbours where no list was left for it', async () => {
-    const { panel, named } = await openCategories('&open=12');
+    const { panel, named } = await openCategories('?open=12');
     await named('Kategori 12');
     expect((await panel()).queryByLabelText('Next')).toBeNull();
   });
@@ -77,13 +95,13 @@ describe('a record opened from a list', () => {
 
 describe('a new record', () => {
   it('is shown where its list has it, with the way to open it', async () => {
-    const { user, panel, named, address } = await openCategories('&open=new', {
+    const { user, panel, named, address } = await openCategories('?open=new', {
       'POST /categories': { status: 201, message: 'Kategori 11 was added.', data: CATEGORIES[10] },
       'GET /categories/place/11': { data: { place: 11 } },
     });
     await user.type(await (await panel()).findByLabelText('Name'), 'Kategori 11');
     await user.type((await panel()).getByLabelText('Position'), '10{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(address()).toBe('/admin/categories?page=2&size=10'));
+    await waitFor(() => expect(address()).toBe('/admin/categories?page=2'));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row-key')).toBe('11'));
     expect(document.activeElement?.hasAttribute('data-made')).toBe(true);
     await user.click(await screen.findByText('Open'));

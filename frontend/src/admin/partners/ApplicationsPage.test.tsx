@@ -8,6 +8,8 @@ import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 import { chooseInMenu } from '../../../testing/rowMenu.ts';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './ApplicationsPage.tsx';
 
 stubBrowser();
 
@@ -22,6 +24,8 @@ function applicant(values: Partial<PartnerRecord> = {}): PartnerRecord {
     province: { id: 32, name: 'Jawa Barat' },
     phoneNumber: '+6281234567890',
     image: null,
+    businessPartnerImage: null,
+    bpCityId: 3273,
     state: PARTNER_STATES.pending,
     stateName: 'Waiting',
     isActive: false,

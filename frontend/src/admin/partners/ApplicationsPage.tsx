@@ -31,6 +31,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
     controller: 'businessPartners',
     fields,
     hasArchive: false,
+    hasInactive: true,
     fixedFilters: [NOT_APPROVED],
     defaultSort: [
       { field: 'state', dir: 'asc' },

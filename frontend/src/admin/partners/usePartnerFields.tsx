@@ -43,7 +43,7 @@ export function useApplicationFields(): PartnerField[] {
   });
   const reason = field('decisionReason', {
     label: t('people.partnerField.decisionReason'),
-    isLong: true,
+    isFirstToFold: true,
     render: (row) => <span className={styles.long}>{row.decisionReason}</span>,
   });
   // Of two fields with few values the first one is offered as buttons.
@@ -93,7 +93,7 @@ function usePartnerColumns() {
     }),
     description: field('description', {
       label: t('people.partnerField.description'),
-      isLong: true,
+      isFirstToFold: true,
       isFilterable: true,
       isSortable: false,
       render: (row) => <span className={styles.long}>{row.description}</span>,

@@ -104,6 +104,23 @@ describe('the editor of a product', () => {
     expect(cell('Price (Rp) of AWN-BLU-L').value).toBe('Rp 85.000');
   });
 
+  it('shows what a sum makes of the prices before it is filled in, takes it back, and refuses what is none', async () => {
+    const { user, panel, cell } = await openProduct('2');
+    const bar = within(panel.getByLabelText('Fill in many at once'));
+    const price = () => cell('Price (Rp) of AWN-BLU-S').value;
+    await user.type(bar.getByLabelText('Price (Rp)'), '+10%');
+    expect(bar.getByText('79,000 → 86,900')).toBeTruthy();
+    expect(price()).toBe('79,000');
+    await user.click(bar.getByText('Fill in'));
+    expect(price()).toBe('86,900');
+    expect(await screen.findByText('One cell filled')).toBeTruthy();
+    await user.click(screen.getByText('Undo'));
+    expect(price()).toBe('79,000');
+    await user.type(bar.getByLabelText('Price (Rp)'), '10%{Enter}');
+    expect(bar.getByText('Not a whole number')).toBeTruthy();
+    expect(price()).toBe('79,000');
+  });
+
   it('shows what the server refuses in its cell, keeps everything typed, and asks before it is lost', async () => {
     const errors = [{ field: 'productDetails.0.price', message: 'Too cheap' }];
     const { user, panel, cell, address } = await openProduct('2', {
@@ -175,7 +192,7 @@ describe('the editor of a product', () => {
     await user.type(panel.getByLabelText('Name'), 'Bantal Zaitun{Control>}{Enter}{/Control}');
     const next = await panel.findByText('The product is saved. Now its units.');
     expect(next.closest('[tabindex="-1"]')).toBe(document.activeElement);
-    expect(address()).toBe('/admin/products?page=2&open=9');
+    expect(address()).toBe('/admin/products?page=3&open=9');
     expect((await panel.findByText('Bantal Zaitun')).title).toBe('Bantal Zaitun');
   });
 });

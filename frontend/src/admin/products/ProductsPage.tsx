@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { EditedProduct, ProductRow } from '@contract/products.ts';
 import { messageOf } from '../../api/ApiError.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -11,11 +11,12 @@ import { LinkButton } from '../LinkButton.tsx';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
+import { onVisit } from '../onVisit.ts';
 import { useProductFields } from './useProductFields.tsx';
 
 /** As much of a desk as leaves the list in sight: the matrix is wide. */
 const PANEL_WIDTH = 1180;
-const ProductPanel = lazy(async () => ({ default: (await import('./ProductPanel.tsx')).ProductPanel }));
+const ProductPanel = onVisit(async () => (await import('./ProductPanel.tsx')).ProductPanel);
 
 /** Every product: find it, edit it with its pictures and units, copy it, archive it. */
 export const ProductsPage = observer(function ProductsPage() {

@@ -5,6 +5,8 @@ import { RETURN_STATUS } from '@contract/returns.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './ReturnsPage.tsx';
 
 stubBrowser();
 

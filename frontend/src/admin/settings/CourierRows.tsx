@@ -1,6 +1,6 @@
 import { Input, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type CourierSetting, MAX_TRACKING_URL } from '@contract/settings.ts';
+import { type CourierSetting, isTimeOfDay, isTrackingUrl, MAX_TRACKING_URL } from '@contract/settings.ts';
 import { useProblemText } from '../../components/useFields.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { FormStore } from '../../stores/FormStore.ts';
@@ -9,6 +9,11 @@ import type { SettingsValues } from './settingsForm.ts';
 
 /** Not a word of any language. */
 const FORM_OF_ADDRESS = 'https://…/{receipt}';
+
+/** A refusal takes the focus to it. */
+function marked(isBad: boolean) {
+  return isBad && ({ status: 'error', 'aria-invalid': true } as const);
+}
 
 /** Each courier of the rate table: whether it is offered, until when today, and where its parcels are followed. */
 export const CourierRows = observer(function CourierRows({ form }: { form: FormStore<SettingsValues> }) {
@@ -37,6 +42,7 @@ export const CourierRows = observer(function CourierRows({ form }: { form: FormS
               type="time"
               value={cutOff}
               disabled={!isOn}
+              {...marked(problem !== undefined && cutOff !== '' && !isTimeOfDay(cutOff))}
               onChange={({ target }) => change(courier, { cutOff: target.value })}
             />
           </label>
@@ -47,6 +53,7 @@ export const CourierRows = observer(function CourierRows({ form }: { form: FormS
               inputMode="url"
               maxLength={MAX_TRACKING_URL}
               placeholder={FORM_OF_ADDRESS}
+              {...marked(problem !== undefined && trackingUrl !== '' && !isTrackingUrl(trackingUrl))}
               onChange={({ target }) => change(courier, { trackingUrl: target.value.trim() })}
               onBlur={() => form.leave('couriers')}
             />

@@ -5,6 +5,10 @@ import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testi
 import { FACTS } from '../../../testing/shopFacts.ts';
 import { ROLES } from '@contract/roles.ts';
 import { FIRST_SETTINGS } from '@contract/settings.ts';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import '../dashboard/DashboardPage.tsx';
+import './SettingsPage.tsx';
+import './SetUpPage.tsx';
 
 stubBrowser();
 

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { type Section, SECTIONS, SETTING_NAMES, SETTINGS, type SettingsView } from '@contract/settings.ts';
 import { PictureField } from '../../components/PictureField.tsx';
 import { useProblemText } from '../../components/useFields.ts';
@@ -18,7 +17,6 @@ import type { SettingsValues } from './settingsForm.ts';
 /** What the owner decides without a programmer; what is saved holds at once. */
 export function SettingsPage() {
   const { t } = useTranslation('admin');
-  const [round, setRound] = useState(0);
   useHead({ title: t('settings.title'), isPrivate: true });
   return (
     <div className={styles.page}>
@@ -29,9 +27,9 @@ export function SettingsPage() {
         </div>
       </div>
       <p className={styles.lead}>{t('settings.lead')}</p>
-      <PanelRecord<SettingsView> key={round} path="/settings">
+      <PanelRecord<SettingsView> path="/settings">
         {(view) => (
-          <SettingsForm view={view} closeText={t('settings.undo')} onDone={() => setRound(round + 1)}>
+          <SettingsForm view={view} closeText={t('settings.undo')}>
             {(form, logo) => (
               <div className={styles.sections}>
                 {SECTIONS.map((section) => (

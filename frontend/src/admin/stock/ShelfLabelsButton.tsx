@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useReactToPrint } from 'react-to-print';
 import type { StockProduct } from '@contract/stock.ts';
+import { withinTime } from '../../chunks.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../print/pageStyle.ts';
 import type { Format } from '../../print/papers.ts';
@@ -25,7 +26,7 @@ export function ShelfLabelsButton({ products }: { products: readonly StockProduc
     keepFormat('shelf', format);
     setLast(format);
     // The barcodes come only for who prints some.
-    const { ShelfLabels: Labels } = await import('../../print/ShelfLabels.tsx');
+    const { ShelfLabels: Labels } = await withinTime(import('../../print/ShelfLabels.tsx'));
     setJob({ format, Labels });
   };
   return (

@@ -4,6 +4,8 @@ import { ROLES, type Role } from '@contract/roles.ts';
 import type { StockProduct, StockSummary } from '@contract/stock.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './StockPage.tsx';
 
 stubBrowser();
 

@@ -4,6 +4,8 @@ import type { Correction, CountEntries, StockCount, StockCountLine } from '@cont
 import { STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
 import { type Answer, fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './StockCountPage.tsx';
 
 stubBrowser({ width: 360 });
 

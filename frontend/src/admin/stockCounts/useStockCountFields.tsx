@@ -29,7 +29,7 @@ export function useStockCountFields(): Field<StockCountRow>[] {
     {
       name: 'note',
       label: t('stock.adjust.note'),
-      isLong: true,
+      isFirstToFold: true,
       isFilterable: true,
       render: (row) => row.note || '–',
       exportValue: (row) => row.note,

@@ -24,7 +24,7 @@ export const ChoiceBar = observer(function ChoiceBar<Row>({ table: { store, goTo
     goTo(store.searchFilteredBy({ field: field.name, operator: FILTER_OPERATORS.equal, values: [value] }));
   const all = { value: '', label: t('list.all') };
   // What is looked at stands where it can be seen.
-  const rare = field.choices.filter(({ isRare, value }) => isRare && value !== chosen);
+  const rare = field.choices.filter(({ isRare, isUrgent, value }) => isRare && !isUrgent && value !== chosen);
   const usual = field.choices.filter((choice) => !rare.includes(choice));
   const hasRare = field.choices.some(({ isRare }) => isRare);
   return (
@@ -73,5 +73,5 @@ export function isOnChoiceBar<Row>({ field, operator }: Filter, fields: readonly
 }
 
 function barField<Row>(fields: readonly Field<Row>[]): Field<Row> | undefined {
-  return fields.find(({ choices }) => choices);
+  return fields.find(({ choices, isHidden }) => choices && !isHidden);
 }

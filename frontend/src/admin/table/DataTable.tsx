@@ -27,7 +27,7 @@ import type { Table } from './useTable.ts';
 
 /** The shared list of the back office (specification 2): search, filters, tools, and a remote-paged table, on a phone cards. */
 export const DataTable = observer(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { table, title, canDelete, canRestore = () => true, bulkActions, lineFields, nothingYet } = props;
+  const { table, title, fields, canDelete, canRestore = () => true, bulkActions, lineFields, nothingYet } = props;
   const { session } = useStores();
   const { md } = Grid.useBreakpoint();
   const isNarrow = md === false;
@@ -35,13 +35,13 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const selection = useSelection(table);
   const archive = useArchive(table, selection.forget);
 
-  const known = props.fields.filter(({ isHidden }) => !isHidden);
+  const known = fields.filter(({ isHidden }) => !isHidden);
   const [layout] = useState(() => {
     const extra = known.filter(({ isExtra }) => isExtra).map(({ name }) => name);
     return new ListLayout(session.user?.id ?? null, table.store.controller, extra);
   });
   const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
-  const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title, lineFields);
+  const exported = useExport(table, [...shown, ...fields.filter(({ isHidden }) => isHidden)], title, lineFields);
   const isSelectable = canDelete === true || bulkActions !== undefined;
   const rows = {
     ...props,
@@ -54,25 +54,25 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const Rows = isNarrow ? CardList : RowTable;
   const hasRows = !table.store.isEmpty && (table.store.error === null || table.store.rows.length > 0);
   const Tools = isNarrow ? FoldedListTools : ListTools;
-  const tools = <Tools table={table} fields={known} layout={layout} exported={exported} />;
+  const tools = <Tools table={table} fields={fields} layout={layout} exported={exported} />;
   return (
     <section ref={list} className={`${styles.list} stack gap-12`} aria-label={title}>
       <div className="row wraps apart gap-12">
         <SearchBox table={table} />
-        <FilterBar table={table} fields={known} />
+        <FilterBar table={table} fields={fields} />
         {!isNarrow && tools}
       </div>
       <div className={styles.scope}>
         {canDelete && table.store.hasArchive && <ArchiveSwitch table={table} />}
         {isNarrow && tools}
         <ChoiceBar table={table} fields={known} />
-        <FilterChips table={table} fields={known} />
+        <FilterChips table={table} fields={fields} />
       </div>
       <ExportProgress store={exported.store} />
       {isSelectable && <BulkBar {...rows} selection={selection} exported={exported} />}
       <LoadFailure table={table} />
       {hasRows && <Rows {...rows} />}
-      {table.store.isEmpty && <EmptyList table={table} fields={known} nothingYet={nothingYet} />}
+      {table.store.isEmpty && <EmptyList table={table} fields={fields} nothingYet={nothingYet} />}
       {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
     </section>
   );

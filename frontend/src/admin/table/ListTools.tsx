@@ -17,7 +17,6 @@ import { SavedViews } from './views/SavedViews.tsx';
 
 interface ListToolsProps<Row> {
   table: Table<Row>;
-  /** All that the screen can show. */
   fields: readonly Field<Row>[];
   layout: ListLayout;
   exported: Export<Row>;
@@ -32,7 +31,7 @@ export function ListTools<Row>({ table, fields, layout, exported, hasKeys = true
     <div className={`${styles.listTools} row wraps gap-4`}>
       <AddFilter table={table} fields={fields} />
       <SavedViews table={table} layout={layout} />
-      <ColumnsMenu layout={layout} fields={fields} />
+      <ColumnsMenu layout={layout} fields={fields.filter(({ isHidden }) => !isHidden)} />
       <ExportMenu onSave={(kind) => void exported.save(kind)} onSaveLines={exported.saveLines}>
         <ToolButton icon={<DownloadOutlined aria-hidden />} label={t('list.export')} />
       </ExportMenu>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { UNFOLD_WIDTH, widthOf } from './columns/foldColumns.ts';
+import { UNFOLD_WIDTH } from './columns/foldColumns.ts';
 import { useFold } from './columns/useFold.ts';
 import styles from './DataTable.module.css';
 import type { Field } from './fields.ts';
@@ -16,8 +16,11 @@ import { usePaging } from './usePaging.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Table } from './useTable.ts';
 
+const BORDERS = 2;
 const CHECKBOX_WIDTH = 40;
-const ACTIONS_WIDTH = 132;
+const ACTIONS_WIDTH = 108;
+/** Archived rows are brought back, which is a longer word. */
+const RESTORE_WIDTH = 132;
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The list as a table. A click on a column's name sorts by it, with Shift also by it. */
@@ -28,8 +31,9 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   const pagination = usePaging(table);
   const rowKeys = useRowKeys(props);
   const place = useRef<HTMLDivElement>(null);
-  const beside = ACTIONS_WIDTH + (selection ? CHECKBOX_WIDTH : 0);
-  const { shown, folded } = useFold(place, beside, fields, layout.columns.order.length > 0);
+  const actionsWidth = store.isArchived ? RESTORE_WIDTH : ACTIONS_WIDTH;
+  const beside = BORDERS + actionsWidth + (selection ? CHECKBOX_WIDTH : 0);
+  const { shown, folded, widths } = useFold(place, beside, fields, layout.columns.order.length > 0);
   const rowClass = (onRowClick ?? onEdit) ? `${styles.row} ${styles.clickable}` : styles.row;
   return (
     <div ref={place}>
@@ -40,12 +44,12 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
         columns={[
           ...(selection ? [AntTable.SELECTION_COLUMN] : []),
           ...(folded.length > 0 ? [AntTable.EXPAND_COLUMN] : []),
-          ...shown.map((field) => column(field, table)),
+          ...shown.map((field) => column(field, table, widths.get(field.name))),
           {
             key: 'actions',
             title: t('list.actions'),
             align: 'end',
-            width: ACTIONS_WIDTH,
+            width: actionsWidth,
             render: (_, row) => <RowActions {...props} row={row} />,
           },
         ]}
@@ -72,9 +76,8 @@ export const RowTable = observer(function RowTable<Row extends { id: number }>(p
   );
 });
 
-function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColumnType<Row> {
+function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>, width: number | undefined): TableColumnType<Row> {
   const { name, label, isNumeric, isSortable, render } = field;
-  const width = widthOf(field);
   const dir = store.sortOf(name);
   const place = store.query.sort.length > 1 ? store.query.sort.findIndex((sort) => sort.field === name) + 1 : 0;
   const sort = (isAdded: boolean) => goTo(store.searchSortedBy(name, isAdded));
@@ -84,7 +87,7 @@ function column<Row>(field: Field<Row>, { store, goTo }: Table<Row>): TableColum
     render: (_, row) => render(row),
     ellipsis: { showTitle: false },
     onCell: () => ({ onMouseEnter: tellWhole }),
-    ...(width !== null && { width }),
+    ...(width !== undefined && { width }),
     ...(isNumeric && { align: 'end' }),
     ...(isSortable && {
       sorter: true,

@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 interface ToolPopoverProps {
@@ -15,7 +15,6 @@ const FIELDS = 'input:not([disabled]), button:not([disabled])';
 
 /** A small panel below its button. It takes the focus when it opens, and Escape gives it back. */
 export function ToolPopover({ title, isOpen, onOpenChange, content, children }: ToolPopoverProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 
   const onChange = (willOpen: boolean) => {
@@ -28,12 +27,6 @@ export function ToolPopover({ title, isOpen, onOpenChange, content, children }: 
     onOpenChange(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const onShown = (isShown: boolean) => {
-    if (!isShown) return;
-    const first = panel.current?.querySelector<HTMLElement>(FIELDS) ?? panel.current;
-    first?.focus();
-  };
-
   return (
     <Popover
       trigger="click"
@@ -41,15 +34,33 @@ export function ToolPopover({ title, isOpen, onOpenChange, content, children }: 
       title={<span aria-hidden>{title}</span>}
       open={isOpen}
       onOpenChange={onChange}
-      afterOpenChange={onShown}
       destroyOnHidden
       content={
-        <div ref={panel} role="dialog" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
+        <ToolPanel title={title} isOpen={isOpen} onKeyDown={onKeyDown}>
           {content}
-        </div>
+        </ToolPanel>
       }
     >
       {children}
     </Popover>
+  );
+}
+
+interface ToolPanelProps extends Pick<ToolPopoverProps, 'title' | 'isOpen'> {
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** Takes the focus as it comes, not when it has faded in: keys that are pressed meanwhile are meant for it. */
+function ToolPanel({ title, isOpen, onKeyDown, children }: ToolPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>(FIELDS) ?? panel.current;
+    if (isOpen) first?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <div ref={panel} role="dialog" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
+      {children}
+    </div>
   );
 }

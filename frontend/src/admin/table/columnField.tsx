@@ -37,7 +37,7 @@ export function columnField<Row>(columns: Columns) {
       ...(isSought(column) && { kind: KINDS[column.kind], isSortable: true }),
       ...(KINDS[column.kind] === 'number' && { isNumeric: true }),
       ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
-      ...(column.kind === 'paragraph' && { isLong: true }),
+      ...(column.kind === 'paragraph' && { isFirstToFold: true }),
       ...(column.kind === 'phone' && { width: 132, exportValue: (row) => displayPhone(String(valueOf(row))) }),
       render: (row) => shown(column, valueOf(row)),
       ...own,

@@ -12,14 +12,16 @@ export interface Field<Row> extends TableField<Row> {
   isSummed?: true;
   /** In pixels, with 16 between the columns; unset, its kind tells, and a text shares what the others leave. */
   width?: number;
-  /** Reads as sentences: where there is little room, others go first. */
-  isLong?: true;
+  /** In pixels: where there is little room, it does with less, and what is cut off is told under the pointer. */
+  leastWidth?: number;
+  /** Where there is little room, the others stay: it reads as sentences, or matters less than they do. */
+  isFirstToFold?: true;
   /** Where it stands on a phone's card; unset, it is a labelled line. */
   onCard?: 'heading' | 'corner' | 'note' | 'badge' | 'hidden';
   /** What print and files show of it; unset, the row's own value. */
   exportValue?: (row: Row) => ExportValue;
   /** Not on the screen until somebody chooses it among the columns. */
   isExtra?: true;
-  /** Not on the screen: in print and files only. */
+  /** No column of its own on the screen: in print and files, and what the list can be filtered by. */
   isHidden?: true;
 }

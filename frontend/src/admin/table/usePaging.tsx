@@ -3,11 +3,14 @@ import { Button } from 'antd';
 import { useFormats } from '../../print/useFormats.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { PAGE_SIZES } from '@contract/lists.ts';
+import { useStores } from '../../stores/StoresContext.tsx';
+import { keepPageSize } from './pageSize.ts';
 import { shownTotal } from './shownTotal.ts';
 import type { Table } from './useTable.ts';
 
 /** Turning pages and choosing their size; for use inside `observer` components. */
 export function usePaging<Row>({ store, goTo }: Table<Row>): TablePaginationConfig {
+  const { session } = useStores();
   const { t } = useTranslation('admin');
   const { number } = useFormats();
   const { pageNo, recordsPerPage } = store.query;
@@ -32,6 +35,7 @@ export function usePaging<Row>({ store, goTo }: Table<Row>): TablePaginationConf
         text(range)
       ),
     onChange: (page, size) => {
+      if (size !== recordsPerPage) keepPageSize(session.user?.id ?? null, size);
       goTo(store.searchWith(size === recordsPerPage ? { pageNo: page } : { recordsPerPage: size }));
     },
   };

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { TableStore } from '../../stores/TableStore.ts';
 import type { TableOptions } from '../../stores/TableStore.ts';
+import { readPageSize } from './pageSize.ts';
 
 export interface Table<Row> {
   store: TableStore<Row>;
@@ -13,10 +14,12 @@ export interface Table<Row> {
 
 /** A list whose state is in the address of the page. */
 export function useTable<Row>(options: TableOptions<Row>): Table<Row> {
-  const { api } = useStores();
+  const { api, session } = useStores();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [store] = useState(() => new TableStore(api, options));
+  const [store] = useState(() => {
+    return new TableStore(api, { ...options, usualSize: () => readPageSize(session.user?.id ?? null) });
+  });
   const goTo = useCallback((to: string) => void navigate({ search: to }), [navigate]);
   useEffect(() => void store.open(search), [store, search]);
   useEffect(

@@ -7,6 +7,9 @@ import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 import { chooseInMenu } from '../../../testing/rowMenu.ts';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import '../customers/CustomersPage.tsx';
+import './UsersPage.tsx';
 
 stubBrowser();
 

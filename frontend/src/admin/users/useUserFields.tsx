@@ -38,12 +38,20 @@ export function usePersonFields(): Record<'fullname' | 'email' | 'createdAt' | '
       onCard: 'heading',
       render: (row) => <strong>{row.fullname}</strong>,
     }),
-    email: field('email', { label: t('people.field.email'), isFilterable: true, width: 204, onCard: 'note' }),
+    email: field('email', {
+      label: t('people.field.email'),
+      isFilterable: true,
+      width: 204,
+      leastWidth: 160,
+      onCard: 'note',
+    }),
     // More than the moment in it, so it is not filtered by that.
     account: {
       name: 'activatedAt',
       label: t('people.field.account'),
       isSortable: true,
+      width: 150,
+      leastWidth: 124,
       onCard: 'badge',
       render: (row) => <AccountTag user={row} />,
       exportValue: (row) => t(`people.account.${accountState(row)}`),

@@ -45,8 +45,7 @@ export const en = {
   menu: {
     label: 'Menu',
     open: 'Open menu',
-    master: 'Master',
-    group: { orders: 'Orders', catalogue: 'Catalogue', customers: 'Customers', shop: 'Shop' },
+    group: { orders: 'Orders', master: 'Master', stock: 'Stock', shop: 'Shop' },
     waiting: '{{count}} waiting',
     adminDashboard: 'Dashboard',
     adminAdmins: 'Users',

@@ -46,8 +46,7 @@ export const id: SameKeys<typeof en> = {
   menu: {
     label: 'Menu',
     open: 'Buka menu',
-    master: 'Data induk',
-    group: { orders: 'Pesanan', catalogue: 'Katalog', customers: 'Pelanggan', shop: 'Toko' },
+    group: { orders: 'Pesanan', master: 'Data master', stock: 'Stok', shop: 'Toko' },
     waiting: '{{count}} menunggu',
     adminDashboard: 'Dasbor',
     adminAdmins: 'Pengguna',

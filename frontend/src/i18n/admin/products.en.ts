@@ -113,6 +113,7 @@ export const en = {
     fillSelected_one: 'the selected unit',
     fillSelected_other: '{{count}} selected units',
     apply: 'Fill in',
+    fillExample: '79000 or +10%',
     filled_one: 'One cell filled',
     filled_other: '{{count}} cells filled',
     activate: 'Sell',

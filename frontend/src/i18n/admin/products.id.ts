@@ -115,6 +115,7 @@ export const id: SameKeys<typeof en> = {
     fillSelected_one: 'satu unit terpilih',
     fillSelected_other: '{{count}} unit terpilih',
     apply: 'Isikan',
+    fillExample: '79000 atau +10%',
     filled_one: 'Satu sel terisi',
     filled_other: '{{count}} sel terisi',
     activate: 'Jual',

@@ -5,8 +5,6 @@ export interface Slice {
   name: string;
   pieces: number;
   color: string;
-  /** What is left over, of all products that have no slice of their own. */
-  isOthers: boolean;
 }
 
 interface PurchasesChartProps {

@@ -29,7 +29,8 @@ export const HandOversPage = observer(function HandOversPage() {
     <DispatchFrame title={t('handOvers.title')}>
       <div className={styles.page}>
         <Ready ready={ready} />
-        <Sheets />
+        {/* Not before it is known how much stands above them. */}
+        {(ready.data ?? ready.error) !== null && <Sheets />}
       </div>
     </DispatchFrame>
   );

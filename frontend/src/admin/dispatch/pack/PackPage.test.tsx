@@ -4,6 +4,8 @@ import type { PackedInput, Packing, PackingLine } from '@contract/packing.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { fakeFetch, type Answer } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './PackPage.tsx';
 
 stubBrowser();
 

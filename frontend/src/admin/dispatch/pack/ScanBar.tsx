@@ -1,16 +1,17 @@
 import { CameraOutlined, ScanOutlined } from '@ant-design/icons';
 import { Button, Input, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MAX_SCAN } from '@contract/packing.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { onVisit } from '../../onVisit.ts';
 import styles from './Pack.module.css';
 import type { PackStore } from './PackStore.ts';
 import type { KeptField } from './useKeptField.ts';
 import { useScanKeys } from './useScanKeys.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
-const Camera = lazy(async () => ({ default: (await import('./Camera.tsx')).Camera }));
+const Camera = onVisit(async () => (await import('./Camera.tsx')).Camera);
 
 interface ScanBarProps {
   store: PackStore;

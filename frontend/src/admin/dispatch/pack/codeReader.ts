@@ -1,3 +1,4 @@
+import { withinTime } from '../../../chunks.ts';
 /** What labels, slips and shelves carry: code 128 mostly, a QR code of the receipt number, and what makers print. */
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'qr_code'] as const;
 
@@ -16,10 +17,9 @@ export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector };
   const known = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
   if (Native && FORMATS.every((format) => known.includes(format))) return new Native({ formats: FORMATS });
-  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
-    import('barcode-detector/ponyfill'),
-    import('zxing-wasm/reader/zxing_reader.wasm?url'),
-  ]);
+  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await withinTime(
+    Promise.all([import('barcode-detector/ponyfill'), import('zxing-wasm/reader/zxing_reader.wasm?url')]),
+  );
   // From ourselves: the library would fetch it from somebody else's server.
   prepareZXingModule({ overrides: { locateFile: () => wasm } });
   return new BarcodeDetector({ formats: [...FORMATS] });

@@ -5,6 +5,9 @@ import type { DispatchDay, PickedInvoice, PickEntries, PickLine, PickList } from
 import { PICK_LIST_STATUS } from '@contract/pickLists.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import '../TodayPage.tsx';
+import './PickListPage.tsx';
 
 stubBrowser({ width: 360 });
 

@@ -1,6 +1,7 @@
 import { MAX_RECEIPT_CELL } from '@contract/receiptBatches.ts';
 import { withoutSeparatorLine } from '@contract/separatorLine.ts';
 import { cleanLine, cut } from '@contract/text.ts';
+import { withinTime } from '../../../chunks.ts';
 
 /** A courier's list: cells in rows, the first row of which may be words above them. */
 export interface PastedTable {
@@ -15,7 +16,7 @@ const DELIMITERS = ['\t', ';', ','] as const;
 
 /** Cells, or null where the lines are plain words: no sign divides most of them into the same number of pieces. */
 export async function tableOf(text: string): Promise<string[][] | null> {
-  const { parse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
+  const { parse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const { text: table, separator } = withoutSeparatorLine(text);
   for (const delimiter of separator === null ? DELIMITERS : [separator]) {
     if (!table.includes(delimiter)) continue;

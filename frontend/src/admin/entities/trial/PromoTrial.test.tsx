@@ -5,6 +5,9 @@ import { ROLES } from '@contract/roles.ts';
 import type { StockSummary } from '@contract/stock.ts';
 import { fakeFetch } from '../../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import '../EntityPage.tsx';
+import './PromoTrial.tsx';
 
 stubBrowser();
 

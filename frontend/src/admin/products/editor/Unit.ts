@@ -17,6 +17,11 @@ export const COLUMNS = [...FIGURE_NAMES, 'parcel', 'shelfPlace', 'stock'] as con
 export type Column = (typeof COLUMNS)[number];
 /** The columns that hold one whole number. */
 type NumberColumn = Exclude<Column, 'parcel' | 'shelfPlace'>;
+
+export function isNumberColumn(column: Column): column is NumberColumn {
+  return column !== 'parcel' && column !== 'shelfPlace';
+}
+
 /** What fits into a cell; of a packed size, each side in centimetres, of a place so many letters. */
 export const RANGES: Record<Column, { min: number; max: number }> = {
   ...forFigures((_name, range) => range),
@@ -117,12 +122,15 @@ export class Unit {
     return parseParcelSize(this.texts.parcel);
   }
 
-  /** What is wrong with a cell as it stands. What may be left empty: opening stock, where nothing has come in yet, the packed size and the place. */
-  faultOf(column: Column): CellFault | null {
-    const text = this.texts[column].trim();
+  /**
+   * What is wrong with a cell as it stands, or would be with another text. What may be left empty: opening stock, where
+   * nothing has come in yet, the packed size and the place.
+   */
+  faultOf(column: Column, written = this.texts[column]): CellFault | null {
+    const text = written.trim();
     if (text === '') return column in UNIT_FIGURES ? 'required' : null;
     if (column === 'shelfPlace') return lengthOf(text) > MAX_SHELF_PLACE ? 'tooLong' : null;
-    if (column === 'parcel') return parcelFault(this.parcel);
+    if (column === 'parcel') return parcelFault(parseParcelSize(text));
     const number = parseWhole(text);
     if (number === null) return 'notWhole';
     const { min, max } = RANGES[column];

@@ -8,14 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatNumber } from '@contract/money.ts';
-import { parseWhole } from '@contract/wholeNumber.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
 import { pastedCells } from './pastedCells.ts';
 import type { ProductEditor } from './ProductEditor.ts';
-import { type Column, RANGES, type Unit } from './Unit.ts';
+import { type Column, isNumberColumn, type Unit } from './Unit.ts';
 import styles from './UnitTable.module.css';
+import { useFaultText, useShownNumber } from './useCellWords.ts';
 
 interface UnitCellProps {
   editor: ProductEditor;
@@ -29,7 +28,7 @@ export const UnitCell = observer(function UnitCell({ editor, unit, column, label
   const { t } = useTranslation('admin');
   const id = useId();
   const shown = useShownNumber();
-  const isNumber = column !== 'parcel' && column !== 'shelfPlace';
+  const isNumber = isNumberColumn(column);
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Typing replaces what is there, as in a spreadsheet. A moment later, what was typed meanwhile would be replaced too.
@@ -113,22 +112,11 @@ function usePaste({ editor, unit, column }: Omit<UnitCellProps, 'label'>) {
 
 /** What the server said of the cell, or what is wrong with it as it stands, once somebody left it or tried to save. */
 function useProblem({ editor, unit, column, isFocused }: Omit<UnitCellProps, 'label'> & { isFocused: boolean }) {
-  const { t } = useTranslation('admin');
-  const format = useShownNumber();
+  const faultText = useFaultText();
   const verdict = unit.verdictOf(column);
   if (verdict !== undefined) return verdict;
   const fault = unit.faultOf(column);
   const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
   if (fault === null || !isTold) return undefined;
-  const { min, max } = RANGES[column];
-  return t(`products.fault.${fault}`, { min, max: format(String(max)) });
-}
-
-function useShownNumber(): (text: string) => string {
-  const { i18n } = useTranslation();
-  const language = i18n.language;
-  return (text) => {
-    const number = text.trim() === '' ? null : parseWhole(text);
-    return number === null ? text : formatNumber(number, language);
-  };
+  return faultText(column, fault);
 }

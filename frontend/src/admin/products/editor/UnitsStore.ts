@@ -2,6 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { ColorOption, Option } from '@contract/catalogue.ts';
 import type { EditedUnit, MatrixOptions } from '@contract/products.ts';
 import { FIGURE_NAMES } from '@contract/unitColumns.ts';
+import type { Filling } from './fillPlan.ts';
 import type { Column, UnitParts } from './Unit.ts';
 import { COLUMNS, Unit, unitKey } from './Unit.ts';
 
@@ -141,16 +142,24 @@ export class UnitsStore {
     }
   }
 
-  fill(column: Column, text: string, units: readonly Unit[] = this.targets): number {
-    const fitting = units.filter(({ columns }) => columns.includes(column));
-    fitting.forEach((unit) => unit.set(column, text));
-    return fitting.length;
+  fill(cells: readonly Filling[]): void {
+    for (const { unit, column, after } of cells) unit.set(column, after);
+  }
+
+  /** Takes back what was filled in; what was changed since then stays. */
+  takeBack(cells: readonly Filling[]): void {
+    this.fill(
+      cells
+        .filter(({ unit, column, after }) => unit.texts[column] === after)
+        .map((cell) => ({ ...cell, after: cell.before })),
+    );
   }
 
   /** Ctrl+D: what stands in a cell goes into the cells below, to the end of the selection or of its group. */
-  fillDown(from: Unit, column: Column): number {
+  fillDown(from: Unit, column: Column): void {
     const selected = this.selected.has(from.key) ? this.targets : (this.groupOf(from)?.units ?? []);
-    return this.fill(column, from.texts[column], selected.slice(selected.indexOf(from) + 1));
+    const below = selected.slice(selected.indexOf(from) + 1).filter(({ columns }) => columns.includes(column));
+    below.forEach((unit) => unit.set(column, from.texts[column]));
   }
 
   /** Puts the cells of a spreadsheet from here down and to the right. Answers how many lines found no unit. */

@@ -1,4 +1,5 @@
 import { CSV_COLUMNS, type CsvColumn } from '@contract/products.ts';
+import { withinTime } from '../../../chunks.ts';
 import { saveFile } from '../../table/export/saveFile.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
@@ -28,7 +29,7 @@ const EXAMPLE: Record<CsvColumn, string> = {
 
 /** The columns, and one line that shows how they are filled. */
 export async function saveTemplate(): Promise<void> {
-  const { unparse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
+  const { unparse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const text = unparse([[...CSV_COLUMNS], CSV_COLUMNS.map((column) => EXAMPLE[column])], { newline: '\r\n' });
   // The first bytes tell Excel that it is UTF-8.
   saveFile('products-template.csv', CSV_TYPE, [`\uFEFF${text}`]);

@@ -1,16 +1,17 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Segmented, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import type { Density, ListLayout } from '../ListLayout.ts';
 import type { Field } from '../fields.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { ToolPopover } from '../ToolPopover.tsx';
+import { onVisit } from '../../onVisit.ts';
 import styles from './columns.module.css';
 
 /** Dragging by hand is a library that only whoever orders columns waits for. */
-const ColumnList = lazy(() => import('./ColumnList.tsx').then((module) => ({ default: module.ColumnList })));
+const ColumnList = onVisit(async () => (await import('./ColumnList.tsx')).ColumnList);
 
 interface ColumnsMenuProps<Row> {
   layout: ListLayout;

@@ -21,7 +21,7 @@ const field = (name: keyof Order, own: Partial<Field<Order>>): Field<Order> => (
 const fields = [
   field('at', { kind: 'moment' }),
   field('name', { onCard: 'heading' }),
-  field('note', { isLong: true }),
+  field('note', { isFirstToFold: true }),
   field('state', { onCard: 'badge', choices: [{ value: '1', label: 'Waiting for payment' }] }),
   field('total', { onCard: 'corner', isNumeric: true, width: 132 }),
 ];
@@ -31,9 +31,9 @@ const namesIn = (room: number, ordered = fields, isOrdered = false) => {
   return [shown, folded].map((some) => some.map(({ name }) => name).join(' '));
 };
 
-it('folds what matters least while there is too little room, and keeps the others in their places', () => {
-  expect(namesIn(740)).toEqual(['at name note state total', '']);
-  expect(namesIn(720)).toEqual(['at name state total', 'note']);
+it('folds nothing as long as the columns have the least they can do with, and what matters least first after that', () => {
+  expect(namesIn(665)).toEqual(['at name note state total', '']);
+  expect(namesIn(664)).toEqual(['at name state total', 'note']);
   expect(namesIn(560)).toEqual(['name state total', 'at note']);
   expect(namesIn(0)).toEqual(['name', 'at note state total']);
 });
@@ -42,5 +42,25 @@ it('folds from the end once somebody has brought the columns in an order', () =>
   const ordered = ['note', 'at', 'name', 'total', 'state'].flatMap((wanted) =>
     fields.filter(({ name }) => name === wanted),
   );
-  expect(namesIn(720, ordered, true)).toEqual(['note at name total', 'state']);
+  expect(namesIn(664, ordered, true)).toEqual(['note at name total', 'state']);
+});
+
+it('cuts long values before a column folds, and gives them back whatever room there is', () => {
+  const mail = field('note', { width: 204, leastWidth: 160 });
+  const widthsIn = (room: number) => Object.fromEntries(foldColumns([field('name', {}), mail], room, false).widths);
+  expect(widthsIn(276)).toEqual({ name: 116, note: 160 });
+  expect(widthsIn(320)).toEqual({ name: 138, note: 182 });
+  // What is left over is the text's.
+  expect(widthsIn(900)).toEqual({ name: 696, note: 204 });
+});
+
+it('cuts the longest name of a rare choice rather than the others', () => {
+  const choices = [
+    { value: '1', label: 'Paid' },
+    { value: '2', label: 'Paid late, needs attention', isRare: true as const },
+  ];
+  const state = field('state', { onCard: 'badge', choices });
+  const widthIn = (room: number) => foldColumns([state], room, false).widths.get('state');
+  expect(widthIn(60)).toBeLessThan(80);
+  expect(widthIn(300)).toBeGreaterThan(180);
 });

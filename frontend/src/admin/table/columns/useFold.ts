@@ -20,7 +20,10 @@ function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    const measure = (width: number) => setWidth(width || null);
+    // Before the first paint: the observer's first word comes after it, and the columns would jump.
+    measure(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -1,3 +1,4 @@
+import { withinTime } from '../../../chunks.ts';
 import type { ExportValue } from '../fields.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
@@ -10,7 +11,7 @@ export const CSV_HEAD = '\uFEFF';
  */
 export async function csvWriter(language: string): Promise<(rows: readonly (readonly ExportValue[])[]) => string> {
   // Nobody who exports nothing waits for it.
-  const { unparse } = await import('papaparse').then(({ default: papaparse }) => papaparse);
+  const { unparse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
   const hasDecimalComma = language === 'id';
   const options = { delimiter: hasDecimalComma ? ';' : ',', escapeFormulae: true, newline: '\r\n' };
   const cell = (value: ExportValue) =>

@@ -1,13 +1,14 @@
 import { Input, Select, Skeleton } from 'antd';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { LIMITS } from '@contract/limits.ts';
 import { filterKind } from '../../../stores/listSearch.ts';
 import { NumberInput } from '../../panel/NumberInput.tsx';
 import type { Field } from '../fields.ts';
+import { onVisit } from '../../onVisit.ts';
 
 /** The calendar is large, and most filters want none. */
-const DayInput = lazy(async () => ({ default: (await import('./DayInput.tsx')).DayInput }));
+const DayInput = onVisit(async () => (await import('./DayInput.tsx')).DayInput);
 
 interface FilterValueProps<Row> {
   field: Field<Row>;

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { ErrorState } from './ErrorState.tsx';
 
 /**
- * Shows that a page failed whose code did not arrive (a bad line, a new version of the shop) or that broke; the frame
+ * Shows that a page failed whose code did not arrive (a bad line, a new version of the shop) or that broke; what is
  * around it goes on. Give it the page as `key`, so that another page is another try. React knows only classes here.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,0 +1,58 @@
+import { parseWhole } from '@contract/wholeNumber.ts';
+import { type CellFault, type Column, isNumberColumn, type Unit } from './Unit.ts';
+
+/** A cell, what stands in it, and what is to. */
+export interface Filling {
+  unit: Unit;
+  column: Column;
+  before: string;
+  after: string;
+}
+
+export interface FillPlan {
+  cells: Filling[];
+  /** Why nothing is filled in: of the first cell that would be wrong. */
+  fault: CellFault | null;
+  /** Each cell gets what its own value comes to. */
+  isSum: boolean;
+}
+
+/** `+10%`, `-2,5 %`: at most two decimals, which are a percentage's. */
+const PERCENT = /^([+\-−])\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*%$/;
+const AMOUNT = /^([+\-−])\s*(\S.*)$/;
+
+/**
+ * What a text would do to a column of these units: `+10%` and `-5000` change the number in each cell that has one, rounded
+ * half up to whole ones; anything else stands in each cell as it is. Nothing is filled in unless every cell can have it.
+ */
+export function planFill(units: readonly Unit[], column: Column, text: string): FillPlan {
+  const fitting = units.filter(({ columns }) => columns.includes(column));
+  const sum = isNumberColumn(column) ? sumOf(text.trim()) : null;
+  const cells = fitting.flatMap((unit): Filling[] => {
+    const before = unit.texts[column];
+    const after = sum ? changed(before, sum) : text;
+    return after === null ? [] : [{ unit, column, before, after }];
+  });
+  const fault = cells.map(({ unit, after }) => unit.faultOf(column, after)).find((one) => one !== null) ?? null;
+  return { cells, fault, isSum: sum !== null };
+}
+
+function changed(before: string, sum: (number: number) => number): string | null {
+  const number = parseWhole(before);
+  return number === null ? null : String(sum(number));
+}
+
+function sumOf(text: string): ((number: number) => number) | null {
+  const [, percentSign, whole = '', decimals = ''] = PERCENT.exec(text) ?? [];
+  if (percentSign !== undefined) {
+    const hundredths = Number(`${signOf(percentSign)}${whole}${decimals.padEnd(2, '0')}`);
+    return (number) => Math.round((number * (10_000 + hundredths)) / 10_000);
+  }
+  const [, sign, amount = ''] = AMOUNT.exec(text) ?? [];
+  const added = parseWhole(amount);
+  return sign === undefined || added === null ? null : (number) => number + Number(`${signOf(sign)}${added}`);
+}
+
+function signOf(sign: string): '' | '-' {
+  return sign === '+' ? '' : '-';
+}
