@@ -25,9 +25,3 @@ test.each(LOOKS)(
     expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([]);
   },
 );
-
-test('an address of slashes alone is the shop’s own', async () => {
-  const { page } = await visit();
-  const answer = await page.request.get(`${new URL((await page.goto('/'))?.url() ?? '').origin}//`);
-  expect(answer.status()).toBe(200);
-});
