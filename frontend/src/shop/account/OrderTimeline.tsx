@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceEvent } from '@contract/invoices.ts';
 import { useOrderStatus } from '../../components/useOrderStatus.ts';
+import { useDates } from '../../components/useDates.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderTimeline.module.css';
 
@@ -22,13 +22,14 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
 /** The heading first; a correction has a line for each thing that was corrected. */
 function Event({ event }: { event: InvoiceEvent }) {
   const words = useOrderStatus();
+  const { dateTime } = useDates();
   const lines = event.note.split('\n').filter((line) => line !== '');
   const [heading, ...others] = isRemark(event) ? lines : [words(event.toStatus), ...lines];
   return (
     <li className={styles.event}>
       <b>{heading}</b>
       <time className="note figures" dateTime={event.at}>
-        {formatDateTime(event.at)}
+        {dateTime(event.at)}
       </time>
       {others.map((line) => (
         <span key={line} className="note anywhere">

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import type { Return, ReturnsOfInvoice } from '@contract/returns.ts';
 import { RETURN_STATUS } from '@contract/returns.ts';
@@ -11,6 +10,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { UnfinishedNotice } from '../../components/UnfinishedNotice.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -53,6 +53,7 @@ interface RequestProps {
 const Request = observer(function Request({ invoice, about }: RequestProps) {
   const { api, pages, toasts } = useStores();
   const { t } = useTranslation('orderReturn');
+  const { dateTime } = useDates();
   const navigate = useNavigate();
   const [store] = useState(() => new ReturnRequestStore(api, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
@@ -86,7 +87,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
       <header className={orderStyles.head}>
         <h1 className="text-34">{t('title')}</h1>
         {about.returnableUntil !== null && (
-          <p className="note wide">{t('until', { date: formatDateTime(about.returnableUntil) })}</p>
+          <p className="note wide">{t('until', { date: dateTime(about.returnableUntil) })}</p>
         )}
       </header>
       <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />
