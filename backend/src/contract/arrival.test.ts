@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, isOverdue } from './arrival.ts';
 
 /** The 23rd of November 2026 is a Monday. */
 const at = (day: number, time = '10:00') => new Date(`2026-11-${day}T${time}:00+07:00`);
@@ -25,4 +25,10 @@ test('what misses the courier leaves a day later, in Jakarta’s time, and never
 
 test.each(['', 'instan', '6-8 jam', '1-2 minggu', 'H+1'])('“%s” promises no day', (duration) => {
   expect(arrivalOf(duration, at(23))).toBeNull();
+});
+
+test('a parcel is late from the midnight after its last day, in Jakarta', () => {
+  const arrival = { from: '2026-11-16', to: '2026-11-17' };
+  expect(isOverdue(arrival, new Date('2026-11-17T23:59:59+07:00'))).toBe(false);
+  expect(isOverdue(arrival, new Date('2026-11-18T00:00:00+07:00'))).toBe(true);
 });

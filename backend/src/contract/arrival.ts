@@ -25,6 +25,11 @@ export function arrivalOf(duration: string, ready: Date, cutOff = ''): Arrival |
   return { from: workingDaysAfter(leaves, from), to: workingDaysAfter(leaves, to) };
 }
 
+/** Whether its last day is over, in Jakarta. */
+export function isOverdue({ to }: Arrival, now: Date): boolean {
+  return to < calendarDay(now);
+}
+
 function workingDaysAfter(day: string, count: number): string {
   let after = day;
   for (let left = count; left > 0; left -= 1) after = workingDay(dayAfter(after));
