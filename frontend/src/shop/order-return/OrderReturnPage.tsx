@@ -76,7 +76,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   const handleSent = (asked: Return) => {
     // One that was sent before may have been decided on meanwhile: the order tells.
     if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('sent'), 3500);
-    void navigate(orderPath);
+    void navigate(orderPath, { replace: true });
   };
   return (
     <div className={`wrap ${orderStyles.page}`}>
