@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
-import { isAdminPath } from '../contract/pages.ts';
+import { isAdminPath, UNSENT } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -71,9 +71,9 @@ const singleSlashes: RequestHandler = ({ originalUrl }, response, next) => {
   else response.redirect(301, address);
 };
 
-/** A form that was sent before the page's script had taken over: the page once more, and nothing of it in an address. */
+/** A form that was sent without the page's script: the page once more, which says so, and nothing of it in an address. */
 const samePage: RequestHandler = ({ originalUrl }, response) => {
-  response.redirect(303, originalUrl);
+  response.redirect(303, `${originalUrl}#${UNSENT}`);
 };
 
 const missing: RequestHandler = () => {
