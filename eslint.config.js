@@ -89,6 +89,20 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['frontend/src/{shop,components}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['formatDateTime', 'formatRelative'].map((name) => ({
+            ...{ name: '@contract/dates.ts', importNames: [name] },
+            message: 'Shoppers read 2 Dec 2026: components/useDates.ts.',
+          })),
+        },
+      ],
+    },
+  },
   { files: ['frontend/**/*.{ts,tsx}'], ...asErrors(reactHooks.configs.flat.recommended) },
   {
     // Words and demo data are lists: their length says nothing.

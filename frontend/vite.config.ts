@@ -49,7 +49,7 @@ const chunks = [
     test: inSources(
       'stores/(use\\w+|storage|cartChanges)',
       'i18n/useTranslation',
-      'components/(useRupiah|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
+      'components/(useRupiah|useDates|Rupiah|Button|EmptyState|Crescent|ProductImage|Price|Swatch|Skeleton|whatsApp)',
       'api/ApiError',
       'shop/catalogue/(?!Size|ProductLine)\\w+',
       'contract/(carts|limits|phone|shipping)',

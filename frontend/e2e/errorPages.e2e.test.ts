@@ -26,12 +26,6 @@ test.each(LOOKS)(
   },
 );
 
-test('an address of slashes alone is the shop’s own', async () => {
-  const { page } = await visit();
-  const answer = await page.request.get(`${new URL((await page.goto('/'))?.url() ?? '').origin}//`);
-  expect(answer.status()).toBe(200);
-});
-
 test.each(['/favicon.ico', '/apple-touch-icon.png'])('%s is there for who looks for it unasked', async (path) => {
   const { page } = await visit();
   await page.goto('/');

@@ -127,6 +127,38 @@ test('an address that is not there says so, with a real 404', async () => {
   }
 });
 
+test('an address with slashes in a row leads to the page that is meant, with its query', async () => {
+  const { page, complaints } = await visit();
+  const origin = new URL((await page.goto('/'))?.url() ?? '').origin;
+  for (const [path, meant] of [
+    ['//shop?q=a//b%20c', '/shop?q=a//b%20c'],
+    ['//faq', '/faq'],
+    ['///details-product//bantal-peluk-awan', '/details-product/bantal-peluk-awan'],
+    ['//', '/'],
+    ['//admin//invoices?pageNo=2', '/admin/invoices?pageNo=2'],
+    ['//evil.test//', '/evil.test/'],
+  ] as const) {
+    const answer = await page.request.get(`${origin}${path}`, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 301, meant]);
+  }
+  await page.goto(`${origin}//faq`);
+  await sees(page.getByRole('heading', { level: 1, name: 'Questions' }));
+  expect(complaints).toEqual([]);
+});
+
+test('however an address is written, the browser shows the page that the server answered with', async () => {
+  const { page, complaints } = await visit();
+  for (const [path, title] of [
+    ['/FAQ/', 'Questions'],
+    ['/%66aq?from=mail', 'Questions'],
+    ['/Details-Product/bantal-peluk-awan', 'Bantal Peluk Awan'],
+  ] as const) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
+    await sees(page.getByRole('heading', { level: 1, name: title }));
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('an address of what is no longer sold says so with a real 410, and shows what there is instead', async () => {
   const admin = await signedIn('admin@lelap.test');
   const { id: pillow } = await admin<ProductPage>('GET', '/shop/products/bantal-peluk-awan');

@@ -4,9 +4,9 @@ import type { ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { PAID_STATUSES } from '@contract/invoiceStatus.ts';
 import { signedIn } from './api.ts';
-import { expectAccessible, sees, visit } from './browser.ts';
-import { paidOrder } from './orders.ts';
-import { signInToOffice } from './signIn.ts';
+import { expectAccessible, expectNoOverflow, sees, visit } from './browser.ts';
+import { orderOnItsWay, paidOrder } from './orders.ts';
+import { signInToOffice, signInToShop } from './signIn.ts';
 
 /** Of the demo's invoices, the newest; what was printed by another test is printed again. */
 async function invoicesOf(isPaid: boolean, count: number): Promise<InvoiceRow[]> {
@@ -87,3 +87,57 @@ test('a pile of slips says which are not in it and why, and asks before it print
   await page.getByRole('radio', { name: 'All 2' }).check();
   expect(await page.getByRole('article').count()).toBe(2);
 });
+
+test('whoever reads in the dark prints by day: dark words on white paper, each on the ground it has', async () => {
+  const { id } = await orderOnItsWay();
+  const { page } = await visit({ theme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await signInToShop(page, `/account-detail/orders/${id}`);
+  for (const path of [
+    `/account-detail/orders/${id}`,
+    '/',
+    '/faq',
+    '/reseller-list',
+    '/details-product/bantal-peluk-awan',
+  ]) {
+    await page.emulateMedia({ media: null });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page.evaluate(() => {
+        const { backgroundColor, color, printColorAdjust } = getComputedStyle(document.body);
+        return { backgroundColor, color, printColorAdjust };
+      }),
+    ).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(34, 38, 75)', printColorAdjust: 'exact' });
+    await expectAccessible(page);
+  }
+});
+
+test('on a phone no two words of the invoice are printed over each other, on the screen and on narrow paper', async () => {
+  const { id } = await paidOrder();
+  const { page } = await visit({ device: 'phone' });
+  await page.addInitScript(() => (window.print = () => undefined));
+  await signInToShop(page, `/account-detail/orders/${id}/print`);
+  await sees(page.getByRole('article'));
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    expect([media, await page.getByRole('article').evaluate(wordsOverWords)]).toEqual([media, []]);
+    await expectNoOverflow(page);
+  }
+});
+
+/** Runs in the window: which cells of a table have words that lie on another's, or beyond the paper. */
+function wordsOverWords(paper: Element): string[] {
+  const edge = paper.getBoundingClientRect().right;
+  const cells = [...paper.querySelectorAll('th, td')].map((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return { text: cell.textContent, box: words.getBoundingClientRect() };
+  });
+  const lies = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top + 1 < other.bottom && other.top + 1 < one.bottom;
+  return cells
+    .filter(({ box }, index) => box.right > edge || cells.slice(0, index).some((other) => lies(box, other.box)))
+    .map(({ text }) => text);
+}

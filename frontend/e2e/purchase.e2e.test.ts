@@ -86,6 +86,13 @@ test.each<Device>(['phone', 'desk'])(
       .check({ force: true });
     await page.getByRole('button', { name: /Place order · Rp/ }).click();
 
+    // Looks back: the order is there, and no checkout of an empty cart.
+    await page.waitForURL(/\/payment-simulator\//);
+    await page.goBack();
+    await page.waitForURL(/\/account-detail\/orders\/\d+$/);
+    await sees(page.getByText(/^Please pay by /));
+    await page.goForward();
+
     // Pays: first it fails, then it works.
     await page.waitForURL(/\/payment-simulator\//);
     await page.getByRole('button', { name: 'Let it fail' }).click();

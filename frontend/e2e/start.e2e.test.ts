@@ -1,24 +1,26 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sees, visit } from './browser.ts';
+import { type Device, sees, visit } from './browser.ts';
 import { PILLOW, restock } from './goods.ts';
 
 const PAGES = ['/', '/shop', '/details-product/1', '/login'];
 const FIRST_LETTERS = 'plus-jakarta-sans-basic';
 
+const START = '**/assets/start-*.js';
 const ENTRY = '**/assets/entry-client-*.js';
+/** What stands below the buying of a product. */
+const BELOW = '**/assets/below-*.js';
 
-/** As on a line so slow that the page is there long before its scripts; answers how to let them come. */
-async function openOnSlowLine(page: Page, path: string): Promise<() => Promise<void>> {
+/** As on a line so slow that the page is there long before its scripts (one of them); answers how to let them come. */
+async function openOnSlowLine(page: Page, path: string, script = ENTRY): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ENTRY, async (route) => {
+  await page.route(script, async (route) => {
     await released;
     await route.continue();
   });
-  const asked = page.waitForRequest(ENTRY);
+  const asked = page.waitForRequest(script);
   const alive = page.goto(path);
-  // Asked for by the start script, which from then on keeps what is pressed.
   await asked;
   return async () => {
     release();
@@ -57,6 +59,153 @@ test('what is chosen and pressed before the page can answer is done once it can'
   await page.goBack();
   await expect.poll(() => size.isChecked()).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('no page is seen before somebody keeps what is pressed', async () => {
+  const { page } = await visit({ device: 'phone' });
+  const comeAlive = await openOnSlowLine(page, '/login', START);
+  // The whole document has come.
+  await page.locator('#state').waitFor({ state: 'attached' });
+  await comeAlive();
+  const { kept, painted } = await page.evaluate(() => {
+    const named = (name: RegExp) => performance.getEntries().find((entry) => name.test(entry.name));
+    return {
+      kept: named(/\/start-[^/]*$/)?.toJSON().responseEnd as number,
+      painted: named(/^first-contentful-paint$/)?.startTime ?? 0,
+    };
+  });
+  expect(painted).toBeGreaterThan(kept);
+});
+
+interface Early {
+  device: Device;
+  path: string;
+  /** What a hurried shopper does … */
+  hurry: (page: Page) => Promise<void>;
+  /** … and what is to be seen of it. */
+  done: (page: Page) => Promise<unknown>;
+  late?: string;
+}
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' });
+
+test.each<[string, Early]>([
+  [
+    'the menu',
+    {
+      device: 'phone',
+      path: '/',
+      hurry: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+      done: (page) => sees(page.getByRole('dialog')),
+    },
+  ],
+  [
+    'the other language',
+    {
+      device: 'desk',
+      path: '/',
+      hurry: (page) => page.getByRole('button', { name: 'Bahasa Indonesia' }).first().click(),
+      done: (page) => sees(page.getByRole('link', { name: 'Lihat koleksi' })),
+    },
+  ],
+  [
+    'the night',
+    {
+      device: 'desk',
+      path: '/',
+      hurry: (page) => page.getByRole('button', { name: 'Dark Mode' }).first().click(),
+      done: (page) => expect.poll(() => theme(page)).toBe('dark'),
+    },
+  ],
+  [
+    'a word to search for',
+    {
+      device: 'desk',
+      path: '/faq',
+      hurry: async (page) => {
+        await page.getByRole('searchbox').fill('peluk');
+        await page.getByRole('searchbox').press('Enter');
+      },
+      done: (page) => sees(page.getByRole('heading', { level: 1, name: /peluk/ })),
+    },
+  ],
+  [
+    'an order of the list',
+    {
+      device: 'desk',
+      path: '/shop',
+      hurry: async (page) => void (await page.getByLabel('Sort by').selectOption('price')),
+      done: (page) => page.waitForURL(/sort=price/),
+    },
+  ],
+  [
+    'two filters',
+    {
+      device: 'desk',
+      path: '/shop',
+      hurry: async (page) => {
+        for (const size of ['S', 'M']) await page.getByRole('checkbox', { name: size }).first().dispatchEvent('click');
+      },
+      done: (page) => page.waitForURL(/sizeId=1,2,5,6,/),
+    },
+  ],
+  [
+    'the sheet of filters',
+    {
+      device: 'phone',
+      path: '/shop',
+      hurry: (page) => page.getByRole('button', { name: 'Filter' }).first().click(),
+      done: (page) => sees(page.getByRole('button', { name: /^Show \d+/ })),
+    },
+  ],
+  [
+    'how many, typed',
+    {
+      device: 'desk',
+      path: PILLOW.path,
+      hurry: async (page) => {
+        await quantity(page).fill('3');
+        await page.getByRole('button', { name: 'One more' }).click();
+      },
+      done: (page) => expect.poll(() => quantity(page).inputValue()).toBe('4'),
+    },
+  ],
+  [
+    'a part whose code comes last',
+    {
+      device: 'desk',
+      path: PILLOW.path,
+      hurry: (page) => page.getByRole('button', { name: 'Shipping to your city' }).click(),
+      done: (page) => sees(page.getByRole('button', { name: 'Shipping to your city', expanded: true })),
+      late: BELOW,
+    },
+  ],
+])(
+  '%s, asked for before the page can answer, is there once it can',
+  async (_what, { device, path, hurry, done, late }) => {
+    const { page, complaints } = await visit({ device });
+    const comeAlive = await openOnSlowLine(page, path, late);
+    await hurry(page);
+    await comeAlive();
+    await done(page);
+    // Done once, and not undone.
+    await page.waitForLoadState('networkidle');
+    await done(page);
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('a form that no script sends says that it was not sent, and is empty', async () => {
+  const { context } = await visit({ device: 'phone' });
+  const page = await context.newPage();
+  await page.route(START, (route) => route.abort());
+  await page.goto('/contact-us');
+  await page.getByLabel('Message').fill('Selamat pagi');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await sees(page.getByText('This was not sent: the page was not ready yet.'));
+  expect(new URL(page.url()).pathname).toBe('/contact-us');
 });
 
 test('a form that is sent before the page can answer is sent once it can, and not into an address', async () => {

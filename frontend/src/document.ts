@@ -24,8 +24,12 @@ type Drawn = Pick<PageRoute, 'source' | 'namespaces'>;
 /** The document around a rendered page of the shop. */
 export function shopDocument({ request, body, head, route, state }: ShopDocument): string {
   const { styles, scripts } = needed(request, route);
-  const start = `<script type="application/json" id="scripts">${inScript(scripts)}</script>${script(request.assets.start)}`;
-  return page(request, state, [about(request, head), styles, start].join(''), body);
+  const start = [
+    `<script type="application/json" id="scripts">${inScript(scripts)}</script>`,
+    // As soon as it is here, and nothing is painted before.
+    `<script type="module" src="${request.assets.start}" async blocking="render"></script>`,
+  ];
+  return page(request, state, [...start, about(request, head), styles].join(''), body);
 }
 
 /** The back office: the browser fills it, so its scripts come at once. */
@@ -42,7 +46,7 @@ export function adminDocument({
     '<meta name="robots" content="noindex">',
     styles,
     ...preloads,
-    script(entry),
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ].join('');
   return page(request, state, head, `<noscript>${escapeHtml(noScript)}</noscript>`);
 }
@@ -79,11 +83,6 @@ function needed(
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ];
   return { styles: links.join(''), scripts: [...new Set([assets, ...chunks].flatMap((chunk) => chunk.scripts))] };
-}
-
-/** A module, so it runs when the document is parsed whole. */
-function script(src: string): string {
-  return `<script type="module" src="${src}" fetchpriority="low"></script>`;
 }
 
 function about({ origin, language, defaultLanguage, facts }: PageRequest, head: Head): string {

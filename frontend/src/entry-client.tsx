@@ -2,7 +2,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import './theme/primitives.css';
 import './theme/forcedColors.css';
-import { type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isAdminPath, OFFLINE_PATH } from '@contract/pages.ts';
@@ -42,19 +42,13 @@ async function start(): Promise<void> {
   );
   if (isFrame(pathname)) createRoot(rootElement()).render(app);
   // In small steps, so that a tap or a scroll meanwhile never waits for the whole page.
-  else startTransition(() => takeOver(app));
+  else startTransition(() => void hydrateRoot(rootElement(), app));
   workOffline(stores);
 }
 
 /** Lets what was tapped meanwhile be answered: nothing of the start may hold a slow phone for long. */
 function aBreath(): Promise<void> {
   return new Promise((done) => setTimeout(done));
-}
-
-/** `start.ts` keeps what is pressed until here. */
-function takeOver(app: ReactNode): void {
-  document.dispatchEvent(new Event('hydrate'));
-  hydrateRoot(rootElement(), app);
 }
 
 /** Without a line, the service worker answers with the offline page: the page that was wanted is drawn from what is kept. */
@@ -82,6 +76,8 @@ function tryAgainLater(): void {
   const reload = () => window.location.reload();
   window.addEventListener('online', reload);
   document.querySelector(`[data-frame="${OFFLINE_PATH}"] button`)?.addEventListener('click', reload);
+  // It answers, as much as it ever will: `start.ts` need not wait for more.
+  document.dispatchEvent(new Event('alive'));
 }
 
 function readState(): PageState {

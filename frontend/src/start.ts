@@ -1,5 +1,6 @@
-// The first and smallest script of a page of the shop. The server has drawn the page whole: what a slow line carries first
-// are the styles, the letters and the picture on top, and only once they are painted, the scripts that make it move.
+// The first and smallest script of a page of the shop, without which none is painted: nothing that can be pressed is seen
+// before somebody keeps what is pressed. The server has drawn the page whole: what a slow line carries next are the styles,
+// the letters and the picture on top, and only once they are painted, the scripts that make it move.
 export {};
 
 /** When nothing is painted by then (a picture that hangs, an old browser), the scripts come all the same. */
@@ -18,46 +19,88 @@ else {
   setTimeout(() => void start(), LATEST_MS);
 }
 
-/** What was pressed, chosen or sent before anything could answer; the last press of each, in their order. */
-const early = new Set<HTMLElement>();
-/** Links, and forms that only ask, need no script. */
-const WAITING = { click: 'button[type=button], [type=radio], [type=checkbox]', submit: 'form[method=post]' };
+/** How to do once more what was pressed, typed, chosen or sent before the page could answer: the last of each, in their order. */
+const early = new Map<Element, () => void>();
+/** What the browser does by itself it has done: links, sheets that open, forms that only ask. */
+const KEPT: Readonly<Record<string, string>> = {
+  click: 'button[type=button]:not([popovertarget]), [type=radio], [type=checkbox]',
+  input: 'input:not([type=radio], [type=checkbox], [type=file]), textarea',
+  change: 'select, [type=file]',
+  submit: 'form[method=post]',
+};
 
-for (const type of ['click', 'submit'] as const) document.addEventListener(type, keep, true);
-// From here on React hears for itself …
-document.addEventListener('hydrate', () => {
-  for (const type of ['click', 'submit'] as const) document.removeEventListener(type, keep, true);
+/** A part of the page whose code comes later (useWaking.ts). */
+const ASLEEP = '[data-asleep]';
+let isAlive = false;
+
+for (const type in KEPT) document.addEventListener(type, keep, true);
+// From here on React hears for itself, and the page knows who is signed in; later, that a part of it has woken.
+document.addEventListener('alive', () => {
+  isAlive = true;
+  void catchUp();
 });
-// … and from here on the page knows who is signed in.
-document.addEventListener('alive', () => void catchUp(), { once: true });
 
 function keep(event: Event): void {
-  const control = (event.target as Element).closest<HTMLElement>(WAITING[event.type as keyof typeof WAITING]);
-  if (!control) return;
-  if (event.type === 'submit') event.preventDefault();
-  for (const other of early) if (other === control || isSameChoice(other, control)) early.delete(other);
-  early.add(control);
-  control.ariaBusy = 'true';
+  const { type, target } = event;
+  const control = (target as Element).closest<HTMLElement>(KEPT[type] ?? '');
+  if (!control || canAnswer(control)) return;
+  // React may listen already, and know half.
+  event.stopPropagation();
+  if (type === 'submit') event.preventDefault();
+  for (const other of early.keys()) if (other === control || isSameChoice(other, control)) early.delete(other);
+  early.set(control, again(control));
+  if (type === 'click' || type === 'submit') control.ariaBusy = 'true';
 }
 
-function isSameChoice(one: HTMLElement, other: HTMLElement): boolean {
-  return one instanceof HTMLInputElement && other instanceof HTMLInputElement && one.name === other.name;
+function canAnswer(control: Element): boolean {
+  return isAlive && control.closest(ASLEEP) === null;
+}
+
+function isSameChoice(one: Element, other: Element): boolean {
+  return isRadio(one) && isRadio(other) && one.name === other.name;
+}
+
+function isRadio(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'radio';
+}
+
+/** As it is now: until it is done once more, React may have put back what it knows. */
+function again(control: HTMLElement): () => void {
+  if (control instanceof HTMLFormElement) return () => control.requestSubmit();
+  if (control instanceof HTMLSelectElement) {
+    const { value } = control;
+    return () => tell(Object.assign(control, { value }), 'change');
+  }
+  const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (!isField) return () => control.click();
+  const { type, value } = control;
+  if (type === 'file') return () => tell(control, 'change');
+  if (type === 'radio' || type === 'checkbox') {
+    const { checked } = control as HTMLInputElement;
+    return () => Object.assign(control, { checked: !checked }).click();
+  }
+  return () => {
+    // React takes for new what the field's own setter, which it watches, has not said.
+    control.value = '';
+    Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
+    tell(control, 'input');
+    if (document.activeElement !== control) tell(control, 'focusout');
+  };
+}
+
+function tell(control: Element, type: string): void {
+  control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 async function catchUp(): Promise<void> {
-  for (const control of early) {
+  for (const [control, doAgain] of early) {
+    if (!canAnswer(control)) continue;
+    early.delete(control);
     control.ariaBusy = null;
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else press(control);
+    doAgain();
     // What was chosen has to be known before it is put into the cart.
     await aBreath();
   }
-}
-
-function press(control: HTMLElement): void {
-  // A box that was ticked before anybody looked has to be ticked once more.
-  if (control instanceof HTMLInputElement) control.checked = !control.checked;
-  control.click();
 }
 
 /** All are fetched together and run one by one: in one go either would keep a slow phone from answering for too long. */

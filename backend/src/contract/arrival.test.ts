@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf, namedDays } from './arrival.ts';
+import { arrivalOf, isOverdue, namedDays } from './arrival.ts';
 
 /** The 23rd of November 2026 is a Monday. */
 const at = (day: number, time = '10:00') => new Date(`2026-11-${day}T${time}:00+07:00`);
@@ -36,4 +36,10 @@ test.each([
   ['6-8 jam', null],
 ])('“%s” is said in the reader’s words', (duration, named) => {
   expect(namedDays(duration)).toEqual(named);
+});
+
+test('a parcel is late from the midnight after its last day, in Jakarta', () => {
+  const arrival = { from: '2026-11-16', to: '2026-11-17' };
+  expect(isOverdue(arrival, new Date('2026-11-17T23:59:59+07:00'))).toBe(false);
+  expect(isOverdue(arrival, new Date('2026-11-18T00:00:00+07:00'))).toBe(true);
 });

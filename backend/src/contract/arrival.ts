@@ -38,6 +38,11 @@ export function namedDays(duration: string): { duration: string; count: number }
   return least === most ? { duration: String(most), count: most } : { duration: `${least}–${most}`, count: 2 };
 }
 
+/** Whether its last day is over, in Jakarta. */
+export function isOverdue({ to }: Arrival, now: Date): boolean {
+  return to < calendarDay(now);
+}
+
 function workingDaysAfter(day: string, count: number): string {
   let after = day;
   for (let left = count; left > 0; left -= 1) after = workingDay(dayAfter(after));

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import {
   dayStamp,
-  formatDate,
+  formatDateInWords,
   formatDateTime,
+  formatDateTimeInWords,
   formatDays,
   formatRelative,
   MONTHS,
   parseMoment,
   startOfDay,
 } from './dates.ts';
-import { LANGUAGES } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
 
 test('a day begins at midnight in Jakarta, wherever the server is', () => {
   expect(formatDateTime('2026-11-21T16:59:59.999Z')).toBe('21-11-2026 23:59');
   expect(formatDateTime('2026-11-21T17:00:00.000Z')).toBe('22-11-2026 00:00');
-  expect(formatDate('2026-12-31T17:00:00Z')).toBe('01-01-2027');
+  expect(formatDateInWords('2026-12-31T17:00:00Z', 'id')).toBe('1 Jan 2027');
   expect(dayStamp(new Date('2026-11-21T16:59:59.999Z'))).toBe('20261121');
   expect(dayStamp('2026-11-21T17:00:00Z')).toBe('20261122');
   expect(startOfDay(new Date('2026-11-21T16:59:59.999Z')).toISOString()).toBe('2026-11-20T17:00:00.000Z');
@@ -27,13 +28,24 @@ test.each(LANGUAGES)('months are called what the browser itself calls them, in %
   expect(MONTHS[language]).toEqual(months);
 });
 
-test.each(LANGUAGES)('days are written as the browser itself would write them, in %s', (language) => {
-  const browser = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+test('what shoppers read names the month, and is the same day in both languages', () => {
+  expect(formatDateInWords('2026-12-02T07:05:00Z', 'id')).toBe('2 Des 2026');
+  expect(formatDateInWords('2026-12-02T07:05:00Z', 'en')).toBe('2 Dec 2026');
+  expect(formatDateTimeInWords('2026-12-02T07:05:00Z', 'id')).toBe('2 Des 2026, 14:05');
+  expect(formatDateTimeInWords('2026-12-02T17:00:00Z', 'en')).toBe('3 Dec 2026, 00:00');
+});
+
+test('days are written as the browser itself writes them in Indonesian, and in English with its own months', () => {
+  const browser = new Intl.DateTimeFormat('id', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const shortMonths = (language: Language) => MONTHS[language].map((name) => name.slice(0, 3));
+  const inEnglish = (month: string) => shortMonths('en')[shortMonths('id').indexOf(month)] ?? '';
   const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, index + 1)));
   for (const [index, from] of days.entries()) {
     for (const to of days.slice(index, index + 40)) {
       const asText = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
-      expect(formatDays(asText, language)).toBe(browser.formatRange(from, to));
+      const written = browser.formatRange(from, to);
+      expect(formatDays(asText, 'id')).toBe(written);
+      expect(formatDays(asText, 'en')).toBe(written.replace(/[A-Z][a-z]+/g, inEnglish));
     }
   }
 });

@@ -25,7 +25,7 @@ function inJakarta(moment: Date | string): CalendarTime {
   };
 }
 
-/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta. */
+/** `DD-MM-YYYY HH:mm` (specification 9), Jakarta: for the back office. What shoppers read, `formatDateInWords` writes. */
 export function formatDateTime(moment: Date | string): string {
   const at = inJakarta(moment);
   return `${at.day}-${at.month}-${at.year} ${at.hour}:${at.minute}`;
@@ -34,11 +34,6 @@ export function formatDateTime(moment: Date | string): string {
 /** `HH:mm`, Jakarta. */
 export function formatTime(moment: Date | string): string {
   return formatDateTime(moment).slice(11);
-}
-
-/** `DD-MM-YYYY`, Jakarta. */
-export function formatDate(moment: Date | string): string {
-  return formatDateTime(moment).slice(0, 10);
 }
 
 /** `YYYY-MM-DD` of the Jakarta day, as the address and the API have it. */
@@ -53,10 +48,20 @@ export const MONTHS: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-/** A day of the calendar, `YYYY-MM-DD`, as browsers write it: `24 Nov`. */
+/** A day of the calendar, `YYYY-MM-DD`: `24 Nov`. */
 export function formatDay(day: string, language: Language): string {
-  const [date, month] = dateAndMonth(day, language);
-  return language === 'id' ? `${date} ${month}` : `${month} ${date}`;
+  return dateAndMonth(day, language).join(' ');
+}
+
+/** `2 Des 2026`, Jakarta: to many of those who read English, `02-12-2026` is in February. */
+export function formatDateInWords(moment: Date | string, language: Language): string {
+  const day = calendarDay(moment);
+  return `${formatDay(day, language)} ${day.slice(0, 4)}`;
+}
+
+/** `2 Des 2026, 14:05`, Jakarta. */
+export function formatDateTimeInWords(moment: Date | string, language: Language): string {
+  return `${formatDateInWords(moment, language)}, ${formatTime(moment)}`;
 }
 
 /** From one day to another, which is not a year away: `24–26 Nov`, `30 Nov – 2 Des`. */
@@ -65,7 +70,7 @@ export function formatDays({ from, to }: { from: string; to: string }, language:
   const [first, firstMonth] = dateAndMonth(from, language);
   const [last, lastMonth] = dateAndMonth(to, language);
   if (firstMonth !== lastMonth) return `${formatDay(from, language)}\u2009–\u2009${formatDay(to, language)}`;
-  return language === 'id' ? `${first}–${last} ${lastMonth}` : `${firstMonth} ${first}\u2009–\u2009${last}`;
+  return `${first}–${last} ${lastMonth}`;
 }
 
 function dateAndMonth(day: string, language: Language): [number, string] {

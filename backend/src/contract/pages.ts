@@ -84,6 +84,9 @@ export function isAdminPath(pathname: string): boolean {
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
+/** Where in a page it says that a form was not sent: its script had not come. */
+export const UNSENT = 'unsent';
+
 /** Asks in an address for a language, of whoever has not chosen one: `?lang=en`. */
 export const LANGUAGE_QUERY = 'lang';
 

@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { PICTURE_WIDTHS } from '../contract/catalogue.ts';
 import type { Language } from '../contract/languages.ts';
 import type { PageAnswer, RenderPage, Theme } from '../contract/pages.ts';
-import { isAdminPath } from '../contract/pages.ts';
+import { isAdminPath, UNSENT } from '../contract/pages.ts';
 import { DAY_MS, HOUR_MS } from '../contract/time.ts';
 import { notFound } from '../errors.ts';
 import { failpoint } from '../failpoints.ts';
@@ -34,6 +34,7 @@ export function pages(): Router {
   const router = Router();
   const client = resolve(BUILD, 'client');
   const files = resolve(config().dataDir, 'files');
+  router.use(singleSlashes);
   router.use(['/assets', '/files', '/sw.js', '/manifest.webmanifest'], compress);
   router.use(
     '/assets',
@@ -60,15 +61,20 @@ function onlyIn(folder: string, serve: RequestHandler): RequestHandler {
   };
 }
 
-/** A form that was sent before the page's script had taken over: the page once more, and nothing of it in an address. */
-const samePage: RequestHandler = ({ originalUrl }, response) => {
-  response.redirect(303, ownAddress(originalUrl));
+/**
+ * A browser finds no page at `//shop`, and takes it for somebody else's site where it is told to go there: no address with
+ * slashes in a row gets further than here. Its query stays as it is.
+ */
+const singleSlashes: RequestHandler = ({ originalUrl }, response, next) => {
+  const address = originalUrl.replace(/^[^?]*/, (path) => path.replace(/[/\\]+/g, '/'));
+  if (address === originalUrl) next();
+  else response.redirect(301, address);
 };
 
-/** One slash in front: two would lead to somebody else's site, or to none at all. */
-function ownAddress(url: string): string {
-  return url.replace(/^[/\\]+/, '/');
-}
+/** A form that was sent without the page's script: the page once more, which says so, and nothing of it in an address. */
+const samePage: RequestHandler = ({ originalUrl }, response) => {
+  response.redirect(303, `${originalUrl}#${UNSENT}`);
+};
 
 const missing: RequestHandler = () => {
   throw notFound();
@@ -137,8 +143,7 @@ function page(): RequestHandler {
     return { ...answer, text: keepText(html) };
   };
   return async (request, response) => {
-    const { headers } = request;
-    const url = ownAddress(request.originalUrl);
+    const { headers, originalUrl: url } = request;
     const language = chosenLanguage(headers.cookie, url);
     const theme = chosenTheme(headers.cookie);
     // What is personal comes after hydration: until then a page is the same for everybody.

@@ -1,15 +1,30 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useStores } from '../stores/StoresContext.tsx';
 import { Icon } from './Icon.tsx';
 import { whatsAppLink } from './whatsApp.ts';
 
-/** Help by WhatsApp where the shop has a number for it; `about` ends the message, such as an order's number. */
-export const AskShop = observer(function AskShop({ about = '' }: { about?: string }) {
+interface AskShopProps {
+  /** Ends the message, such as an order's number. */
+  about?: string;
+  /** A shop without WhatsApp is asked by its page, then; otherwise there is no link. */
+  isNeeded?: boolean;
+}
+
+/** Help by WhatsApp where the shop has a number for it. */
+export const AskShop = observer(function AskShop({ about = '', isNeeded = false }: AskShopProps) {
   const { t } = useTranslation();
   const { whatsApp } = useStores().settings.facts.shop;
   const chat = whatsAppLink(whatsApp, `${t('contact.hello')} ${about}`.trim());
-  if (chat === null) return null;
+  if (chat === null && !isNeeded) return null;
+  if (chat === null) {
+    return (
+      <Link to="/contact-us" className="link start">
+        {t('contact.askByLetter')}
+      </Link>
+    );
+  }
   return (
     <a href={chat} target="_blank" rel="noreferrer" className="link gap-6 start">
       <Icon name="chat" size={18} />

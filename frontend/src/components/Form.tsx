@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { UNSENT } from '@contract/pages.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import type { Problem } from '../stores/FormStore.ts';
 import styles from './Form.module.css';
@@ -23,12 +24,13 @@ interface FormProps {
 
 /**
  * A form that speaks for itself: the browser's own bubbles stay off, and a refusal takes the focus to the first bad field.
- * Sent before a script has taken over (or with none), it must not put what was typed, a password too, into the address:
- * hence POST, which the server answers with the same page.
+ * What is sent before a script has taken over, `start.ts` keeps. Where no script came, it must not put what was typed, a
+ * password too, into the address: hence POST, which the server answers with the same page and the words that it was not sent.
  */
 export const Form = observer(function Form({ form, onSubmit, children, className = 'stack gap-18', label }: FormProps) {
   const { t } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
+  const [isSent, setIsSent] = useState(false);
   useEffect(() => adoptFilled(form, element.current), [form]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -43,6 +45,7 @@ export const Form = observer(function Form({ form, onSubmit, children, className
       onMouseDown={keepFocus}
       onSubmit={(event) => {
         event.preventDefault();
+        setIsSent(true);
         adoptFilled(form, element.current);
         void onSubmit();
       }}
@@ -50,6 +53,11 @@ export const Form = observer(function Form({ form, onSubmit, children, className
       <noscript>
         <p className={styles.problem}>{t('noScript')}</p>
       </noscript>
+      {!isSent && (
+        <p id={UNSENT} className={styles.unsent}>
+          {t('unsent')}
+        </p>
+      )}
       {children}
     </form>
   );

@@ -1,10 +1,10 @@
-import { formatDateTime } from '@contract/dates.ts';
 import { lineSaving } from '@contract/money.ts';
 import type { InvoiceSheet } from '@contract/prints.ts';
 import type { Seller } from '@contract/settings.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { useOrderStatus } from '../components/useOrderStatus.ts';
 import { useWeighed } from '../components/useWeighed.ts';
+import { useDates } from '../components/useDates.ts';
 import { PaidMark } from './PaidMark.tsx';
 import type { Format } from './papers.ts';
 import { Recipient } from './Recipient.tsx';
@@ -42,6 +42,7 @@ function InvoiceFacts({ sheet }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
   // Whoever prints it, the paper goes to the customer.
   const words = useOrderStatus();
+  const { dateTime } = useDates();
   const wayOfPaying = useWayOfPaying();
   return (
     <section>
@@ -50,7 +51,7 @@ function InvoiceFacts({ sheet }: { sheet: InvoiceSheet }) {
       <dl>
         <Fact label={t('invoice.status')}>{words(sheet.statusEnum)}</Fact>
         <Fact label={t('prints.paidBy')}>{sheet.payment && wayOfPaying(sheet.payment)}</Fact>
-        <Fact label={t('invoice.processDate')}>{sheet.processedDate && formatDateTime(sheet.processedDate)}</Fact>
+        <Fact label={t('invoice.processDate')}>{sheet.processedDate && dateTime(sheet.processedDate)}</Fact>
         <Fact label={t('invoice.receiptNumber')}>{sheet.receiptNumber}</Fact>
       </dl>
     </section>

@@ -1,19 +1,20 @@
-import { formatDate } from '@contract/dates.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '@contract/invoiceStatus.ts';
 import type { InvoiceSheet } from '@contract/prints.ts';
 import { useOrderStatus } from '../components/useOrderStatus.ts';
+import { useDates } from '../components/useDates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import styles from './Sheet.module.css';
 
 /** Whether it is paid, and since when, to be seen at a glance: an invoice that isn't is never taken for one that is. */
 export function PaidMark({ sheet: { statusEnum, paidAt } }: { sheet: InvoiceSheet }) {
   const { t } = useTranslation('admin');
+  const { date } = useDates();
   const words = useOrderStatus();
   if (PAID_STATUSES.includes(statusEnum)) {
     return (
       <p className={styles.mark}>
         {t('prints.paid')}
-        {paidAt !== null && <span> · {formatDate(paidAt)}</span>}
+        {paidAt !== null && <span> · {date(paidAt)}</span>}
       </p>
     );
   }

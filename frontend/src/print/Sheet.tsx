@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@contract/dates.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { SlipSheet } from '@contract/prints.ts';
 import type { Seller as SellerFacts } from '@contract/settings.ts';
 import { ShopMark } from '../components/ShopMark.tsx';
+import { useDates } from '../components/useDates.ts';
 import { useTranslation } from '../i18n/useTranslation.tsx';
 import { Code128 } from './Barcode.tsx';
 import { ownPages } from './documentPages.ts';
@@ -38,6 +38,7 @@ const BARCODE = { room: 72, height: 9 };
 /** One document, on as many pages as it needs. */
 export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
   const { t } = useTranslation('admin');
+  const { date } = useDates();
   return (
     // Two to a sheet share its pages.
     <article className={styles.sheet} {...(format !== 'A4x2' && ownPages(sheet.id))}>
@@ -46,7 +47,7 @@ export function Sheet({ sheet, seller, title, format, children }: SheetProps) {
         <div className={styles.document}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.number}>{sheet.documentNo}</p>
-          <p>{formatDate(sheet.createdAt)}</p>
+          <p>{date(sheet.createdAt)}</p>
           <p className={styles.barcode}>
             <Code128 text={sheet.documentNo} {...BARCODE} />
           </p>

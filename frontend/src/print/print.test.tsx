@@ -40,13 +40,13 @@ describe('the printed invoice', () => {
   it('is written in the language of the words', async () => {
     const text = await invoice({}, 'id');
     expect(text).toContain('Rp 251.625');
-    expect(text).toContain('Lunas · 21-11-2026');
+    expect(text).toContain('Lunas · 21 Nov 2026');
     expect(text).toContain('Transfer bank · BCA');
     expect(text).toContain('Anda hemat');
   });
 
   it('is marked as paid only where it is, since when and how', async () => {
-    expect(await invoice()).toContain('Paid · 21-11-2026');
+    expect(await invoice()).toContain('Paid · 21 Nov 2026');
     const payment = { method: 'QR_CODE', channel: 'QRIS' };
     expect(await invoice({ payment })).toContain('Paid byQRIS');
     const open = await invoice({ statusEnum: INVOICE_STATUS.waiting, paidAt: null, payment: null });

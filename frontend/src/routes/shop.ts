@@ -199,8 +199,10 @@ export function routesOf({ isDemo }: Pick<ShopFacts, 'isDemo'>): PageRoute[] {
 
 /** The shop's page at a path; the last route answers what no other does. */
 export function findRoute(pathname: string, facts: Pick<ShopFacts, 'isDemo'>): FoundRoute {
-  const likely = routesOf(facts).filter(({ path }) => path === '*' || path.split('/')[1] === pathname.split('/')[1]);
-  const match = matchRoutes(likely, pathname)?.at(-1);
+  const all = routesOf(facts);
+  const likely = all.filter(({ path }) => path.split('/')[1] === pathname.split('/')[1]);
+  // The browser's router reads `/Shop` and `/%73hop` as `/shop`: what has no likely page is matched with every one.
+  const match = (matchRoutes(likely, pathname) ?? matchRoutes(all, pathname))?.at(-1);
   if (!match) throw new Error(`No page at ${pathname}`);
   return { route: match.route, params: match.params };
 }

@@ -30,6 +30,15 @@ describe('settings', () => {
     expect((await visit()).isDark).toBe(false);
   });
 
+  it('are never dark on paper', async () => {
+    isSystemDark = true;
+    const settings = await visit();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(settings.isDark).toBe(false);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(settings.isDark).toBe(true);
+  });
+
   it('change the language with all of its words, and tell the server by a cookie', async () => {
     const settings = await visit();
     const i18n = await makeI18n('id', ['shared', 'shop'], FACTS.shop);

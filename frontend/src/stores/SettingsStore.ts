@@ -6,6 +6,7 @@ import { onOtherTab, readText, writeCookie, writeText } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
 const THEME_KEY = 'theme';
+const PRINTING = ['beforeprint', 'afterprint'];
 
 interface SettingsOptions {
   i18n: I18n;
@@ -21,6 +22,7 @@ export class SettingsStore {
   theme: Theme | null;
   facts: ShopFacts;
   private isSystemDark = false;
+  private isOnPaper = false;
   private busyCount = 0;
   private readonly i18n: I18n;
 
@@ -32,7 +34,9 @@ export class SettingsStore {
     makeAutoObservable<this, 'i18n'>(this, { i18n: false, facts: observableRef }, { autoBind: true });
   }
 
+  /** Never on paper: what is styled by scripts, antd and the charts, is as white there as tokens.css makes the rest. */
   get isDark(): boolean {
+    if (this.isOnPaper) return false;
     return this.theme === null ? this.isSystemDark : this.theme === 'dark';
   }
 
@@ -46,6 +50,8 @@ export class SettingsStore {
     const follow = () => runInAction(() => (this.isSystemDark = system.matches));
     follow();
     system.addEventListener('change', follow);
+    const print = ({ type }: Event) => runInAction(() => (this.isOnPaper = type === 'beforeprint'));
+    for (const type of PRINTING) window.addEventListener(type, print);
     keepAsked();
     this.adopt();
     const stopListening = onOtherTab((key) => {
@@ -53,6 +59,7 @@ export class SettingsStore {
     });
     return () => {
       system.removeEventListener('change', follow);
+      for (const type of PRINTING) window.removeEventListener(type, print);
       stopListening();
     };
   }

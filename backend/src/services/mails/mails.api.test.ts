@@ -59,6 +59,7 @@ test('the mail about an order says what was ordered, the sums and where to pay, 
   expect(words).toContain('- Bantal Kapas\n  Awan, Biru Langit, S · 2 × Rp 89,000\n  Rp 178,000');
   expect(words).toContain('Shipping (JNE REG): Rp 10,000\nTotal: Rp 188,000');
   expect(words).toContain(`http://shop.test/payment-redirect?documentNo=${encodeURIComponent(documentNo)}\n`);
+  expect(words).toMatch(/until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d WIB; please pay/);
   for (const part of ['Bantal Kapas', '188,000', 'Jalan Braga 10']) expect(mail.html).toContain(part);
 
   await Variant.update({ nameEn: 'Clouds' }, { where: { id: unit.variantId } });

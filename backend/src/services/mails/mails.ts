@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
 import type { ContactInput } from '../../contract/contact.ts';
-import { formatDateTime } from '../../contract/dates.ts';
+import { formatDateTimeInWords } from '../../contract/dates.ts';
 import type { RefundReason } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatRupiah } from '../../contract/money.ts';
@@ -109,7 +109,7 @@ export async function accountClosed(user: User): Promise<void> {
 /** What was ordered, how much it is, and until when to pay. */
 export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<void> {
   const t = texts(invoice.language);
-  const expires = `${formatDateTime(invoice.expiresAt)} WIB`;
+  const expires = `${formatDateTimeInWords(invoice.expiresAt, invoice.language)} WIB`;
   await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
     { kind: 'text', text: t('mail.placed.text', { expires, total: totalOf(invoice) }) },

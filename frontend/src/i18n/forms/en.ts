@@ -36,6 +36,7 @@ export const en = {
     tooLarge: 'The picture can be at most {{max}} MB',
   },
   noScript: 'To send this form, please turn on JavaScript.',
+  unsent: 'This was not sent: the page was not ready yet. Please fill it in once more.',
   place: {
     use: 'Use this city',
     missing: 'Please choose a city',

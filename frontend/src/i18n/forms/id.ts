@@ -37,6 +37,7 @@ export const id: SameKeys<typeof en> = {
     tooLarge: 'Ukuran gambar paling besar {{max}} MB',
   },
   noScript: 'Untuk mengirim formulir ini, nyalakan JavaScript.',
+  unsent: 'Belum terkirim: halamannya belum siap. Silakan isi sekali lagi.',
   place: {
     use: 'Pakai kota ini',
     missing: 'Pilih kotanya dulu, ya',

@@ -6,6 +6,7 @@ export const en = {
     chat: 'WhatsApp {{number}}',
     tomorrow: 'sent tomorrow',
     ask: 'Ask us by WhatsApp',
+    askByLetter: 'Ask us',
   },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Language', id: 'Bahasa Indonesia', en: 'English' },

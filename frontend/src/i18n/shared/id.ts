@@ -8,6 +8,7 @@ export const id: SameKeys<typeof en> = {
     chat: 'WhatsApp {{number}}',
     tomorrow: 'dikirim besok',
     ask: 'Tanya lewat WhatsApp',
+    askByLetter: 'Tanya kami',
   },
   theme: { toggle: 'Dark Mode' },
   language: { label: 'Bahasa', id: 'Bahasa Indonesia', en: 'English' },

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '@contract/users.ts';
 import { Button } from '../../components/Button.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useSignOut } from '../../components/useSignOut.ts';
 import { WithProfile } from '../../components/SignedIn.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -24,6 +25,9 @@ export const AccountPage = observer(function AccountPage() {
 const Account = observer(function Account({ user }: { user: User }) {
   const signOut = useSignOut();
   const { t } = useTranslation('account');
+  const { date } = useDates();
+  // The specification's `DD-MM-YYYY HH:mm` is for the back office.
+  const since = user.createdAtString.slice(0, 10).split('-').toReversed().join('-');
   const [search] = useSearchParams();
   const view: View = VIEWS.find((known) => known === search.get('view')) ?? 'orders';
   return (
@@ -32,7 +36,7 @@ const Account = observer(function Account({ user }: { user: User }) {
         <h1>{t('hello', { name: user.firstName })}</h1>
         <p className={`${styles.quiet} ${styles.who}`}>
           <span>{user.email}</span>
-          <span>{t('since', { date: user.createdAtString.slice(0, 10) })}</span>
+          <span>{t('since', { date: date(since) })}</span>
         </p>
         <Button look="quiet" onClick={signOut}>
           {t('signOut')}

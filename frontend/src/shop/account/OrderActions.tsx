@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
+import { useDates } from '../../components/useDates.ts';
 import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
 import { useOrderStep } from './useOrderStep.ts';
 
@@ -31,7 +31,7 @@ const Unpaid = observer(function Unpaid({ invoice, onChanged }: OrderActionsProp
   const pay = usePayAgain(invoice.id, invoice.documentNo, () => void onChanged());
   const cancel = useOrderStep(`/invoices/cancel/${invoice.id}`, t('cancelled'), onChanged);
   const [isAsking, setIsAsking] = useState(false);
-  const date = formatDateTime(invoice.expiresAt);
+  const date = useDates().dateTime(invoice.expiresAt);
   // An exchange of like for like waits for the goods, not for money.
   const isFree = invoice.total === 0;
   return (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatDateTime } from '@contract/dates.ts';
 import type { ListData } from '@contract/envelope.ts';
 import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
@@ -13,6 +12,7 @@ import { ProductImage } from '../../components/ProductImage.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
 import { usePayAgain } from '../payment-redirect/usePayAgain.ts';
@@ -86,6 +86,7 @@ function Found({ data, address }: { data: ListData<InvoiceRow>; address: OrdersA
 
 function OrderRow({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('orders');
+  const { dateTime } = useDates();
   return (
     <li className={styles.order}>
       <ProductImage
@@ -100,7 +101,7 @@ function OrderRow({ row }: { row: InvoiceRow }) {
           {row.documentNo}
         </Link>
         <span className="note figures">
-          {formatDateTime(row.createdAt)} · {t('items', { count: row.itemCount })}
+          {dateTime(row.createdAt)} · {t('items', { count: row.itemCount })}
         </span>
         <b>
           <Rupiah value={row.total} />

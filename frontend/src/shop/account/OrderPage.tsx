@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { Link, useParams } from 'react-router-dom';
-import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { AskShop } from '../../components/AskShop.tsx';
 import { LinkButton } from '../../components/Button.tsx';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
@@ -54,6 +54,7 @@ interface OrderProps {
 
 const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
   const { t } = useTranslation('order');
+  const { dateTime } = useDates();
   return (
     <div className={`wrap ${styles.page}`}>
       <Link to="/account-detail" className="link gap-6 start">
@@ -63,7 +64,7 @@ const Order = observer(function Order({ invoice, onChanged }: OrderProps) {
       <header className={styles.head}>
         <h1 className="text-34">{invoice.documentNo}</h1>
         <StatusBadge status={invoice.statusEnum} />
-        <p className="note wide">{t('placed', { date: formatDateTime(invoice.createdAt) })}</p>
+        <p className="note wide">{t('placed', { date: dateTime(invoice.createdAt) })}</p>
       </header>
       <OrderActions invoice={invoice} onChanged={onChanged} />
       <OrderParcel invoice={invoice} onChanged={onChanged} />

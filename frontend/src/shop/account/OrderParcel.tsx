@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '@contract/invoiceStatus.ts';
-import { Arrives } from '../../components/Arrives.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
+import { ParcelDue } from '../parcel/ParcelDue.tsx';
 import { ParcelPath } from '../parcel/ParcelPath.tsx';
 import { Arrived } from './Arrived.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -23,11 +23,7 @@ export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }:
   if (!PAID_STATUSES.includes(statusEnum)) return null;
   return (
     <OrderPanel title={title}>
-      {arrival && (
-        <p className={styles.expected}>
-          <Arrives {...arrival} />
-        </p>
-      )}
+      {arrival && <ParcelDue arrival={arrival} documentNo={invoice.documentNo} className={styles.expected} />}
       <ParcelPath statusEnum={statusEnum} moments={invoice} />
       {receiptNumber !== null && trackingUrl !== null ? (
         <OrderReceipt number={receiptNumber} trackingUrl={trackingUrl} />
@@ -41,8 +37,9 @@ export const OrderParcel = observer(function OrderParcel({ invoice, onChanged }:
 
 function useTitle({ statusEnum, courier, deliveredDate }: Invoice): string {
   const { t } = useTranslation('order');
+  const { dateTime } = useDates();
   const { processed, shipped, delivered } = INVOICE_STATUS;
-  if (statusEnum === delivered) return t('parcelArrived', { date: deliveredDate && formatDateTime(deliveredDate) });
+  if (statusEnum === delivered) return t('parcelArrived', { date: deliveredDate && dateTime(deliveredDate) });
   if (statusEnum === shipped) return t('parcelOnTheWay', { courier });
   return t(statusEnum === processed ? 'parcelPacked' : 'parcelPaid');
 }

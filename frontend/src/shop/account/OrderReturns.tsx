@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { Return, ReturnsOfInvoice } from '@contract/returns.ts';
 import { RETURN_STEPS } from '@contract/returns.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
+import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { usePage } from '../../stores/usePage.ts';
@@ -27,6 +27,7 @@ export function OrderReturns(props: OrderReturnsProps) {
 const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsProps) {
   const { api } = useStores();
   const { t } = useTranslation('orderReturn');
+  const { dateTime } = useDates();
   const path = `/returns/of/${invoice.id}`;
   const { data, reload } = usePage(path, () => api.get<ReturnsOfInvoice>(path));
   const handleChanged = async () => {
@@ -40,7 +41,7 @@ const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsPr
       ))}
       {data.returnableUntil !== null && data.returnable.length > 0 && (
         <>
-          <p className="note">{t('until', { date: formatDateTime(data.returnableUntil) })}</p>
+          <p className="note">{t('until', { date: dateTime(data.returnableUntil) })}</p>
           <LinkButton look="quiet" to={`/account-detail/orders/${invoice.id}/return`}>
             {t('ask')}
           </LinkButton>
@@ -53,13 +54,14 @@ const Returns = observer(function Returns({ invoice, onChanged }: OrderReturnsPr
 function OneReturn({ of, onChanged }: { of: Return; onChanged: () => Promise<void> }) {
   const { t } = useTranslation('orderReturn');
   const rupiah = useRupiah();
+  const { dateTime } = useDates();
   const withdraw = useOrderStep(`/returns/withdraw/${of.id}`, t('withdrawn'), onChanged);
   const canWithdraw = (RETURN_STEPS.withdraw.from as readonly number[]).includes(of.statusEnum);
   const { exchangeInvoice, refundAmount, decisionNote, lines, reason, resolution, note } = of;
   return (
     <div className={styles.words}>
       <b>{of.status}</b>
-      <span className="note">{formatDateTime(of.createdAt)}</span>
+      <span className="note">{dateTime(of.createdAt)}</span>
       {lines.map(({ invoiceDetailId, quantity, product, variant, color, size, exchangeFor }) => (
         <span key={invoiceDetailId}>
           {quantity} × {[product, variant, color, size].join(' · ')}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { formatDateTime } from '@contract/dates.ts';
 import type { InvoiceEvent } from '@contract/invoices.ts';
 import { useOrderStatus } from '../../components/useOrderStatus.ts';
+import { useDates } from '../../components/useDates.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import styles from './OrderTimeline.module.css';
 
@@ -22,6 +22,7 @@ export function OrderTimeline({ events }: { events: InvoiceEvent[] }) {
 /** The heading first; a correction has a line for each thing that was corrected. */
 function Event({ event }: { event: InvoiceEvent }) {
   const words = useOrderStatus();
+  const { dateTime } = useDates();
   const lines = event.note.split('\n').filter((line) => line !== '');
   const [heading, ...rest] = isRemark(event) ? lines : [words(event.toStatus), ...lines];
   // That it was packed, a step and its note say in the same word.
@@ -30,7 +31,7 @@ function Event({ event }: { event: InvoiceEvent }) {
     <li className={styles.event}>
       <b>{heading}</b>
       <time className="note figures" dateTime={event.at}>
-        {formatDateTime(event.at)}
+        {dateTime(event.at)}
       </time>
       {others.map((line) => (
         <span key={line} className="note anywhere">

@@ -40,7 +40,7 @@ describe('the cart beside the page', () => {
   it('says of each line which promo takes how much off, and until which day of Jakarta', async () => {
     const reduced = { discount: 15, promoName: 'Promo Lahiran', promoUntil: '2026-11-30T17:00:00.000Z' };
     await offerDrawer(true, [{ ...pillow, ...reduced }]);
-    await screen.findByText(/^Promo Lahiran −15% until 30-11-2026: you save Rp.15,000$/);
+    await screen.findByText(/^Promo Lahiran −15% until 30 Nov 2026: you save Rp.15,000$/);
   });
 
   it('goes away with the last thing in it', async () => {

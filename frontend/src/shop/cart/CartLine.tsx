@@ -90,7 +90,7 @@ function Reduction({ item }: { item: CartItem }) {
   if (!promoName) return <span className="semibold sale text-14">{t('discount', reduction)}</span>;
   const promo = textIn(i18n.language, { name: promoName, nameEn: promoNameEn }, 'name');
   if (!promoUntil) return <span className="semibold sale text-14">{t('promo', { ...reduction, promo })}</span>;
-  const explained = { ...reduction, promo, until: promoEnd(promoUntil) };
+  const explained = { ...reduction, promo, until: promoEnd(promoUntil, i18n.language) };
   return <span className="semibold sale text-14">{t('promoUntil', explained)}</span>;
 }
 

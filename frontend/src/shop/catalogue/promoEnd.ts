@@ -1,11 +1,12 @@
-import { formatDate, formatDateTime } from '@contract/dates.ts';
+import { calendarDay, formatDateInWords, formatDateTimeInWords } from '@contract/dates.ts';
+import type { Language } from '@contract/languages.ts';
 
 /**
  * The last day on which a promo's price holds, on that day with its last minute: `validUntil` is the moment at which it no
  * longer does.
  */
-export function promoEnd(validUntil: string): string {
+export function promoEnd(validUntil: string, language: Language): string {
   const last = new Date(Date.parse(validUntil) - 1);
-  const day = formatDate(last);
-  return day === formatDate(new Date()) ? formatDateTime(last) : day;
+  const isToday = calendarDay(last) === calendarDay(new Date());
+  return isToday ? formatDateTimeInWords(last, language) : formatDateInWords(last, language);
 }

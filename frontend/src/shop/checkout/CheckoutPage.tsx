@@ -19,7 +19,7 @@ import { DeliveryStep } from './DeliveryStep.tsx';
 import { NoPayment } from './NoPayment.tsx';
 import { UnfinishedOrder } from './OrderNotices.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
+import { paymentStatePath, useGoToPayment } from '../payment-redirect/useGoToPayment.ts';
 
 export const CheckoutPage = observer(function CheckoutPage() {
   const { settings } = useStores();
@@ -40,7 +40,9 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
     return checkout.start();
   }, [checkout]);
   const leave = (order: Payable | null) => {
-    if (order) goToPayment(order.paymentUrl, order.documentNo);
+    if (!order) return;
+    leaveOrderBehind(order);
+    goToPayment(order.paymentUrl, order.documentNo);
   };
   if (checkout.stage === 'leaving') return <Leaving />;
   if (stores.cart.items.length === 0 && !checkout.attempts.unfinished) return <Empty />;
@@ -80,6 +82,14 @@ function Closed() {
       <NoPayment />
     </div>
   );
+}
+
+/** Who comes back from the payment sees what was ordered, and no checkout of an empty cart. */
+function leaveOrderBehind({ id, documentNo }: Payable): void {
+  const path = id === undefined ? paymentStatePath(documentNo) : `/account-detail/orders/${id}`;
+  window.history.replaceState(window.history.state, '', path);
+  // Kept whole by the browser, the page would stand as it was left: on its way out.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true });
 }
 
 function Leaving() {

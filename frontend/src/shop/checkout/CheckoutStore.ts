@@ -20,7 +20,7 @@ import type { RootStore } from '../../stores/RootStore.ts';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
 
 /** An order that is placed, and where it is paid; null: nobody knows yet. */
-export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl'>;
+export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl'> & Partial<Pick<PlacedOrder, 'id'>>;
 
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
 

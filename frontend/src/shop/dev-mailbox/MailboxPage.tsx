@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { KeptMail } from '@contract/mailbox.ts';
-import { formatDateTime } from '@contract/dates.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
@@ -48,6 +48,7 @@ function bodyOf({ subject, text }: KeptMail): string {
 
 function Mails({ mails }: { mails: KeptMail[] }) {
   const { t } = useTranslation('mailbox');
+  const { dateTime } = useDates();
   if (mails.length === 0) return <EmptyState title={t('empty')} text={t('emptyLead')} />;
   return (
     <ul className="stack gap-12">
@@ -61,7 +62,7 @@ function Mails({ mails }: { mails: KeptMail[] }) {
               <span className="bold">{mail.subject}</span>
               <span className={`${styles.to} note anywhere`}>{t('to', { to: mail.to })}</span>
               <time className={`${styles.time} note anywhere`} dateTime={mail.createdAt}>
-                {formatDateTime(mail.createdAt)}
+                {dateTime(mail.createdAt)}
               </time>
             </summary>
             <MailBody mail={mail} />

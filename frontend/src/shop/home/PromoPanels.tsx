@@ -42,7 +42,7 @@ function PromoPanel({ promo, room }: { promo: Promo; room: Room }) {
         </h2>
         <p className={styles.terms}>
           <b>{t('promoOff', { discount: formatNumber(promo.discount, settings.language) })}</b>
-          <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+          <span>{t('promoUntil', { date: promoEnd(promo.validUntil, settings.language) })}</span>
         </p>
       </div>
       <ProductGrid products={promo.products.slice(0, room)} columns={room} />

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { formatDateTime } from '@contract/dates.ts';
 import type { Invoice } from '@contract/invoices.ts';
 import type { Return, ReturnsOfInvoice } from '@contract/returns.ts';
 import { RETURN_STATUS } from '@contract/returns.ts';
@@ -11,6 +10,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SignedIn } from '../../components/SignedIn.tsx';
 import { UnfinishedNotice } from '../../components/UnfinishedNotice.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
@@ -53,6 +53,7 @@ interface RequestProps {
 const Request = observer(function Request({ invoice, about }: RequestProps) {
   const { api, pages, session, toasts } = useStores();
   const { t } = useTranslation('orderReturn');
+  const { dateTime } = useDates();
   const navigate = useNavigate();
   const [store] = useState(() => new ReturnRequestStore(api, session.person?.id ?? 0, invoice, about));
   const orderPath = `/account-detail/orders/${invoice.id}`;
@@ -75,7 +76,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
   const handleSent = (asked: Return) => {
     // One that was sent before may have been decided on meanwhile: the order tells.
     if (asked.statusEnum === RETURN_STATUS.requested) toasts.show('success', t('sent'), 3500);
-    void navigate(orderPath);
+    void navigate(orderPath, { replace: true });
   };
   return (
     <div className={`wrap ${orderStyles.page}`}>
@@ -86,7 +87,7 @@ const Request = observer(function Request({ invoice, about }: RequestProps) {
       <header className={orderStyles.head}>
         <h1 className="text-34">{t('title')}</h1>
         {about.returnableUntil !== null && (
-          <p className="note wide">{t('until', { date: formatDateTime(about.returnableUntil) })}</p>
+          <p className="note wide">{t('until', { date: dateTime(about.returnableUntil) })}</p>
         )}
       </header>
       <UnfinishedReturn store={store} orderPath={orderPath} onSent={handleSent} />

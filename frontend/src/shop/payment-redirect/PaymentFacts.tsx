@@ -1,13 +1,14 @@
-import { formatDateTime } from '@contract/dates.ts';
 import type { PaymentState } from '@contract/invoices.ts';
 import { INVOICE_STATUS, PAID_STATUSES } from '@contract/invoiceStatus.ts';
 import { Rupiah } from '../../components/Rupiah.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import styles from './PaymentOutcome.module.css';
 
 /** Which order, how much, and until when. */
 export function PaymentFacts({ payment: { statusEnum, documentNo, total, expiresAt } }: { payment: PaymentState }) {
   const { t } = useTranslation('payment');
+  const { dateTime } = useDates();
   return (
     <dl className={styles.facts}>
       <dt className="muted unbroken">{t('order')}</dt>
@@ -19,7 +20,7 @@ export function PaymentFacts({ payment: { statusEnum, documentNo, total, expires
       {statusEnum === INVOICE_STATUS.waiting && (
         <>
           <dt className="muted unbroken">{t('payUntil')}</dt>
-          <dd className="figures">{formatDateTime(expiresAt)}</dd>
+          <dd className="figures">{dateTime(expiresAt)}</dd>
         </>
       )}
     </dl>

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PaymentState } from '@contract/invoices.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@contract/invoiceStatus.ts';
-import { Arrives } from '../../components/Arrives.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { NightPanel } from '../../components/NightPanel.tsx';
+import { ParcelDue } from '../parcel/ParcelDue.tsx';
 import { ParcelPath } from '../parcel/ParcelPath.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import styles from './PaymentOutcome.module.css';
@@ -46,9 +46,12 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
       <PaymentFacts payment={payment} />
       <ParcelPath statusEnum={statusEnum} moments={payment} />
       {payment.arrival && (
-        <p className={styles.arrives}>
-          <Icon name="truck" size={20} /> <Arrives {...payment.arrival} />
-        </p>
+        <ParcelDue
+          arrival={payment.arrival}
+          documentNo={payment.documentNo}
+          className={styles.arrives}
+          icon={<Icon name="truck" size={20} />}
+        />
       )}
       <div className="stack gap-10">
         {isWaiting && <PayAgain payment={payment} label={t(isFailed ? 'tryAgain' : 'payAgain')} />}

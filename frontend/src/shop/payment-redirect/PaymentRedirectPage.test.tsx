@@ -49,7 +49,7 @@ describe('coming back from the payment', () => {
     );
     await screen.findByRole('heading', { name: 'This payment did not go through' });
     expect(screen.getByText(/kept for you until the time below/)).toBeTruthy();
-    expect(screen.getByText('22-11-2026 12:00')).toBeTruthy();
+    expect(screen.getByText('22 Nov 2026, 12:00')).toBeTruthy();
     expect(screen.queryByText(/Waiting for your payment/)).toBeNull();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again or pay another way' }));
@@ -83,7 +83,7 @@ describe('an order that is kept and has no payment page yet', () => {
     });
     await screen.findByRole('heading', { name: 'Your order is placed' });
     expect(screen.getByText(/Your order is kept until the time below/)).toBeTruthy();
-    expect(screen.getByText('22-11-2026 12:00')).toBeTruthy();
+    expect(screen.getByText('22 Nov 2026, 12:00')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(25_000);
     expect(asked()).toBe(1);
     await vi.advanceTimersByTimeAsync(6_000);

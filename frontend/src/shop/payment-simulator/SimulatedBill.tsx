@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Rupiah } from '../../components/Rupiah.tsx';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { paymentStatePath } from '../payment-redirect/useGoToPayment.ts';
 import { MockCode } from './MockCode.tsx';
 import styles from './PaymentSimulatorPage.module.css';
 import { useTimeLeft } from './useTimeLeft.ts';
@@ -47,7 +48,7 @@ export const SimulatedBill = observer(function SimulatedBill({ payment, onChange
             tone={payment.status === 'PAID' ? 'good' : 'warm'}
             title={t(payment.status === 'PAID' ? 'paid' : 'expired')}
           />
-          <LinkButton to={`/payment-redirect?documentNo=${encodeURIComponent(documentNo)}`} look="quiet">
+          <LinkButton to={paymentStatePath(documentNo)} look="quiet">
             {t('orders:toOrder')}
           </LinkButton>
         </>

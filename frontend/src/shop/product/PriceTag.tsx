@@ -24,7 +24,7 @@ export function PriceTag({ unit, promo }: { unit: ProductDetail; promo: RunningP
             <span>
               {textIn(settings.language, promo, 'name')} −{formatNumber(unit.discount, settings.language)}%
             </span>
-            <span>{t('promoUntil', { date: promoEnd(promo.validUntil) })}</span>
+            <span>{t('promoUntil', { date: promoEnd(promo.validUntil, settings.language) })}</span>
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductPage } from '@contract/catalogue.ts';
 import { TrustMarks } from '../../components/TrustMarks.tsx';
+import { useWaking } from '../../components/useWaking.ts';
 import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import styles from './ProductFacts.module.css';
 import { Share } from './Share.tsx';
@@ -7,7 +8,7 @@ import { Share } from './Share.tsx';
 /** What stands below the buying: how it comes home, and how to tell others. */
 export function ProductFacts({ product, unit }: { product: ProductPage; unit: ProductDetail | null }) {
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} {...useWaking()}>
       {unit && <DeliveryEstimate weight={unit.weight} volume={unit.volume} />}
       <TrustMarks />
       <Share product={product} unit={unit} />
