@@ -49,6 +49,7 @@ import * as m0057 from './0057-mail-requests.ts';
 import * as m0058 from './0058-text-grams.ts';
 import * as m0061 from './0061-catalogue-changes.ts';
 import * as m0062 from './0062-payment-list-indexes.ts';
+import * as m0064 from './0064-holds.ts';
 
 export interface Migration {
   name: string;
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: '0058-text-grams', up: m0058.up },
   { name: '0061-catalogue-changes', up: m0061.up },
   { name: '0062-payment-list-indexes', up: m0062.up },
+  { name: '0064-holds', up: m0064.up },
 ];

@@ -220,6 +220,18 @@ export const invoices = {
     en: 'That courier service is not offered for this address and weight.',
     id: 'Layanan kurir itu tidak tersedia untuk alamat dan berat ini.',
   },
+  'order.tooManyPieces': {
+    en: 'At most {{max}} pieces can be set aside for you before they are paid. Please order fewer, or pay or cancel an order that waits.',
+    id: 'Paling banyak {{max}} barang bisa kami simpan untuk Anda sebelum dibayar. Kurangi jumlahnya, atau bayar atau batalkan dulu pesanan yang menunggu.',
+  },
+  'order.tooManyOfUnit': {
+    en: 'Of {{name}}, at most {{max}} can be set aside before your first payment, those in your unpaid orders included. Please order fewer.',
+    id: 'Untuk {{name}}, paling banyak {{max}} buah bisa kami simpan sebelum pembayaran pertama Anda, termasuk yang ada di pesanan Anda yang belum dibayar. Kurangi jumlahnya.',
+  },
+  'order.busyNetwork': {
+    en: 'Many orders from your internet connection are waiting for payment right now. Please try again in a while.',
+    id: 'Saat ini banyak pesanan dari koneksi internet Anda yang menunggu pembayaran. Coba lagi nanti.',
+  },
   'order.tooManyUnpaid': {
     en: 'You have {{max}} unpaid orders. Please pay or cancel one first.',
     id: 'Anda punya {{max}} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.',

@@ -60,6 +60,16 @@ export async function keepLateLink(externalId: string, link: Link): Promise<void
   );
 }
 
+/** An order whose payment page was opened waits as long as any other; nothing where it does already, or waits no more. */
+export async function waitLonger(xenditId: string): Promise<void> {
+  await execute(
+    `UPDATE invoices SET expires_at = extends_to, extends_to = NULL
+     WHERE status = :waiting AND extends_to IS NOT NULL
+       AND id = (SELECT invoice_id FROM payment_attempts WHERE xendit_id = :xenditId)`,
+    { xenditId, waiting: INVOICE_STATUS.waiting },
+  );
+}
+
 /** What nobody should pay any more and was not closed yet; null: the provider gave no link. */
 export async function sparesOf(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
   return select(

@@ -1,6 +1,6 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -52,6 +52,10 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare requestHash: string;
   declare createdAt: CreationOptional<Date>;
   declare expiresAt: Date;
+  /** Until then it waits once its payment page is opened; null: until `expiresAt` at any rate. */
+  declare extendsTo: CreationOptional<Date | null>;
+  /** Stands for the network of a newcomer's order (services/orders/holds.ts); null: somebody who had paid before, or none. */
+  declare network: CreationOptional<string | null>;
   declare paidAt: CreationOptional<Date | null>;
   declare processedDate: CreationOptional<Date | null>;
   declare shippedDate: CreationOptional<Date | null>;
@@ -96,6 +100,8 @@ export function defineInvoice(sequelize: Sequelize): void {
       requestHash: text(64),
       createdAt: created(),
       expiresAt: moment(),
+      extendsTo: optional(moment()),
+      network: optional(text(NETWORK_LENGTH)),
       paidAt: optional(moment()),
       processedDate: optional(moment()),
       shippedDate: optional(moment()),
@@ -122,6 +128,7 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_receipt_key', fields: ['receipt_key'] },
         { name: 'invoices_courier', fields: ['courier'] },
         { name: 'invoices_city_name', fields: ['city_name'] },
+        { name: 'invoices_network_status_created_at', fields: ['network', 'status', 'created_at'] },
       ],
     },
   );

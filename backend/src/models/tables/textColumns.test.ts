@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EntityField, EntityName } from '../../contract/entities.ts';
 import { ENTITIES } from '../../contract/entities.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import { forPlain } from '../../contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../../contract/receiptBatches.ts';
@@ -60,6 +60,7 @@ const LONGEST: Bounds = {
     ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
     ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
     ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, idempotencyKey: KEY, requestHash: SHA_256 },
+    network: NETWORK_LENGTH,
   },
   InvoiceDetail: {
     ...{ productName: name, code: UNIT_CODE, variantName: name, variantCode: code, colorName: name, colorCode: code },

@@ -11,10 +11,10 @@ import * as outbox from './outbox.ts';
 
 const { shop, sink } = await openMailingShop();
 
-function write(values: { subject?: string; notBefore?: Date } = {}): Promise<number> {
+function write(values: { subject?: string; notBefore?: Date } = {}): Promise<number | null> {
   const recipient = `ayu${nextSerial()}@mail.test`;
   const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
-  return outbox.enqueue({ recipient, ...words, isSecret: true, invoiceId: null, ...values });
+  return outbox.enqueue([recipient], { ...words, isSecret: true, invoiceId: null, ...values });
 }
 
 test('of senders on several instances, one sends each mail', async () => {

@@ -3,7 +3,6 @@ import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
 import { lineSubtotal, linesTotal } from '../../contract/money.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { includedPpn } from '../../contract/tax.ts';
@@ -16,7 +15,6 @@ import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { insertOne, insertRows } from '../../models/database/records.ts';
 import { namesOf } from '../../models/queries/englishNames.ts';
-import { insertUnlessUnpaid } from '../../models/queries/orders.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
 import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
@@ -24,8 +22,8 @@ import { Invoice } from '../../models/tables/Invoice.ts';
 import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
-import { HOUR_MS } from '../../contract/time.ts';
 import * as carts from './carts.ts';
+import * as holds from './holds.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
 import { keyed, once } from './idempotency.ts';
@@ -58,7 +56,7 @@ interface OrderLine extends CartLineInput, SoldLine {
  * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
  * the same key goes on from there.
  */
-export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Payable> {
+export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   const request = keyed(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
   const placed = await writeOnce(order, request, caller);
@@ -69,10 +67,15 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
     : paymentLinks.open(placed.invoice.id);
 }
 
+interface Orderer extends Caller {
+  /** The network that they call from (middleware/network.ts). */
+  network: string;
+}
+
 /** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
-async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+async function writeOnce(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
   // Within the transaction they are known then.
   await settings.current();
   const find = () => placedBefore(caller.id, request);
@@ -85,7 +88,7 @@ async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): 
   }
 }
 
-async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+async function write(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
   const { destination, quote } = (await takeAsKnown(order)) ?? (await take(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
@@ -195,23 +198,24 @@ async function chosenRate(
 interface Order {
   order: CheckoutInput;
   request: Keyed;
-  caller: Caller;
+  caller: Orderer;
   destination: Destination;
   lines: OrderLine[];
   rate: ShippingRate;
 }
 
-/** Refuses who has too many unpaid orders: these hold stock, a few per customer, not the whole shop. */
 async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
+  // From here on no other order of the day is written: of two at once, one counts what the other holds.
+  const documentNo = await nextDocumentNumber(createdAt);
+  const hold = await holds.admit(caller, caller.network, lines);
   const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
   const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
   const { cityName, provinceName } = destination;
   const values = {
-    // From here on no other order of the day is written: of two at once, one counts the other among the unpaid ones.
-    documentNo: await nextDocumentNumber(createdAt),
+    documentNo,
     userId: caller.id,
     language: caller.language,
     ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
@@ -228,11 +232,10 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     attempt: total > 0 ? 1 : 0,
     ...request,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + expiryHours * HOUR_MS),
+    ...hold,
+    ...holds.deadlines(createdAt, expiryHours, hold),
   };
-  const invoice = await insertUnlessUnpaid(values, MAX_UNPAID_INVOICES);
-  if (!invoice) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
-  return invoice;
+  return insertOne(Invoice, values);
 }
 
 /** The tax that a total includes, as its invoice keeps it. */

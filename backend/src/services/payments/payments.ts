@@ -5,6 +5,7 @@ import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
+import { waitLonger } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
@@ -40,6 +41,14 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
   return payable;
 }
 
+/**
+ * Somebody opened the payment page of this link: from then on its order waits for its payment as long as any other.
+ * Nothing where there is no such link.
+ */
+export async function opened(xenditId: string): Promise<void> {
+  await waitLonger(xenditId);
+}
+
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
 export async function expire(invoice: Invoice): Promise<boolean> {
   if (!(await invoiceSteps.move(invoice, { step: 'expire', userId: null }))) return false;
@@ -54,7 +63,13 @@ export async function expire(invoice: Invoice): Promise<boolean> {
 
 /** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
 export async function expireOverdue(): Promise<number> {
-  return oneByOne('expireInvoices', due, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
+  return oneByOne('expireInvoices', due, ({ id }) =>
+    transaction(async () => {
+      const invoice = await invoiceSteps.lock(id);
+      // Its payment page may have been opened since it was found.
+      return invoice.expiresAt <= now() && expire(invoice);
+    }),
+  );
 }
 
 async function due(page: Page): Promise<{ id: number }[]> {

@@ -37,7 +37,7 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
     return checkout.start();
   }, [checkout]);
   const leave = (order: Payable | null) => {
-    if (order) goToPayment(order.paymentUrl, order.documentNo);
+    if (order) void goToPayment(order, order.documentNo);
   };
   if (checkout.stage === 'leaving') return <Leaving />;
   if (stores.cart.items.length === 0 && !checkout.attempts.unfinished) return <Empty />;
