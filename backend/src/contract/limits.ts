@@ -44,5 +44,8 @@ export const HOLDS = {
   networkOrders: 240,
 } as const;
 
+/** New payment links of one order within an hour: each asks the payment provider. */
+export const MAX_LINKS_AN_HOUR = 10;
+
 /** Letters of what stands for a network. */
 export const NETWORK_LENGTH = 22;

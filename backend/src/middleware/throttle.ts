@@ -45,10 +45,10 @@ export const throttleContact = [throttle({ limit: 'contact', who: address, count
 /** Whoever found a phone unlocked does not get to guess the password on it either. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
 
-/** Whoever places orders is counted with them (services/orders/holds.ts); this is for what can be done to one again and again. */
-export const throttleOrderChanges = [
-  throttle({ limit: 'orderChange', who: customerId, counts: isSuccess }),
-  throttle({ limit: 'networkOrderChange', who: customersNetwork, counts: isSuccess }),
+/** Orders are counted as they are placed (services/orders/holds.ts). */
+export const throttleCancelling = [
+  throttle({ limit: 'cancelling', who: customerId, counts: isSuccess }),
+  throttle({ limit: 'networkCancelling', who: customersNetwork, counts: isSuccess }),
 ];
 
 export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];

@@ -9,7 +9,7 @@ import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
-import { throttleOrderChanges } from '../middleware/throttle.ts';
+import { throttleCancelling } from '../middleware/throttle.ts';
 import { asInvoice, asInvoiceLineRow, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
 import { INVOICE_LINES, INVOICES } from '../models/lists/invoices.ts';
 import * as invoices from '../services/invoices/invoices.ts';
@@ -97,7 +97,6 @@ export const invoiceRoutes = [
     path: '/invoices/pay/:id',
     audience: 'customer',
     summary: 'Pay again: a new payment link for an order that still waits',
-    before: throttleOrderChanges,
     read: byId,
     call: async ({ input, caller }) => ({ data: asPlacedOrder(await payments.payAgain(input.id, caller.id)) }),
   }),
@@ -154,7 +153,7 @@ export const invoiceRoutes = [
     path: '/invoices/cancel/:id',
     audience: 'signedIn',
     summary: 'Cancel an order that was not paid',
-    before: throttleOrderChanges,
+    before: throttleCancelling,
     read: byId,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.cancelled',

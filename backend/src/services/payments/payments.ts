@@ -1,12 +1,15 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { MAX_LINKS_AN_HOUR } from '../../contract/limits.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
-import { waitLonger } from '../../models/queries/paymentAttempts.ts';
+import { attemptsSince, waitLonger } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import * as rateLimits from '../accounts/rateLimits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
@@ -28,6 +31,7 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
     // An exchange of like for like costs nothing.
     if (!current) throw conflict('invoice.notPayable');
     if (current.status === 'opening') return null;
+    if (await hasManyLinks(invoiceId)) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
     await invoice.update({ attempt: invoice.attempt + 1 });
     const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
@@ -39,6 +43,10 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
   const payable = renewed ? await openNew(renewed.invoice, renewed.attempt) : await open(invoiceId);
   await paymentLinks.closeSpares(invoiceId);
   return payable;
+}
+
+async function hasManyLinks(invoiceId: number): Promise<boolean> {
+  return (await attemptsSince(invoiceId, new Date(now().getTime() - HOUR_MS))) >= MAX_LINKS_AN_HOUR;
 }
 
 /**
