@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { buildAdmin, buildStaff, nextSerial } from '../factories.ts';
-import { openPayment, order, placeOrder, readyToBuy } from '../orders.ts';
+import { order, placeOrder, readyToBuy } from '../orders.ts';
 import { lookedOver, receiptRow } from '../receiptRows.ts';
 import { openTestShop } from '../testShop.ts';
 import { openXendit, sendWebhook } from '../xendit.ts';
