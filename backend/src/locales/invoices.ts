@@ -39,6 +39,14 @@ export const invoices = {
   'invoice.cancelled': { en: 'The order has been cancelled.', id: 'Pesanan telah dibatalkan.' },
   'invoice.delivered': { en: 'The order has arrived.', id: 'Pesanan telah diterima.' },
   'invoice.note.placed': { en: 'Order placed', id: 'Pesanan dibuat' },
+  'invoice.note.released': {
+    en: 'Ended before its time, so that others can buy its pieces',
+    id: 'Diakhiri lebih awal agar barangnya bisa dibeli orang lain',
+  },
+  'invoice.note.released.shopper': {
+    en: 'Your order was not paid yet, and we have put its pieces back on the shelf.',
+    id: 'Pesanan Anda belum dibayar, dan barangnya kami kembalikan ke rak.',
+  },
   'invoice.note.free': { en: 'There was nothing to pay', id: 'Tidak ada yang perlu dibayar' },
   'invoice.note.paidTwice': {
     en: 'A second payment came in for this invoice. Please return it.',

@@ -1,5 +1,7 @@
 import { INVOICE_STATUS, PAID_STATUSES } from '../../contract/invoiceStatus.ts';
+import type { HeldStock } from '../../contract/stock.ts';
 import { select, selectOne } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 
 // What unpaid orders hold, by whose they are and where they came from.
@@ -22,13 +24,15 @@ export interface StoredStanding {
   networkOrders: number;
 }
 
-/** Has paid for an order that was not given back. What cost nothing proves nothing. */
-const HAS_PAID = sql`EXISTS (SELECT 1 FROM invoices p WHERE p.user_id = u.id AND p.status IN (:paid) AND p.total > 0)`;
+/** `userId` has paid for an order that was not given back. What cost nothing proves nothing. */
+function hasPaid(userId: Sql): Sql {
+  return sql`EXISTS (SELECT 1 FROM invoices p WHERE p.user_id = ${userId} AND p.status IN (:paid) AND p.total > 0)`;
+}
 
 /** How a customer stands, and all newcomers of their network: one statement. Orders are counted from `since` on. */
 export async function standingOf(orderer: Orderer & { since: Date }): Promise<StoredStanding> {
   const row = await selectOne<Record<keyof StoredStanding, string | number | null>>(
-    sql`SELECT NOT ${HAS_PAID} AS isNewcomer,
+    sql`SELECT NOT ${hasPaid(sql`u.id`)} AS isNewcomer,
        (SELECT COUNT(*) FROM invoices w WHERE w.user_id = u.id AND w.status = :waiting) AS unpaid,
        (SELECT SUM(w.item_count) FROM invoices w WHERE w.user_id = u.id AND w.status = :waiting) AS pieces,
        (SELECT SUM(n.item_count) FROM invoices n WHERE n.network = :network AND n.status = :waiting) AS networkPieces,
@@ -72,4 +76,28 @@ export async function unitHolds({ ids, ...orderer }: Orderer & { ids: readonly n
   return new Map<number, UnitHold>(
     rows.map(({ id, free, own, nearby }) => [id, { free, own: Number(own), nearby: Number(nearby) }]),
   );
+}
+
+/** Unpaid orders of customers who have never paid. */
+const OF_NEWCOMERS = sql`i.status = :waiting AND i.network IS NOT NULL AND NOT ${hasPaid(sql`i.user_id`)}`;
+const STATUSES = { waiting: INVOICE_STATUS.waiting, paid: PAID_STATUSES };
+
+/** What unpaid orders hold of the whole stock: one statement. */
+export async function heldStock(): Promise<HeldStock> {
+  const row = await selectOne<Record<'held' | 'free' | 'orders' | 'pieces', number | string | null>>(
+    sql`SELECT (SELECT SUM(item_count) FROM invoices WHERE status = :waiting) AS held,
+       (SELECT SUM(stock) FROM product_details WHERE is_active = 1) AS free, COUNT(*) AS orders, SUM(i.item_count) AS pieces
+     FROM invoices i WHERE ${OF_NEWCOMERS}`,
+    STATUSES,
+  );
+  const newcomers = { orders: Number(row?.orders), pieces: Number(row?.pieces) };
+  return { held: Number(row?.held), free: Number(row?.free), newcomers };
+}
+
+/** The unpaid orders of customers who have never paid, by their ids: the oldest, at most so many. */
+export async function newcomersOrders(limit: number): Promise<{ id: number }[]> {
+  return select(sql`SELECT i.id FROM invoices i WHERE ${OF_NEWCOMERS} ORDER BY i.id LIMIT :limit`, {
+    ...STATUSES,
+    limit,
+  });
 }

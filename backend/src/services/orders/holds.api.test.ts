@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
-import { buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
+import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '../../../testing/factories.ts';
 import type { Answer, KnownOrder } from '../../../testing/holdsOracle.ts';
 import { answerTo, isNewcomer, piecesIn } from '../../../testing/holdsOracle.ts';
 import { buildRegular, checkoutOf, openPayment, order, placeOrder, readyToBuy } from '../../../testing/orders.ts';
@@ -12,6 +12,7 @@ import { now } from '../../clock.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Invoice as InvoiceView, PlacedOrder } from '../../contract/invoices.ts';
 import { HOLDS, MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
+import type { HeldStock } from '../../contract/stock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { OutboxMail } from '../../models/tables/OutboxMail.ts';
@@ -236,4 +237,38 @@ test('who pays once is trusted from then on, and their order counts for their ne
   expect((await next.buy()).status).toBe(409);
   await pay(placed);
   expect((await next.buy()).status).toBe(201);
+});
+
+test('the owner sees what unpaid orders hold, and gives back with one button what newcomers do, however many', async () => {
+  const [admin, staff] = [shop.as(await buildAdmin()), shop.as(await buildStaff())];
+  await Invoice.update({ expiresAt: new Date(0) }, { where: { status: 0 } });
+  await payments.expireOverdue();
+  const look = async () =>
+    ((await staff.get('/api/dashboard/held-stock').expect(200)).body as Envelope<HeldStock>).data;
+  const release = () => admin.post('/api/stock/held/release').send({});
+  const empty = await look();
+  expect(empty).toMatchObject({ held: 0, newcomers: { orders: 0, pieces: 0 } });
+
+  const unit = await buildUnit({ stock: 1_000 });
+  const free = empty.free + 1_000;
+  const regular = await placeOrder(shop, { unit, quantity: 50, customer: await buildRegular(shop) });
+  const paying = await placeOrder(shop, { unit, quantity: 3 });
+  const orders = [];
+  while (orders.length < 53) orders.push(await placeOrder(shop, { unit, quantity: 2 }));
+  const held = 50 + 3 + 106;
+  expect(await look()).toEqual({ held, free: free + 9 - held, newcomers: { orders: 54, pieces: 109 } });
+
+  expect((await staff.post('/api/stock/held/release').send({})).status).toBe(403);
+  await pay(paying.placed);
+  expect((await release()).body).toMatchObject({ data: { released: 50, left: 3 } });
+  expect((await release()).body).toMatchObject({ data: { released: 3, left: 0 } });
+  expect(await look()).toMatchObject({ held: 50, newcomers: { orders: 0, pieces: 0 } });
+  expect([await statusOf(regular.placed), await statusOf(paying.placed)]).toEqual(['waiting', 'paid']);
+
+  const [{ api, placed, customer }] = orders as [(typeof orders)[0]];
+  const { events } = ((await api.get(`/api/invoices/${placed.id}`)).body as Envelope<InvoiceView>).data;
+  expect(events.at(-1)).toMatchObject({ toStatus: 5, note: expect.stringContaining('back on the shelf') });
+  expect(await OutboxMail.count({ where: { recipient: customer.email } })).toBe(2);
+  await pay(placed);
+  expect(await statusOf(placed)).toBe('paid');
 });

@@ -4,6 +4,7 @@ import { MAX_LINKS_AN_HOUR } from '../../contract/limits.ts';
 import { HOUR_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
+import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
@@ -57,9 +58,15 @@ export async function opened(xenditId: string): Promise<void> {
   await waitLonger(xenditId);
 }
 
+/** Who ends an order before its time is up, and what its timeline says of it. */
+interface Ending {
+  userId: number | null;
+  note?: MessageKey;
+}
+
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
-export async function expire(invoice: Invoice): Promise<boolean> {
-  if (!(await invoiceSteps.move(invoice, { step: 'expire', userId: null }))) return false;
+export async function expire(invoice: Invoice, by: Ending = { userId: null }): Promise<boolean> {
+  if (!(await invoiceSteps.move(invoice, { step: 'expire', ...by }))) return false;
   await failpoint('expiry.moved');
   await paymentLinks.endAttempts(invoice.id);
   await stockMovements.giveBack(invoice.id);

@@ -11,7 +11,9 @@ import { useHead } from '../../stores/useHead.ts';
 import { FetchFailure } from '../FetchFailure.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { HeldStock } from './HeldStock.tsx';
 import { readStockView, stockPath, writeStockView } from './stockAddress.ts';
+import styles from './StockPage.module.css';
 import { StockActions } from './StockActions.tsx';
 import { StockFilters } from './StockFilters.tsx';
 import { StockSheet } from './StockSheet.tsx';
@@ -50,6 +52,7 @@ export const StockPage = observer(function StockPage() {
         <h1 className={pageStyles.title}>{t('stock.title')}</h1>
         <StockActions products={shown?.products ?? []} onPrint={print} />
       </div>
+      <HeldStock className={styles.held} onReleased={() => void store.reload()} />
       <StockFilters
         view={view}
         onChange={(change) => setParams((before) => writeStockView(before, change, lowStock))}
