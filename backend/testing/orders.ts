@@ -32,6 +32,12 @@ export function checkoutOf(city: City, ...lines: Line[]): CheckoutInput {
   };
 }
 
+/** The same with the address of their own account, to which all mails about it go then. */
+export function checkoutBy({ email }: Pick<User, 'email'>, city: City, ...lines: Line[]): CheckoutInput {
+  const { customer, ...checkout } = checkoutOf(city, ...lines);
+  return { ...checkout, customer: { ...customer, email } };
+}
+
 /** Sends an order; a new key each time unless one is given. */
 export function order(api: Api, input: CheckoutInput, key: string = randomUUID()) {
   return api.post('/api/invoices').set('Idempotency-Key', key).send(input);
@@ -53,8 +59,8 @@ export async function readyToBuy(shop: TestShop, { unit, quantity = 1, discount 
   const city = await buildServedCity();
   const buyer = customer ?? (await buildUser());
   const api = shop.as(buyer);
-  const { customer: recipient, ...rest } = checkoutOf(city, { id: sold.id, price: sold.price, quantity, discount });
-  const input = { ...rest, customer: { ...recipient, email: buyer.email, ...typed } };
+  const checkout = checkoutBy(buyer, city, { id: sold.id, price: sold.price, quantity, discount });
+  const input = { ...checkout, customer: { ...checkout.customer, ...typed } };
   return { customer: buyer, api, unit: sold, city, input, buy: (key?: string) => order(api, input, key) };
 }
 

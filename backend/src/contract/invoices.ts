@@ -103,6 +103,13 @@ export const INVOICE_COLUMNS = {
   courier: { kind: 'line' },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
+  province: { kind: 'line', listed: 'shown' },
+  /** What its total is made of: `gross − discount + shipmentFee − credit`, the tax being within it. Of all pieces at full price. */
+  gross: { kind: 'rupiah', listed: 'shown' },
+  discount: { kind: 'rupiah', listed: 'shown' },
+  shipmentFee: { kind: 'rupiah', listed: 'shown' },
+  credit: { kind: 'rupiah', listed: 'shown' },
+  tax: { kind: 'rupiah', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },

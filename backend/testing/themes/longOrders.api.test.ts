@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildPromoOn } from '../catalogueFactories.ts';
 import { buildAdmin, buildServedCity } from '../factories.ts';
-import { buildRegular, checkoutOf, order } from '../orders.ts';
+import { buildRegular, checkoutBy, order } from '../orders.ts';
 import { askReturn, returnOf } from '../returns.ts';
 import { openTestShop } from '../testShop.ts';
 import { sendDueMails } from '../../src/jobs/sendMail.ts';
@@ -75,10 +75,9 @@ async function placeLong(units: readonly ProductDetail[] = longest) {
   await user.update({ firstName: filled(60), lastName: filled(60) });
   const customer = shop.as(user);
   const lines = units.map(({ id, price }) => ({ id, price, quantity: 2, discount: 12.34 }));
-  const checkout = checkoutOf(city, ...lines);
+  const checkout = checkoutBy(user, city, ...lines);
   Object.assign(checkout.customer, {
     fullname: filled(LIMITS.name),
-    email: user.email,
     address: filled(LIMITS.address),
     notes: filled(LIMITS.notes),
   });

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../brokenInvariants.ts';
 import { buildAdmin, buildPromo, buildServedCity, buildUnit } from '../factories.ts';
 import type { ExactCart } from '../moneyOracle.ts';
 import { carts, exactPpn, exactRupiah, exactSums } from '../moneyOracle.ts';
-import { buildRegular, checkoutOf, order } from '../orders.ts';
+import { buildRegular, checkoutBy, order } from '../orders.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
 import type { CartItem } from '../../src/contract/carts.ts';
@@ -102,9 +102,7 @@ test.each(rounds)(
     );
 
     const seen = items.map((item) => ({ ...item, id: item.productDetailId }));
-    const checkout = checkoutOf(city, ...seen);
-    checkout.customer.email = customer.email;
-    const answer = await order(api, { ...checkout, shipmentFee });
+    const answer = await order(api, { ...checkoutBy(customer, city, ...seen), shipmentFee });
     expect(answer.status).toBe(201);
     const placed = dataOf<PlacedOrder>(answer);
     const invoice = dataOf<Invoice>(await api.get(`/api/invoices/${placed.id}`));

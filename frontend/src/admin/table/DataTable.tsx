@@ -35,13 +35,14 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const selection = useSelection(table);
   const archive = useArchive(table, selection.forget);
 
-  const known = props.fields.filter(({ isHidden }) => !isHidden);
+  const unseen = props.fields.filter(({ isHidden, isFileOnly }) => isHidden ?? isFileOnly);
+  const known = props.fields.filter((field) => !unseen.includes(field));
   const [layout] = useState(() => {
     const extra = known.filter(({ isExtra }) => isExtra).map(({ name }) => name);
     return new ListLayout(session.user?.id ?? null, table.store.controller, extra);
   });
   const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
-  const exported = useExport(table, [...shown, ...props.fields.filter(({ isHidden }) => isHidden)], title, lineFields);
+  const exported = useExport(table, [...shown, ...unseen], title, lineFields);
   const isSelectable = canDelete === true || bulkActions !== undefined;
   const rows = {
     ...props,

@@ -22,4 +22,6 @@ export interface Field<Row> extends TableField<Row> {
   isExtra?: true;
   /** Not on the screen: in print and files only. */
   isHidden?: true;
+  /** Neither on the screen nor in print, where there is no room for it: in files only. */
+  isFileOnly?: true;
 }
