@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlainTexts } from '../../contract/productColumns.ts';
 import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
 import { slugOf } from '../../contract/slugs.ts';
@@ -36,8 +37,11 @@ interface Known {
   slugs: ReadonlySet<string>;
 }
 
+/** Products that are planned before others who ask the shop have their turn. */
+const PRODUCTS_A_TURN = 50;
+
 /** Pure: what a file does to what is there, and every cell that can't be so. */
-export function planImport(groups: readonly ProductGroup[], known: Known): ImportPlan {
+export async function planImport(groups: readonly ProductGroup[], known: Known): Promise<ImportPlan> {
   const faults: LineFault[] = [];
   const refuse: RefuseAt = (line, column, key, params) => {
     faults.push({ line, column, key, ...(params ? { params } : {}) });
@@ -45,7 +49,8 @@ export function planImport(groups: readonly ProductGroup[], known: Known): Impor
   // Those of the file first: none that is made from a name may be one that another line asks for.
   const slugs = new Set([...known.slugs, ...groups.flatMap((group) => slugIn(group) ?? [])]);
   const products: ProductPlan[] = [];
-  for (const { lines, productId } of groups) {
+  for (const [index, { lines, productId }] of groups.entries()) {
+    if (index % PRODUCTS_A_TURN === 0) await nextTurn();
     const before = productId === null ? null : (known.products.get(productId) ?? null);
     if (before && !before.isActive) {
       refuse(lines[0].line, 'slug', 'import.archived');
