@@ -77,9 +77,11 @@ function refuseFaults(planned: ImportPlan, language: Language): void {
   if (count > 0) throw new AppError(400, 'import.bad', { count }, asReport(planned, language));
 }
 
-function asReport({ counts, faults }: ImportPlan, language: Language): ImportReport {
+function asReport({ products, counts, faults }: ImportPlan, language: Language): ImportReport {
+  const changes = products.flatMap((product) => product.changes);
   return {
     ...counts,
+    changes: changes.toSorted((one, other) => one.line - other.line),
     faults: faults.map(({ line, column, key, params }) => ({ line, column, message: message(language, key, params) })),
   };
 }

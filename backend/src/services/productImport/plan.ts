@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlainTexts } from '../../contract/productColumns.ts';
-import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
+import type { EditedProduct, ImportChange, ImportReport, MatrixOptions } from '../../contract/products.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
@@ -19,6 +19,8 @@ export interface ProductPlan extends PlainTexts {
   name: string;
   categoryId: number;
   isChanged: boolean;
+  /** What becomes of the product and its units that are there. */
+  changes: ImportChange[];
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
@@ -26,7 +28,7 @@ export interface ProductPlan extends PlainTexts {
 
 export interface ImportPlan {
   products: ProductPlan[];
-  counts: Omit<ImportReport, 'faults'>;
+  counts: Omit<ImportReport, 'faults' | 'changes'>;
   faults: LineFault[];
 }
 
@@ -56,11 +58,19 @@ export async function planImport(groups: readonly ProductGroup[], known: Known):
       refuse(lines[0].line, 'slug', 'import.archived');
       continue;
     }
-    const fields = planFields(lines, before, known.options, refuse);
-    const units = planUnits(lines, { before, categoryId: fields.categoryId, options: known.options }, refuse);
+    const { cells, ...fields } = planFields(lines, before, known.options, refuse);
+    const { changes, ...units } = planUnits(
+      lines,
+      { before, categoryId: fields.categoryId, options: known.options },
+      refuse,
+    );
+    const isChanged = cells.length > 0;
+    const own = isChanged ? [{ line: lines[0].line, code: null, cells }] : [];
     const slug = before?.slug ?? slugIn({ lines }) ?? firstFree(slugOf(fields.name), slugs);
     slugs.add(slug);
-    products.push({ before, slug, ...fields, ...units });
+    const product = before?.name ?? fields.name;
+    const named = [...own, ...changes].map((change) => ({ ...change, product }));
+    products.push({ before, slug, ...fields, isChanged, changes: named, ...units });
   }
   return { products, counts: countsOf(products, groups), faults: inOrder(faults) };
 }
