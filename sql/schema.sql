@@ -294,6 +294,7 @@ CREATE TABLE `invoices` (
   `receipt_key` VARCHAR(60),
   `network` VARCHAR(22),
   `extends_to` DATETIME(3),
+  `packing_note` VARCHAR(500) NOT NULL DEFAULT '',
   PRIMARY KEY (`id`),
   UNIQUE INDEX `invoices_document_no` (`document_no`),
   UNIQUE INDEX `invoices_user_id_idempotency_key` (`user_id`, `idempotency_key`),

@@ -16,6 +16,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     city: { name: 'Kota Yogyakarta' },
     province: { name: 'DI Yogyakarta' },
     notes: '',
+    packingNote: '',
     invoiceDetails: [
       {
         id: 1,

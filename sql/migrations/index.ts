@@ -50,6 +50,7 @@ import * as m0058 from './0058-text-grams.ts';
 import * as m0061 from './0061-catalogue-changes.ts';
 import * as m0062 from './0062-payment-list-indexes.ts';
 import * as m0064 from './0064-holds.ts';
+import * as m0069 from './0069-packing-notes.ts';
 
 export interface Migration {
   name: string;
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '0061-catalogue-changes', up: m0061.up },
   { name: '0062-payment-list-indexes', up: m0062.up },
   { name: '0064-holds', up: m0064.up },
+  { name: '0069-packing-notes', up: m0069.up },
 ];

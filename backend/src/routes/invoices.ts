@@ -36,6 +36,7 @@ const checkout = validated<CheckoutInput>({
     rules.reference('customer.cityId'),
     rules.postalCode('customer.postalCode'),
     rules.optionalParagraph('customer.notes', LIMITS.notes),
+    rules.optionalParagraph('customer.packingNote', LIMITS.notes),
   ],
   courier: rules.line('courier', LIMITS.courier),
   service: rules.line('service', LIMITS.courier),

@@ -93,7 +93,7 @@ const CORRECTED = 'invoice.note.corrected';
 export async function forgetInOrders(userId: number): Promise<void> {
   await execute(
     `UPDATE invoices SET fullname = :nobody, email = :nobody, phone_number = :nobody, address = :nobody,
-       postal_code = :nobody, notes = '', request_hash = '', network = NULL WHERE user_id = :userId`,
+       postal_code = :nobody, notes = '', packing_note = '', request_hash = '', network = NULL WHERE user_id = :userId`,
     { userId, nobody: NOBODY },
   );
   const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });

@@ -21,7 +21,10 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare cityName: string;
   declare provinceName: string;
   declare postalCode: string;
+  /** For the courier: it stands on the label. */
   declare notes: string;
+  /** For the packers, such as a gift wish: it never leaves the house. */
+  declare packingNote: CreationOptional<string>;
   declare courier: string;
   declare durationCode: string;
   declare duration: string;
@@ -102,6 +105,7 @@ export function defineInvoice(sequelize: Sequelize): void {
       expiresAt: moment(),
       extendsTo: optional(moment()),
       network: optional(text(NETWORK_LENGTH)),
+      packingNote: { ...text(LIMITS.notes), defaultValue: '' },
       paidAt: optional(moment()),
       processedDate: optional(moment()),
       shippedDate: optional(moment()),

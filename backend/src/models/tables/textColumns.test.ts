@@ -60,7 +60,7 @@ const LONGEST: Bounds = {
     ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
     ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
     ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, idempotencyKey: KEY, requestHash: SHA_256 },
-    network: NETWORK_LENGTH,
+    ...{ network: NETWORK_LENGTH, packingNote: notes },
   },
   InvoiceDetail: {
     ...{ productName: name, code: UNIT_CODE, variantName: name, variantCode: code, colorName: name, colorCode: code },

@@ -212,13 +212,13 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
   const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
-  const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
+  const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
   const values = {
     documentNo,
     userId: caller.id,
     language: caller.language,
-    ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
+    ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote },
     ...{ cityName, provinceName },
     courier: rate.courierName,
     durationCode: rate.service,

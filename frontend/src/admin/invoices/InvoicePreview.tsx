@@ -34,7 +34,7 @@ export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }
 function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const list = listOf(useLocation().search);
-  const { customer, address, city, province, postalCode, notes } = invoice;
+  const { customer, address, city, province, postalCode, notes, packingNote } = invoice;
   return (
     <div className="stack gap-24">
       <div className={styles.head}>
@@ -53,7 +53,16 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
           {city.name}, {province.name} {postalCode}
         </p>
       </div>
-      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      {notes !== '' && (
+        <p className={styles.notes}>
+          {t('invoices.courierNote')}: {notes}
+        </p>
+      )}
+      {packingNote !== '' && (
+        <p className={styles.notes}>
+          {t('invoices.packingNote')}: {packingNote}
+        </p>
+      )}
     </div>
   );
 }

@@ -48,6 +48,7 @@ export const en = {
   copied: 'Copied',
   recipient: 'Ship to',
   courierNote: 'Note for the courier',
+  packingNote: 'Wish for packing',
   track: 'Track the parcel',
   correct: 'Correct delivery details',
   correctShort: 'Correct',

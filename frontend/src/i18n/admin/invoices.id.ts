@@ -50,6 +50,7 @@ export const id: SameKeys<typeof en> = {
   copied: 'Tersalin',
   recipient: 'Kirim ke',
   courierNote: 'Catatan untuk kurir',
+  packingNote: 'Pesan untuk pengemasan',
   track: 'Lacak paket',
   correct: 'Koreksi data pengiriman',
   correctShort: 'Koreksi',

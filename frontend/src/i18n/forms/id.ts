@@ -64,6 +64,8 @@ export const id: SameKeys<typeof en> = {
     postalCode: 'Kode pos',
     notes: 'Catatan untuk kurir',
     notesHint: 'Pagar biru, boleh dititip ke tetangga …',
+    packingNote: 'Pesan untuk pengemasan',
+    packingNoteHint: 'Kado untuk Ayu, fakturnya jangan ikut di dalam kotak …',
     chooseProvince: 'Pilih provinsi',
     chooseCity: 'Pilih kota atau kabupaten',
     chooseProvinceFirst: 'Pilih provinsi dulu',
