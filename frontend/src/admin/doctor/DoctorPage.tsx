@@ -36,7 +36,7 @@ export const DoctorPage = observer(function DoctorPage() {
         </div>
       </div>
       <p className={styles.lead}>{t('doctor.lead')}</p>
-      {error && <Result status="error" title={t('error.fetch')} subTitle={error.reason} />}
+      {error && <FetchFailure error={error} onRetry={() => void store.examine()} isAll={!report} />}
       {report?.running && <Running progress={report.running} />}
       {isRunning && !report?.last && <Skeleton active paragraph={{ rows: 14 }} />}
       {report?.last && <Findings check={report.last} />}

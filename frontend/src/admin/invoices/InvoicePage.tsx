@@ -46,20 +46,17 @@ const LoadedInvoice = observer(function LoadedInvoice({ id }: { id: string }) {
   const title = [store.invoice?.documentNo, t('invoices.title')].filter(Boolean).join(' · ');
   useHead({ title, isPrivate: true });
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
-  if (store.error) return <LoadFailure store={store} />;
-  if (!store.invoice) return <Skeleton active paragraph={{ rows: 12 }} />;
-  return <InvoiceView store={store} invoice={store.invoice} />;
-});
-
-function LoadFailure({ store }: { store: InvoiceStore }) {
-  const { t } = useTranslation(['admin', 'shared']);
-  const retry = (
-    <Button type="primary" onClick={() => void store.load()}>
-      {t('shared:action.retry')}
-    </Button>
+  const failure = store.error && (
+    <FetchFailure error={store.error} onRetry={() => void store.load()} isLoading={store.isLoading} isAll={!store.invoice} />
   );
-  return <Result status="error" title={t('error.fetch')} subTitle={store.error?.reason} extra={retry} />;
-}
+  if (!store.invoice) return failure ?? <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <>
+      {failure}
+      <InvoiceView store={store} invoice={store.invoice} />
+    </>
+  );
+});
 
 const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { api, session } = useStores();

@@ -41,13 +41,11 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   useHead({ title: `${t('stock.count.number', { id })} · ${t('stock.count.title')}`, isPrivate: true });
   const { sheet: count, error } = store;
   if (error?.status === 404) return <NotFoundPage />;
-  if (error) {
-    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
-  }
-  if (!count) return <Skeleton active paragraph={{ rows: 12 }} />;
+  const failure = error && <FetchFailure error={error} onRetry={() => void store.load()} isAll={!count} />;
+  if (!count) return failure ?? <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>
+      {failure}
       <Head count={count} />
       {store.isOpen ? <CountingSheet store={store} count={count} /> : <CountResult store={store} count={count} />}
     </>

@@ -1,4 +1,4 @@
-import { Button, Grid, Result } from 'antd';
+import { Grid } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -72,7 +72,11 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
       <ExportProgress store={exported.store} />
       {isSelectable && <BulkBar {...rows} selection={selection} exported={exported} />}
       <LoadFailure table={table} />
-      {hasRows && <Rows {...rows} />}
+      {hasRows && (
+        <div className={styles.rows} inert={table.store.isOutdated}>
+          <Rows {...rows} />
+        </div>
+      )}
       {table.store.isEmpty && <EmptyList table={table} fields={known} nothingYet={nothingYet} />}
       {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
     </section>
@@ -81,14 +85,14 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
 
 /** With nothing to show it takes the table's place; otherwise the rows that are here stay readable below it. */
 const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { table: Table<Row> }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   if (store.error === null) return null;
-  const reload = () => void store.reload();
-  if (store.rows.length > 0) return <FetchFailure error={store.error} onRetry={reload} />;
-  const retry = (
-    <Button type="primary" onClick={reload}>
-      {t('shared:action.retry')}
-    </Button>
+  return (
+    <FetchFailure
+      error={store.error}
+      onRetry={() => void store.reload()}
+      isAll={store.rows.length === 0}
+      {...(store.isOutdated && { note: t('list.ofBefore') })}
+    />
   );
-  return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
 });

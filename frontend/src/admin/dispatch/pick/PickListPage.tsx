@@ -33,14 +33,7 @@ const OneList = observer(function OneList({ id, userId }: { id: number; userId: 
   if (error?.status === 404) return <NotFoundPage />;
   return (
     <DispatchFrame title={list?.number ?? t('pickLists.lists')}>
-      {error && (
-        <Result
-          status="error"
-          title={t('error.fetch')}
-          subTitle={error.reason}
-          extra={<Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>}
-        />
-      )}
+      {error && <FetchFailure error={error} onRetry={() => void store.load()} isAll={!list} />}
       {!list && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {list && (
         <>
