@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromSender, networkOf, requestOrigin } from './requestOrigin.ts';
+import { fromSender, shortenedAddress, requestOrigin } from './requestOrigin.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -12,7 +12,7 @@ test.each([
   ['not an address', ''],
   ['', ''],
 ])('%s is of the network %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(shortenedAddress(address)).toBe(network);
 });
 
 test.each([

@@ -24,11 +24,11 @@ export function fromSender<Done>(sender: Sender, work: () => Done): Done {
 /** Where the request comes from that is being answered; empty texts outside of any. */
 export function requestOrigin(): RequestOrigin {
   const { address = '', userAgent = '' } = senders.getStore() ?? {};
-  return { network: networkOf(address), device: deviceOf(userAgent) };
+  return { network: shortenedAddress(address), device: deviceOf(userAgent) };
 }
 
 /** The first 24 bits of an IPv4 address, or 48 of an IPv6 one: what a provider gives to one household or firm. */
-export function networkOf(address: string): string {
+export function shortenedAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(plain)) return '';

@@ -1,4 +1,3 @@
-import type { Envelope } from '../src/contract/envelope.ts';
 import type { PlacedOrder } from '../src/contract/invoices.ts';
 import type { InvoiceStatus, InvoiceStatusName } from '../src/contract/invoiceStatus.ts';
 import { INVOICE_STATUS } from '../src/contract/invoiceStatus.ts';
@@ -6,7 +5,7 @@ import { select } from '../src/models/database/database.ts';
 import type { ProductDetail } from '../src/models/tables/ProductDetail.ts';
 import type { User } from '../src/models/tables/User.ts';
 import { buildUnit, buildUser } from './factories.ts';
-import { checkoutOf, order } from './orders.ts';
+import { placeOrder } from './orders.ts';
 import type { Api } from './testShop.ts';
 import type { Cast } from './walk/calls.ts';
 import { sendWebhook } from './xendit.ts';
@@ -50,9 +49,8 @@ export function tell(status: string) {
 export const receipt = put('staff', 'receipt-number', { receiptNumber: 'JNE0012345' });
 
 async function place(cast: Cast, unit: ProductDetail): Promise<Scene> {
-  const customer = await buildUser();
-  const answer = await order(cast.shop.as(customer), checkoutOf(cast.city, unit));
-  return { cast, unit, customer, placed: (answer.body as Envelope<PlacedOrder>).data };
+  const { customer, placed } = await placeOrder(cast.shop, { unit });
+  return { cast, unit, customer, placed };
 }
 
 /** Somebody else buys the piece that came back, if it did. */

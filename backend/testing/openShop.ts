@@ -21,13 +21,18 @@ export interface TestShop {
   api: Api;
   origin: string;
   dataDir: string;
-  /** The same with a user's token. */
+  /** The same with a user's token, from their own network. */
   as(user: User, language?: Language): Api;
   /** Stops the clock at a moment, or moves a stopped one on. */
   setTime(moment: string | Date): void;
   advance(milliseconds: number): void;
   /** How many SQL statements `work` causes. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
+}
+
+/** Where somebody calls from: nobody else does. */
+export function homeOf({ id }: Pick<User, 'id'>): string {
+  return `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
 }
 
 interface OpenShop extends TestShop {
@@ -78,7 +83,10 @@ export async function openShop(
     api: agent('en'),
     origin,
     dataDir,
-    as: (user, language = 'en') => agent(language).set('Authorization', `Bearer ${sessions.issue(user, false)}`),
+    as: (user, language = 'en') =>
+      agent(language)
+        .set('Authorization', `Bearer ${sessions.issue(user, false)}`)
+        .set('X-Forwarded-For', homeOf(user)),
     setTime: (moment) => setTime(new Date(moment)),
     advance: (milliseconds) => setTime(new Date((stopped ?? new Date()).getTime() + milliseconds)),
     countStatements: async (work) => {

@@ -32,6 +32,12 @@ export function checkoutOf(city: City, ...lines: Line[]): CheckoutInput {
   };
 }
 
+/** The same with the address of their own account, to which all mails about it go then. */
+export function checkoutBy({ email }: Pick<User, 'email'>, city: City, ...lines: Line[]): CheckoutInput {
+  const { customer, ...checkout } = checkoutOf(city, ...lines);
+  return { ...checkout, customer: { ...customer, email } };
+}
+
 /** Sends an order; a new key each time unless one is given. */
 export function order(api: Api, input: CheckoutInput, key: string = randomUUID()) {
   return api.post('/api/invoices').set('Idempotency-Key', key).send(input);
@@ -43,23 +49,38 @@ interface Purchase {
   /** Percent that the shopper saw. */
   discount?: number;
   customer?: User;
+  /** What is typed at the checkout beside what everybody types. */
+  typed?: Partial<CheckoutInput['customer']>;
 }
 
 /** Somebody with one unit in the cart: `buy` sends the order, and with the same key the same once more. */
-export async function readyToBuy(shop: TestShop, { unit, quantity = 1, discount = 0, customer }: Purchase = {}) {
+export async function readyToBuy(shop: TestShop, { unit, quantity = 1, discount = 0, customer, typed }: Purchase = {}) {
   const sold = unit ?? (await buildUnit());
   const city = await buildServedCity();
   const buyer = customer ?? (await buildUser());
   const api = shop.as(buyer);
-  const input = checkoutOf(city, { id: sold.id, price: sold.price, quantity, discount });
+  const checkout = checkoutBy(buyer, city, { id: sold.id, price: sold.price, quantity, discount });
+  const input = { ...checkout, customer: { ...checkout.customer, ...typed } };
   return { customer: buyer, api, unit: sold, city, input, buy: (key?: string) => order(api, input, key) };
 }
 
-/** An order of one unit by a new customer, placed through the API. */
+/** An order of one unit by a new customer, placed through the API; its payment page is open, as in the shopper's browser. */
 export async function placeOrder(shop: TestShop, purchase: Purchase = {}) {
   const { buy, ...ready } = await readyToBuy(shop, purchase);
-  const { body } = await buy();
-  return { ...ready, placed: (body as { data: PlacedOrder }).data };
+  const { status, body } = await buy();
+  const placed = (body as { data: PlacedOrder }).data;
+  if (status === 201) await openPayment(shop, placed);
+  return { ...ready, placed };
+}
+
+/** What the shopper's browser says as it goes to the payment page. */
+export async function openPayment(shop: TestShop, { xenditId }: PlacedOrder): Promise<void> {
+  if (xenditId !== null) await shop.api.post(`/api/payments/opened/${xenditId}`).expect(200);
+}
+
+/** A customer who has paid for an order before, so that the shop trusts them with more of its stock. */
+export async function buildRegular(shop: TestShop): Promise<User> {
+  return (await placePaidOrder(shop)).customer;
 }
 
 /** The same, paid at the simulator. */

@@ -89,7 +89,7 @@ async function placeOrder(api: Api): Promise<PlacedOrder> {
   const { provinceId, cityId } = input.customer;
   const customer: Required<CheckoutInput['customer']> = {
     ...{ fullname: WORD, email: ORDER_EMAIL, phoneNumber: `0${PHONE}`, address: WORD, provinceId, cityId },
-    ...{ postalCode: POSTAL_CODE, notes: WORD },
+    ...{ postalCode: POSTAL_CODE, notes: WORD, packingNote: WORD },
   };
   return dataOf(await order(api, { ...input, customer }, `${WORD}-${unit.id}`).expect(201));
 }

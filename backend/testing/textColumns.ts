@@ -1,7 +1,7 @@
 import { ENTITIES } from '../src/contract/entities.ts';
 import type { EntityField, EntityName } from '../src/contract/entities.ts';
 import { MAX_RECEIPT_LENGTH } from '../src/contract/invoices.ts';
-import { LIMITS } from '../src/contract/limits.ts';
+import { LIMITS, NETWORK_LENGTH } from '../src/contract/limits.ts';
 import { forPlain } from '../src/contract/productColumns.ts';
 import { PRODUCT_LIMITS } from '../src/contract/products.ts';
 import { RECEIPT_FIELDS, RECEIPT_TEMPLATE_LIMITS } from '../src/contract/receiptBatches.ts';
@@ -72,9 +72,11 @@ const OWN: Readonly<Record<string, Texts>> = {
       ...{ courier: shippingRates.fields.courierName.max, durationCode: shippingRates.fields.service.max },
       ...{ duration: shippingRates.fields.duration.max, xenditId: CUT.xenditId, paymentUrl: 300 },
       ...{ receiptNumber: MAX_RECEIPT_LENGTH, receiptKey: MAX_RECEIPT_LENGTH, requestHash: SHA_256 },
+      // Nobody reads an address out of it; it goes with its customer all the same.
+      network: NETWORK_LENGTH,
     },
     ofCustomer: {
-      ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, notes },
+      ...{ fullname: name, email, phoneNumber: phone, address, postalCode: POSTAL_CODE, notes, packingNote: notes },
       // Whatever their program sends as its own.
       idempotencyKey: KEY,
     },

@@ -16,6 +16,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     city: { name: 'Kota Yogyakarta' },
     province: { name: 'DI Yogyakarta' },
     notes: '',
+    packingNote: '',
     invoiceDetails: [
       {
         id: 1,
@@ -78,6 +79,12 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     courier: 'JNE',
     paidAt: '2026-11-20T18:45:00.000Z',
     durationCode: 'REG',
+    province: 'DI Yogyakarta',
+    gross: 267_000,
+    discount: 33_375,
+    shipmentFee: 18_000,
+    credit: 0,
+    tax: 0,
     paymentUrl: null,
     thumb: null,
     goods: 'Bantal Peyang',

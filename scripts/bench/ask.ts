@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerProcess } from '../../backend/testing/serverProcess.ts';
+import { homeOf } from '../prove/client.ts';
 
 export interface Call {
   path: string;
@@ -15,7 +16,7 @@ export async function ask({ origin }: ServerProcess, { path, method, token, body
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       'Idempotency-Key': randomUUID(),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}`, 'X-Forwarded-For': homeOf(token) }),
       ...(body && { 'Content-Type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -20,7 +20,8 @@ import { memoryOf, VISITS } from './memory.ts';
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 30);
 const LOOKS = 6;
 const VISITORS = 6;
-const CUSTOMERS = 50;
+/** So many that none of them orders more often than anybody does. */
+const CUSTOMERS = 400;
 /** So long everybody waits after each answer: what is looked for is growth, not speed. */
 const PAUSE_MS = 100;
 const EDIT_MS = 5_000;
@@ -28,7 +29,7 @@ const EDIT_MS = 5_000;
 /** Memory and open files of the built server on the embedded database while people look, buy and pay and an admin edits. */
 export async function measureSoak(): Promise<object[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lelap-soak-'));
-  const environment = { DATA_DIR: dataDir, DEMO: 'on', JWT_SECRET: randomBytes(32).toString('hex') };
+  const environment = { DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: '1', JWT_SECRET: randomBytes(32).toString('hex') };
   try {
     configure({ ...environment, LOG_LEVEL: 'silent' });
     await connect({ url: { sqliteFile: path.join(dataDir, 'lelap.sqlite') } });

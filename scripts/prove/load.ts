@@ -11,7 +11,7 @@ import type { Figure } from './figures.ts';
 import { none, told } from './figures.ts';
 import type { Ground } from './ground.ts';
 
-const CUSTOMERS = 300;
+const CUSTOMERS = 600;
 const SHOPPERS_AT_ONCE = 8;
 const LOOK_MS = 20;
 const PATIENCE_MS = 120_000;

@@ -6,7 +6,7 @@ import { PaymentEvent } from '../../backend/src/models/tables/PaymentEvent.ts';
 import { select } from '../../backend/src/models/database/database.ts';
 import * as sessions from '../../backend/src/services/accounts/sessions.ts';
 import { buildServedCity, buildUnit, buildUser } from '../../backend/testing/factories.ts';
-import { checkoutOf } from '../../backend/testing/orders.ts';
+import { checkoutBy } from '../../backend/testing/orders.ts';
 import { CALLBACK_TOKEN } from '../../backend/testing/xendit.ts';
 import type { Answer } from './client.ts';
 import { call, dataOf } from './client.ts';
@@ -56,8 +56,9 @@ export async function proveWebhooks(ground: Ground): Promise<Figure[]> {
 
 async function newOrder({ xendit }: Ground, origin: string): Promise<PlacedOrder> {
   const unit = await buildUnit({ stock: STOCK });
-  const body = checkoutOf(await buildServedCity(), { id: unit.id, price: unit.price });
-  const token = sessions.issue(await buildUser(), false);
+  const user = await buildUser();
+  const body = checkoutBy(user, await buildServedCity(), { id: unit.id, price: unit.price });
+  const token = sessions.issue(user, false);
   const placed = dataOf<PlacedOrder>(await call(origin, 'POST', '/invoices', { token, key: randomUUID(), body }));
   if (!placed || xendit.invoices.length === 0) throw new Error('no order could be placed');
   return placed;

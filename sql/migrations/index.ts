@@ -50,10 +50,12 @@ import * as m0058 from './0058-text-grams.ts';
 import * as m0061 from './0061-catalogue-changes.ts';
 import * as m0062 from './0062-payment-list-indexes.ts';
 import * as m0063 from './0063-own-registrations.ts';
+import * as m0064 from './0064-holds.ts';
 import * as m0065 from './0065-backups.ts';
 import * as m0066 from './0066-name-keys.ts';
 import * as m0067 from './0067-courier-places-by-code.ts';
 import * as m0068 from './0068-security-events.ts';
+import * as m0069 from './0069-packing-notes.ts';
 
 export interface Migration {
   name: string;
@@ -113,8 +115,10 @@ export const migrations: readonly Migration[] = [
   { name: '0061-catalogue-changes', up: m0061.up },
   { name: '0062-payment-list-indexes', up: m0062.up },
   { name: '0063-own-registrations', up: m0063.up },
+  { name: '0064-holds', up: m0064.up },
   { name: '0065-backups', up: m0065.up },
   { name: '0066-name-keys', up: m0066.up },
   { name: '0067-courier-places-by-code', up: m0067.up },
   { name: '0068-security-events', up: m0068.up },
+  { name: '0069-packing-notes', up: m0069.up },
 ];

@@ -13,16 +13,27 @@ export const INVOICE_LINE_COLUMNS = {
   customer: { kind: 'line', ...shown },
   address: { kind: 'line', ...shown },
   city: { kind: 'line', ...shown },
+  province: { kind: 'line', ...shown },
   postalCode: { kind: 'line', ...shown },
   courier: { kind: 'line', ...shown },
   sku: { kind: 'code', ...shown },
   product: { kind: 'line', ...shown },
+  /** That its product belongs to today. */
+  category: { kind: 'line', ...shown },
   quantity: { kind: 'whole', ...shown },
   /** Of one piece, before the discount. */
   price: { kind: 'rupiah', ...shown },
   discount: { kind: 'percent', ...shown },
+  /** What the discount takes off the line, in rupiah. */
+  discountAmount: { kind: 'rupiah', ...shown },
   /** Of the line, after the discount and without the shipment fee. */
   subtotal: { kind: 'rupiah', ...shown },
+  /** Of the invoice, on its first line; 0 on the others, so that a column adds up to what the invoices say. */
+  shipmentFee: { kind: 'rupiah', ...shown },
+  credit: { kind: 'rupiah', ...shown },
+  tax: { kind: 'rupiah', ...shown },
+  /** `subtotal + shipmentFee − credit`: those of an invoice's lines add up to its total. */
+  total: { kind: 'rupiah', ...shown },
 } as const satisfies Columns;
 
 /** A row of `GET api/invoices/lines/export`. */

@@ -39,6 +39,8 @@ export interface InvoiceEvent {
   fromStatus: InvoiceStatus | null;
   toStatus: InvoiceStatus;
   note: string;
+  /** A print, or a chat that was opened: there may be many, and among them nobody would see the steps. */
+  isRoutine?: true;
 }
 
 /** `GET api/invoices/{id}`. */
@@ -56,7 +58,9 @@ export interface Invoice extends ParcelMoments {
   postalCode: string;
   city: { name: string };
   province: { name: string };
+  /** What the customer wrote for the courier, and for the packers. */
   notes: string;
+  packingNote: string;
   invoiceDetails: InvoiceDetail[];
   courier: string;
   durationCode: string;
@@ -103,6 +107,13 @@ export const INVOICE_COLUMNS = {
   courier: { kind: 'line' },
   paidAt: { kind: 'moment', isNullable: true },
   durationCode: { kind: 'line', listed: 'shown' },
+  province: { kind: 'line', listed: 'shown' },
+  /** What its total is made of: `gross − discount + shipmentFee − credit`, the tax being within it. Of all pieces at full price. */
+  gross: { kind: 'rupiah', listed: 'shown' },
+  discount: { kind: 'rupiah', listed: 'shown' },
+  shipmentFee: { kind: 'rupiah', listed: 'shown' },
+  credit: { kind: 'rupiah', listed: 'shown' },
+  tax: { kind: 'rupiah', listed: 'shown' },
   paymentUrl: { kind: 'line', isNullable: true, listed: 'shown' },
   /** The first picture, for the shopper's history. */
   thumb: { kind: 'line', isNullable: true, listed: 'shown' },
@@ -128,7 +139,10 @@ export interface CheckoutCustomer {
   provinceId: number;
   cityId: number;
   postalCode: string;
+  /** For the courier: it stands on the label. */
   notes: string;
+  /** For the packers, such as a gift wish: it stands on no label. */
+  packingNote?: string;
 }
 
 /** Body of `POST api/invoices`; the header `Idempotency-Key` makes sending it twice harmless. */

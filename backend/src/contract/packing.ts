@@ -62,8 +62,9 @@ export interface Packing {
   city: string;
   courier: string;
   durationCode: string;
-  /** What the customer wrote, often for the courier. */
+  /** What the customer wrote for the courier, and for the packers. */
   notes: string;
+  packingNote: string;
   /** Who packs it now; null: nobody. */
   holder: PersonAt | null;
   isMine: boolean;

@@ -18,7 +18,7 @@ export function pickListStatusName(status: PickListStatus): PickListStatusName {
 /** Invoices of one list: as many as one print job takes. */
 export const MAX_PICKED_INVOICES = 200;
 
-/** Body of `POST api/pick-lists`: the paid invoices that are on no list, the oldest first; or those of them that are named. */
+/** Body of `POST api/pick-lists`: the invoices that are to be packed and on no list, the oldest first; or those of them that are named. */
 export interface PickListInput {
   invoiceIds?: number[] | undefined;
   /** By the name that stands on invoices: only those that it fetches. */
@@ -88,7 +88,10 @@ export interface PickList extends PickListRow {
   invoices: PickedInvoice[];
 }
 
-/** Where a paid order stands until the courier has it. */
+/**
+ * Where a paid order stands until the courier has it. Processing it on its page moves it nowhere: only a closed parcel waits
+ * for its receipt number (`toShip`).
+ */
 export const PARCEL_STATIONS = ['toPick', 'onList', 'toShip', 'toHandOver'] as const;
 export type ParcelStation = (typeof PARCEL_STATIONS)[number];
 

@@ -32,6 +32,7 @@ type PrintedPacking = PrintedParcel &
 
 /** What a packing slip says: no amount of money. */
 export type SlipSheet = PrintedPacking & {
+  packingNote: string;
   invoiceDetails: (Pick<InvoiceDetail, 'id' | 'quantity'> & { productDetail: PrintedUnit })[];
 };
 

@@ -141,6 +141,23 @@ export interface ImportFault {
   message: string;
 }
 
+/** A cell that says otherwise than what is there: its value, empty for none; of a long text, the part that differs. */
+export interface ChangedCell {
+  column: CsvColumn;
+  from: string | number | boolean;
+  to: string | number | boolean;
+}
+
+/** A product or a unit that a file changes, and from what to what. */
+export interface ImportChange {
+  /** The line that says so, of a product its first one. */
+  line: number;
+  product: string;
+  /** Of the unit; null: the product itself. */
+  code: string | null;
+  cells: ChangedCell[];
+}
+
 /** What a file does, or would do. */
 export interface ImportReport {
   /** Without the heading and empty lines. */
@@ -153,6 +170,8 @@ export interface ImportReport {
   unchangedUnits: number;
   /** Units whose stock moves. */
   stockChanges: number;
+  /** Everything of what is there that becomes another, in the order of the file. */
+  changes: ImportChange[];
   /** Every bad cell in the order of the file. Where there is one, nothing is imported. */
   faults: ImportFault[];
 }

@@ -42,6 +42,28 @@ export interface StockMovementRow {
   invoice: { id: number; documentNo: string } | null;
 }
 
+/** `GET api/dashboard/held-stock`: pieces that orders hold which nobody has paid yet, and those that are free. */
+export interface HeldStock {
+  held: number;
+  free: number;
+  /** What of it is held by customers who have never paid. */
+  newcomers: { orders: number; pieces: number };
+}
+
+/** `POST api/stock/held/release`: orders that ended, and how many are left; then it is to be asked again. */
+export interface ReleasedHolds {
+  released: number;
+  left: number;
+}
+
+/** What part of the stock unpaid orders hold, in whole percent; 0 where there is none at all. */
+export function heldPercent({ held, free }: HeldStock): number {
+  return held === 0 ? 0 : Math.round((held * 100) / (held + free));
+}
+
+/** From so many percent on, the dashboard tells. */
+export const MUCH_HELD_PERCENT = 20;
+
 /** `GET api/stock-summary?categoryId=&onlyLow=&lowAt=`. Values are stock × price in whole rupiah. */
 export interface StockSummary {
   /** From here down a unit is low. */

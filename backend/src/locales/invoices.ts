@@ -44,6 +44,14 @@ export const invoices = {
   'invoice.cancelled': { en: 'The order has been cancelled.', id: 'Pesanan telah dibatalkan.' },
   'invoice.delivered': { en: 'The order has arrived.', id: 'Pesanan telah diterima.' },
   'invoice.note.placed': { en: 'Order placed', id: 'Pesanan dibuat' },
+  'invoice.note.released': {
+    en: 'Ended before its time, so that others can buy its pieces',
+    id: 'Diakhiri lebih awal agar barangnya bisa dibeli orang lain',
+  },
+  'invoice.note.released.shopper': {
+    en: 'Your order was not paid yet, and we have put its pieces back on the shelf.',
+    id: 'Pesanan Anda belum dibayar, dan barangnya kami kembalikan ke rak.',
+  },
   'invoice.note.free': { en: 'There was nothing to pay', id: 'Tidak ada yang perlu dibayar' },
   'invoice.note.paidTwice': {
     en: 'A second payment came in for this invoice. Please return it.',
@@ -228,6 +236,18 @@ export const invoices = {
   'order.noService': {
     en: 'That courier service is not offered for this address and weight.',
     id: 'Layanan kurir itu tidak tersedia untuk alamat dan berat ini.',
+  },
+  'order.tooManyPieces': {
+    en: 'At most {{max}} pieces can be set aside for you before they are paid. Please order fewer, or pay or cancel an order that waits.',
+    id: 'Paling banyak {{max}} barang bisa kami simpan untuk Anda sebelum dibayar. Kurangi jumlahnya, atau bayar atau batalkan dulu pesanan yang menunggu.',
+  },
+  'order.tooManyOfUnit': {
+    en: 'Of {{name}}, at most {{max}} can be set aside before your first payment, those in your unpaid orders included. Please order fewer.',
+    id: 'Untuk {{name}}, paling banyak {{max}} buah bisa kami simpan sebelum pembayaran pertama Anda, termasuk yang ada di pesanan Anda yang belum dibayar. Kurangi jumlahnya.',
+  },
+  'order.busyNetwork': {
+    en: 'Many orders from your internet connection are waiting for payment right now. Please try again in a while.',
+    id: 'Saat ini banyak pesanan dari koneksi internet Anda yang menunggu pembayaran. Coba lagi nanti.',
   },
   'order.tooManyUnpaid': {
     en: 'You have {{max}} unpaid orders. Please pay or cancel one first.',

@@ -85,6 +85,10 @@ export const mails = {
     en: 'Thank you for your order. We are holding everything for you until {{expires}}; please pay {{total}} before then.',
     id: 'Terima kasih atas pesanan Anda. Semuanya kami simpan untuk Anda sampai {{expires}}; mohon bayar {{total}} sebelum itu.',
   },
+  'mail.placed.longer': {
+    en: 'Once you open the payment page, you have until {{expires}}.',
+    id: 'Setelah halaman pembayaran dibuka, Anda punya waktu sampai {{expires}}.',
+  },
   'mail.placed.button': { en: 'Pay now', id: 'Bayar sekarang' },
 
   'mail.paid.subject': { en: 'Payment received for {{documentNo}}', id: 'Pembayaran diterima untuk {{documentNo}}' },

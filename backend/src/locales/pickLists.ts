@@ -3,8 +3,8 @@ import type { Texts } from './text.ts';
 export const pickLists = {
   'pickList.made': { en: '{{number}} is made.', id: '{{number}} sudah dibuat.' },
   'pickList.madeWithout': {
-    en: '{{number}} is made. Left out, because they are on a list already or not paid: {{count}}.',
-    id: '{{number}} sudah dibuat. Yang dilewati karena sudah ada di daftar lain atau belum lunas: {{count}}.',
+    en: '{{number}} is made. Left out, because they are on a list, packed or not paid: {{count}}.',
+    id: '{{number}} sudah dibuat. Yang dilewati karena sudah ada di daftar lain, sudah dikemas, atau belum lunas: {{count}}.',
   },
   'pickList.nothing': {
     en: 'None of these orders waits for a pick list any more.',

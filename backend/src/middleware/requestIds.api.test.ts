@@ -70,7 +70,7 @@ test('a mail names the request that caused it, and so does the log where it fail
   sink.refuses = false;
   shop.advance(31_000);
   const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
-  await outbox.enqueue({ recipient: user.email, ...words, isSecret: false, invoiceId: null });
+  await outbox.enqueue([user.email], { ...words, isSecret: false, invoiceId: null });
   await sendDueMails();
   const ids = sink.received.map((mail) => /^X-Request-Id: (.*)$/im.exec(mail)?.[1]);
   expect(ids).toEqual([id, undefined]);

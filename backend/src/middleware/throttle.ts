@@ -13,6 +13,7 @@ import * as devices from '../services/accounts/devices.ts';
 import type { RateLimitName } from '../services/accounts/rateLimits.ts';
 import * as rateLimits from '../services/accounts/rateLimits.ts';
 import { deviceOf } from './device.ts';
+import { networkOf } from './network.ts';
 
 interface Throttle {
   limit: RateLimitName;
@@ -45,6 +46,12 @@ export const throttleContact = [throttle({ limit: 'contact', who: address, count
 
 /** Whoever found a phone unlocked does not get to guess the password on it either. */
 export const throttlePasswordChange = [throttle({ limit: 'passwordChange', who: callerId, counts: isBadInput })];
+
+/** Orders are counted as they are placed (services/orders/holds.ts). */
+export const throttleCancelling = [
+  throttle({ limit: 'cancelling', who: customerId, counts: isSuccess }),
+  throttle({ limit: 'networkCancelling', who: customersNetwork, counts: isSuccess }),
+];
 
 export const throttleReturnPhotos = [throttle({ limit: 'returnPhotos', who: callerId, counts: () => true })];
 
@@ -120,6 +127,16 @@ function strangersAddress(request: Request, response: Response): string | null {
 function callerId(_request: Request, response: Response): string | null {
   const { caller } = response.locals as { caller: Caller | null };
   return caller ? String(caller.id) : null;
+}
+
+/** The shop's own people cancel as many as they have to. */
+function customerId(request: Request, response: Response): string | null {
+  const { caller } = response.locals as { caller: Caller | null };
+  return caller?.role === ROLES.customer ? callerId(request, response) : null;
+}
+
+function customersNetwork(request: Request, response: Response): string | null {
+  return customerId(request, response) === null ? null : networkOf(request);
 }
 
 function isUnauthorized(status: number): boolean {

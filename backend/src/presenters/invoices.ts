@@ -45,6 +45,7 @@ export function asInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     city: { name: invoice.cityName },
     province: { name: invoice.provinceName },
     notes: invoice.notes,
+    packingNote: invoice.packingNote,
     invoiceDetails: details.map((line) => asDetail(line, slugs.get(line.productId) ?? null, nameOf)),
     courier: invoice.courier,
     durationCode: invoice.durationCode,
@@ -151,8 +152,11 @@ function asEvent(
     fromStatus,
     toStatus,
     note: noteText(note, params === null ? {} : (JSON.parse(params) as MessageParams), reader),
+    ...(ROUTINE.some((key) => note.startsWith(key)) && { isRoutine: true }),
   };
 }
+
+const ROUTINE = ['staffNote.printed.', 'staffNote.whatsApp'];
 
 /** What the shop notes for its own people is nothing to the shopper: the keys of such notes begin like that. */
 function isFor({ note }: StoredEvent, { role }: Reader): boolean {

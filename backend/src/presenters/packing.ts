@@ -7,11 +7,11 @@ import { statusText } from './invoices.ts';
 import { iso } from './moments.ts';
 
 export function asPacking({ head, lines }: WholePacking, caller: Caller): Packing {
-  const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes } = head;
+  const { invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote } = head;
   const packed = personAt(head.packedBy, head.packedAt);
   const isProcessed = statusEnum === INVOICE_STATUS.processed && packed === null;
   return {
-    ...{ invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes },
+    ...{ invoiceId, documentNo, statusEnum, customer, city, courier, durationCode, notes, packingNote },
     holder: personAt(head.holder, head.heldSince),
     isMine: head.holderId === caller.id,
     processedBefore: isProcessed ? personAt(head.processedBy, head.processedAt) : null,

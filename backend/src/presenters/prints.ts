@@ -47,7 +47,7 @@ export function asInvoiceSheet(stored: StoredSheet): InvoiceSheet {
 }
 
 function asSlipSheet({ invoice, details }: StoredSheet): SlipSheet {
-  return { ...packing(invoice), invoiceDetails: details.map(packedLine) };
+  return { ...packing(invoice), packingNote: invoice.packingNote, invoiceDetails: details.map(packedLine) };
 }
 
 function asLabelSheet({ invoice }: StoredSheet): LabelSheet {

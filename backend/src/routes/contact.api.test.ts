@@ -26,7 +26,7 @@ test('a letter reaches the shop, in its language, with the sender’s words to t
   const [mail] = await mails();
   expect(mail).toMatchObject({ to: 'toko@lelap.test', subject: 'Pesan dari Sari Dewi' });
   expect(mail?.text).toContain('Halo,\n\napakah bantal <b>ukuran M</b> masih ada?');
-  expect(mail?.text).toContain('Dari: Sari Dewi\nBalas ke: sari@mail.test\n');
+  expect(mail?.text).toContain('Dari: Sari Dewi\n\nBalas ke: sari@mail.test\n');
   expect(mail?.html).toContain('&lt;b&gt;ukuran M&lt;/b&gt;');
   expect(mail?.html).not.toContain('<b>ukuran M</b>');
 });

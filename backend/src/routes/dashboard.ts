@@ -8,6 +8,7 @@ import * as revenue from '../services/dashboard/revenue.ts';
 import * as today from '../services/dashboard/today.ts';
 import * as waitingWork from '../services/dashboard/waitingWork.ts';
 import * as warnings from '../services/dashboard/warnings.ts';
+import * as heldStock from '../services/payments/heldStock.ts';
 import { route } from './route.ts';
 
 const byReportType = validated<{ reportType: ReportType }>({
@@ -108,6 +109,13 @@ export const dashboardRoutes = [
     audience: 'admin',
     summary: 'Units that are nearly or wholly sold out',
     call: async () => ({ data: await today.lowStock() }),
+  }),
+  route({
+    method: 'get',
+    path: '/dashboard/held-stock',
+    audience: 'staff',
+    summary: 'How much of the stock orders hold that nobody has paid yet',
+    call: async () => ({ data: await heldStock.look() }),
   }),
   route({
     method: 'get',

@@ -51,7 +51,7 @@ async function answer(
   { language, caller }: Reader,
 ): Promise<InProcessAnswer> {
   const input = await route.read({ params, query: readQuery(search), body: undefined, files: {} });
-  const given = await route.call({ input, caller, language, header: () => null, device: null });
+  const given = await route.call({ input, caller, language, header: () => null, device: null, network: '' });
   return { status: given.status ?? 200, body: envelope(given, language) };
 }
 

@@ -9,6 +9,7 @@ import type { OwnInvoicesQuery } from '../contract/orderStages.ts';
 import { ORDER_STAGE_NAMES } from '../contract/orderStages.ts';
 import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
+import { throttleCancelling } from '../middleware/throttle.ts';
 import { asInvoice, asInvoiceLineRow, asInvoiceRow, asPaymentState, asPlacedOrder } from '../presenters/invoices.ts';
 import { INVOICE_LINES, INVOICES } from '../models/lists/invoices.ts';
 import * as invoices from '../services/invoices/invoices.ts';
@@ -35,6 +36,7 @@ const checkout = validated<CheckoutInput>({
     rules.reference('customer.cityId'),
     rules.postalCode('customer.postalCode'),
     rules.optionalParagraph('customer.notes', LIMITS.notes),
+    rules.optionalParagraph('customer.packingNote', LIMITS.notes),
   ],
   courier: rules.line('courier', LIMITS.courier),
   service: rules.line('service', LIMITS.courier),
@@ -49,8 +51,8 @@ export const invoiceRoutes = [
     audience: 'customer',
     summary: 'Place an order; the header Idempotency-Key makes sending it twice harmless',
     read: checkout,
-    call: async ({ input, caller, header, language }) => {
-      const placed = await orders.place(input, header('Idempotency-Key'), { ...caller, language });
+    call: async ({ input, caller, header, language, network }) => {
+      const placed = await orders.place(input, header('Idempotency-Key'), { ...caller, language, network });
       return { status: 201, data: asPlacedOrder(placed) };
     },
   }),
@@ -152,6 +154,7 @@ export const invoiceRoutes = [
     path: '/invoices/cancel/:id',
     audience: 'signedIn',
     summary: 'Cancel an order that was not paid',
+    before: throttleCancelling,
     read: byId,
     call: async ({ input, caller, language }) => ({
       message: 'invoice.cancelled',

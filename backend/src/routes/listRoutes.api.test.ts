@@ -169,6 +169,9 @@ test('the lines of invoices are exported as they were sold, of the invoices that
     price: 89_000,
     discount: 12.5,
     subtotal: 233_625,
+    discountAmount: 33_375,
+    shipmentFee: 20_000,
+    total: 253_625,
   });
   expect(await linesOf({ search: unit.code.toLowerCase() })).toEqual([line]);
   expect(await linesOf({ search: `${unit.code} nobody` })).toEqual([]);

@@ -8,6 +8,7 @@ import { message } from '../locales/messages.ts';
 import { authenticate, authorize } from '../middleware/authenticate.ts';
 import { deviceOf, keepDevice } from '../middleware/device.ts';
 import type { RequestParts } from '../middleware/input.ts';
+import { networkOf } from '../middleware/network.ts';
 import { preferredLanguage } from '../middleware/language.ts';
 import { filesOf, receiveForm, requireForm } from '../middleware/uploads.ts';
 import { ResponseCache } from './ResponseCache.ts';
@@ -127,8 +128,12 @@ interface Ready {
 
 async function call(route: Route, request: Request, caller: Caller | null, language: Language): Promise<Ready> {
   const input = await route.read(partsOf(request));
-  const device = deviceOf(request.headers.cookie);
-  const given = await route.call({ input, caller, language, header: (name) => request.get(name) ?? null, device });
+  const given = await route.call({
+    ...{ input, caller, language },
+    header: (name) => request.get(name) ?? null,
+    device: deviceOf(request.headers.cookie),
+    network: networkOf(request),
+  });
   const body = given.lines ? null : bodyOf(route, given, language);
   const isKept = route.isCached && typeof body === 'string';
   // Of what is kept for a moment only the text: a thousand small things that live on for so long cost more than making them.

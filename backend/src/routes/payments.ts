@@ -8,6 +8,7 @@ import { validated } from '../middleware/input.ts';
 import * as rules from '../middleware/rules.ts';
 import { asInvoicePayments, asPaymentEvent, asPaymentEventRow } from '../presenters/payments.ts';
 import { PAYMENT_EVENTS } from '../models/lists/paymentEvents.ts';
+import * as payments from '../services/payments/payments.ts';
 import * as webhooks from '../services/payments/webhooks.ts';
 import type { StoredPaymentEvent } from '../models/lists/paymentEvents.ts';
 import * as simulator from '../services/payments/simulator.ts';
@@ -40,6 +41,17 @@ export const paymentRoutes = [
     before: [callbackToken],
     read: wholeBody,
     call: async ({ input }) => ({ data: { verdict: await webhooks.receive('xendit', input) } }),
+  }),
+  route({
+    method: 'post',
+    path: '/payments/opened/:xenditId',
+    audience: 'public',
+    summary: 'The payment page of an order was opened: the order waits its full time from now on',
+    read: byXenditId,
+    call: async ({ input }) => {
+      await payments.opened(input.xenditId);
+      return { data: null };
+    },
   }),
   route({
     method: 'get',

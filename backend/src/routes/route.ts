@@ -16,6 +16,8 @@ export interface Context<Input, A extends Audience = Audience> {
   header: (name: string) => string | null;
   /** What the browser keeps of those it let in before; null for nothing. */
   device: string | null;
+  /** Where the caller is (middleware/network.ts); empty for the shop itself. */
+  network: string;
 }
 
 /** What a call answers: 200 with `data` and 'OK' unless it says otherwise. */

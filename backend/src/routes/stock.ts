@@ -5,6 +5,7 @@ import { queryFlag } from '../middleware/queryRules.ts';
 import * as rules from '../middleware/rules.ts';
 import { stockAdjustment } from '../middleware/stockRules.ts';
 import { asStockMovement } from '../presenters/stock.ts';
+import * as heldStock from '../services/payments/heldStock.ts';
 import * as stockAdjustments from '../services/stock/adjustments.ts';
 import type { StockQuery } from '../services/stock/summary.ts';
 import { summarize } from '../services/stock/summary.ts';
@@ -37,6 +38,14 @@ export const stockRoutes = [
       const { rows, totalRows } = await stockAdjustments.movements(productDetailId, pageNo, recordsPerPage);
       return { data: { rows: rows.map(asStockMovement), totalRows } };
     },
+  }),
+  route({
+    method: 'post',
+    path: '/stock/held/release',
+    audience: 'admin',
+    summary:
+      'End the oldest unpaid orders of customers who have never paid, fifty at once: others can buy their pieces',
+    call: async ({ caller }) => ({ data: await heldStock.release(caller) }),
   }),
   route({
     method: 'post',

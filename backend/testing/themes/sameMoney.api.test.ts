@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../brokenInvariants.ts';
-import { buildAdmin, buildPromo, buildServedCity, buildUnit, buildUser } from '../factories.ts';
+import { buildAdmin, buildPromo, buildServedCity, buildUnit } from '../factories.ts';
 import type { ExactCart } from '../moneyOracle.ts';
 import { carts, exactPpn, exactRupiah, exactSums } from '../moneyOracle.ts';
-import { checkoutOf, order } from '../orders.ts';
+import { buildRegular, checkoutBy, order } from '../orders.ts';
 import type { Api } from '../testShop.ts';
 import { openTestShop } from '../testShop.ts';
 import type { CartItem } from '../../src/contract/carts.ts';
@@ -12,6 +12,7 @@ import type { TotalRevenue } from '../../src/contract/dashboard.ts';
 import type { Envelope, ListData } from '../../src/contract/envelope.ts';
 import type { Invoice, InvoiceRow, PlacedOrder } from '../../src/contract/invoices.ts';
 import type { Language } from '../../src/contract/languages.ts';
+import { HOLDS } from '../../src/contract/limits.ts';
 import type { SimulatedPayment } from '../../src/contract/payments.ts';
 import { select } from '../../src/models/database/database.ts';
 import type { ProductDetail } from '../../src/models/tables/ProductDetail.ts';
@@ -67,14 +68,23 @@ async function revenueOfToday(): Promise<number> {
   return dataOf<{ dailyRevenue: number }>(await admin.get('/api/dashboard/dashboard-summary')).dailyRevenue;
 }
 
-const rounds = fc.sample(carts(LINES), { numRuns: ROUNDS, seed: 7 }).map((cart, index) => ({ round: index + 1, cart }));
+/** No more pieces than somebody may order at once. */
+function affordable({ lines, shipmentFee }: ExactCart): ExactCart {
+  const most = Math.floor(HOLDS.customerPieces / LINES);
+  return { shipmentFee, lines: lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, most) })) };
+}
+
+const rounds = fc
+  .sample(carts(LINES), { numRuns: ROUNDS, seed: 7 })
+  .map((cart, index) => ({ round: index + 1, cart: affordable(cart) }));
 
 test.each(rounds)(
   'round $round: cart, invoice, lists, payment, mails and revenue say the same to the rupiah',
   async ({ round, cart }) => {
     const language = round % 2 === 0 ? 'id' : 'en';
     const rupiah = (value: number): string => exactRupiah(value, language === 'id' ? '.' : ',');
-    const api = shop.as(await buildUser(), language);
+    const customer = await buildRegular(shop);
+    const api = shop.as(customer, language);
     const units = await stockUp(cart);
     const city = await buildServedCity(cart.shipmentFee + 1);
     const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -92,7 +102,7 @@ test.each(rounds)(
     );
 
     const seen = items.map((item) => ({ ...item, id: item.productDetailId }));
-    const answer = await order(api, { ...checkoutOf(city, ...seen), shipmentFee });
+    const answer = await order(api, { ...checkoutBy(customer, city, ...seen), shipmentFee });
     expect(answer.status).toBe(201);
     const placed = dataOf<PlacedOrder>(answer);
     const invoice = dataOf<Invoice>(await api.get(`/api/invoices/${placed.id}`));
@@ -104,7 +114,7 @@ test.each(rounds)(
     const all = dataOf<ListData<InvoiceRow>>(
       await admin.get('/api/invoices').query({ 'documentNo.Value': placed.documentNo }),
     );
-    expect([...own.rows, ...all.rows].map((row) => row.total)).toEqual([total, total]);
+    expect([own.rows[0], ...all.rows].map((row) => row?.total)).toEqual([total, total]);
     const link = `/api/payments/simulator/${placed.xenditId ?? ''}`;
     expect(dataOf<SimulatedPayment>(await shop.api.get(link)).amount).toBe(total);
 

@@ -7,10 +7,10 @@ import { InvoiceDetail } from '../../src/models/tables/InvoiceDetail.ts';
 import { OutboxMail } from '../../src/models/tables/OutboxMail.ts';
 import type { ProductDetail } from '../../src/models/tables/ProductDetail.ts';
 import type { User } from '../../src/models/tables/User.ts';
-import { buildAdmin, buildServedCity, buildStaff, buildUnit, buildUser } from '../factories.ts';
+import { buildAdmin, buildServedCity, buildStaff, buildUnit } from '../factories.ts';
 import type { OrderStep } from '../invoiceModel.ts';
 import type { Expected } from '../model/state.ts';
-import { checkoutOf, order as placeAt } from '../orders.ts';
+import { checkoutBy, order as placeAt, placeOrder } from '../orders.ts';
 import { askReturn, returnOf } from '../returns.ts';
 import type { Api, TestShop } from '../testShop.ts';
 import type { Xendit } from '../xendit.ts';
@@ -57,15 +57,18 @@ export async function buildCast(shop: TestShop, xendit: Xendit): Promise<Cast> {
   return { shop, xendit, city: await buildServedCity(), staff: await buildStaff(), admin: await buildAdmin() };
 }
 
-/** A new customer before a shelf with so many pieces. */
+/** A customer who has paid before, so that they may hold as much as there is, before a shelf with so many pieces. */
 export async function begin(cast: Cast, stock: number): Promise<Walker> {
+  const { customer, placed } = await placeOrder(cast.shop);
+  const made = cast.xendit.invoices.find(({ id }) => id === placed.xenditId);
+  await sendWebhook(cast.shop.api, { ...made, status: 'PAID', paid_amount: placed.total }).expect(200);
   const lastMail = await OutboxMail.max<number | null, OutboxMail>('id');
-  return { cast, customer: await buildUser(), unit: await buildUnit({ stock }), lastMail: lastMail ?? 0, orders: [] };
+  return { cast, customer, unit: await buildUnit({ stock }), lastMail: lastMail ?? 0, orders: [] };
 }
 
 export async function order(walker: Walker, quantity: number): Promise<Expected> {
-  const { cast, unit } = walker;
-  const checkout = checkoutOf(cast.city, { id: unit.id, price: unit.price, quantity });
+  const { cast, unit, customer } = walker;
+  const checkout = checkoutBy(customer, cast.city, { id: unit.id, price: unit.price, quantity });
   const { status, body } = await placeAt(as(walker, 'customer'), checkout);
   if (status === 201) await join(walker, (body as Envelope<PlacedOrder>).data);
   return { status };

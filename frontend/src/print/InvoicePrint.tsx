@@ -30,7 +30,7 @@ export function InvoicePrint({ sheets, seller, format = 'A4' }: InvoicePrintProp
             <Recipient sheet={sheet} title={t('invoice.client')} />
             <InvoiceFacts sheet={sheet} />
           </div>
-          <Notes text={sheet.notes} />
+          <Notes label={t('prints.courierNote')} text={sheet.notes} />
           <PricedLines sheet={sheet} />
         </Sheet>
       ))}

@@ -25,7 +25,8 @@ export function PackingSlip({ sheets, seller, format }: PackingSlipProps) {
             <Recipient sheet={sheet} title={t('prints.shipTo')} />
             <Shipment sheet={sheet} />
           </div>
-          <Notes text={sheet.notes} />
+          <Notes label={t('prints.packingNote')} text={sheet.packingNote} />
+          <Notes label={t('prints.courierNote')} text={sheet.notes} />
           <PackedLines sheet={sheet} />
           <Signatures />
         </Sheet>

@@ -3,7 +3,13 @@ import type { SlipSheet } from '@contract/prints.ts';
 import styles from './Sheet.module.css';
 
 /** Whom the parcel goes to. */
-export function Recipient({ sheet, title }: { sheet: Omit<SlipSheet, 'invoiceDetails'>; title: string }) {
+export function Recipient({
+  sheet,
+  title,
+}: {
+  sheet: Omit<SlipSheet, 'invoiceDetails' | 'packingNote'>;
+  title: string;
+}) {
   return (
     <section>
       <h2>{title}</h2>

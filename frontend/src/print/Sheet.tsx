@@ -86,13 +86,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What the customer wrote, framed so that the packer sees it. */
-export function Notes({ text }: { text: string }) {
-  const { t } = useTranslation('admin');
+/** What the customer wrote, and for whom, framed so that it is seen. */
+export function Notes({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <p className={styles.notes}>
-      <strong>{t('invoice.notes')}:</strong> {text}
+      <strong>{label}:</strong> {text}
     </p>
   );
 }

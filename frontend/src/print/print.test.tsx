@@ -78,6 +78,16 @@ describe('the packing slip', () => {
   });
 });
 
+it('tells the packers what is wished and the courier what is for them, and neither the other’s on the label', async () => {
+  const notes = { notes: 'Titip satpam', packingNote: 'Kado untuk Ayu' };
+  const slip = await printed(<PackingSlip sheets={[buildSlip(notes)]} seller={seller} format="A4" />);
+  expect(slip).toContain('Wish for packing: Kado untuk Ayu');
+  expect(slip).toContain('Note for the courier: Titip satpam');
+  const bill = await invoice(notes);
+  expect(bill).toContain('Note for the courier: Titip satpam');
+  expect(bill).not.toContain('Kado');
+});
+
 describe('the label', () => {
   it('says from whom to whom, by which courier and how to handle it, in both languages', async () => {
     const label = buildLabel({ notes: 'Titip satpam', receiptNumber: 'JX1' });

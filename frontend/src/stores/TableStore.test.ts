@@ -91,7 +91,7 @@ describe('a list', () => {
     expect(store.isLoading).toBe(false);
   });
 
-  it('keeps its rows when it could not be refreshed, but never shows them as another page', async () => {
+  it('keeps its rows when it could not be refreshed, and says so where another page was asked for', async () => {
     let isDown = false;
     const get = <T>() =>
       isDown ? Promise.reject(new ApiError(503, '')) : Promise.resolve({ rows: [{}], totalRows: 20 } as T);
@@ -99,12 +99,15 @@ describe('a list', () => {
     await store.open('');
     isDown = true;
     await store.reload();
-    expect(store).toMatchObject({ error: { status: 503 }, rows: [{}] });
+    expect(store).toMatchObject({ error: { status: 503 }, rows: [{}], isOutdated: false });
     await store.open('page=2');
-    expect(store).toMatchObject({ error: { status: 503 }, rows: [] });
-    isDown = false;
+    expect(store).toMatchObject({ error: { status: 503 }, rows: [{}], isOutdated: true });
     await store.open('');
-    expect(store).toMatchObject({ error: null, rows: [{}] });
+    expect(store).toMatchObject({ error: null, rows: [{}], isOutdated: false });
+    await store.open('page=2');
+    isDown = false;
+    await store.reload();
+    expect(store).toMatchObject({ error: null, rows: [{}], isOutdated: false });
   });
 
   it('starts at page 1 again after anything but turning the page, and ignores a filter without a value', async () => {

@@ -77,6 +77,11 @@ export class TableStore<Row> {
     return (pageNo - 1) * recordsPerPage + 1;
   }
 
+  /** The rows are still those of before: what the address says now could not be fetched. */
+  get isOutdated(): boolean {
+    return this.error !== null && this.rows.length > 0 && this.loadedQuery !== this.query;
+  }
+
   get isFiltered(): boolean {
     return this.query.filters.length > 0 || this.query.search !== '';
   }
@@ -97,7 +102,12 @@ export class TableStore<Row> {
 
   async open(search: string): Promise<void> {
     this.query = readListSearch(search, this.options);
-    if (this.loadedQuery && writeListSearch(this.loadedQuery, this.options) === this.searchWith(this.query)) return;
+    if (this.loadedQuery && writeListSearch(this.loadedQuery, this.options) === this.searchWith(this.query)) {
+      // Back to what is here: another page that could not be fetched is nobody's wish any more.
+      this.query = this.loadedQuery;
+      this.error = null;
+      return;
+    }
     await this.reload();
   }
 
@@ -112,7 +122,7 @@ export class TableStore<Row> {
       if (request === this.latestRequest) runInAction(() => this.show(query, data));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (request === this.latestRequest) runInAction(() => this.fail(error));
+      if (request === this.latestRequest) runInAction(() => (this.error = error));
     } finally {
       if (request === this.latestRequest) runInAction(() => (this.isLoading = false));
     }
@@ -200,14 +210,6 @@ export class TableStore<Row> {
     this.totalRows = data.totalRows;
     this.isTotalCapped = data.isTotalCapped ?? false;
     this.loadedQuery = query;
-  }
-
-  /** Rows of another page, or of another filter, must not stand under what the address says now. */
-  private fail(error: ApiError): void {
-    this.error = error;
-    if (this.loadedQuery === this.query) return;
-    this.rows = [];
-    this.loadedQuery = null;
   }
 
   /**

@@ -33,7 +33,9 @@ async function rollingRestart(ground: Ground, part: string, processes: number, i
   const ports: string[] = [];
   while (ports.length < processes) ports.push(String(await freePort()));
   const servers = new Map<string, ServerProcess>();
-  for (const PORT of ports) servers.set(PORT, await ground.start({ PORT }));
+  // HAProxy says as well where it was asked from.
+  const start = (PORT: string) => ground.start({ PORT, TRUST_PROXY: '2' });
+  for (const PORT of ports) servers.set(PORT, await start(PORT));
   const balancer = await inFront([...servers.values()].map(({ origin }) => origin));
   const shoppers = await letShop((order) => balancer.send('POST', '/invoices', order), CUSTOMERS);
   const readers = letRead(balancer);
@@ -42,7 +44,7 @@ async function rollingRestart(ground: Ground, part: string, processes: number, i
   for (let round = 0; round < rounds; round++) {
     for (const PORT of ports) {
       codes.push(await servers.get(PORT)?.stop('SIGTERM'));
-      servers.set(PORT, await ground.start({ PORT }));
+      servers.set(PORT, await start(PORT));
       await sleep(PAUSE_MS);
     }
     ground.progress(part, round + 1, rounds);

@@ -7,7 +7,7 @@ import type { User } from '../../../backend/src/models/tables/User.ts';
 import * as sessions from '../../../backend/src/services/accounts/sessions.ts';
 import { buildAdmin, buildStaff, buildUnit, buildUser } from '../../../backend/testing/factories.ts';
 import type { MailSink } from '../../../backend/testing/mailSink.ts';
-import { checkoutOf } from '../../../backend/testing/orders.ts';
+import { checkoutBy } from '../../../backend/testing/orders.ts';
 import type { Matrix } from '../../../backend/testing/products.ts';
 import { buildMatrix } from '../../../backend/testing/products.ts';
 import type { Xendit } from '../../../backend/testing/xendit.ts';
@@ -99,8 +99,8 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
 
 /** Orders, with the same key until it is heard. */
 export async function buy(client: Client, quantity = 1, key: string = randomUUID()): Promise<PlacedOrder> {
-  const { unit, city, origin, token, orders } = client;
-  const body = checkoutOf(city, { id: unit.id, price: unit.price, quantity });
+  const { unit, city, origin, token, orders, user } = client;
+  const body = checkoutBy(user, city, { id: unit.id, price: unit.price, quantity });
   const answer = await insist(() => call(origin, 'POST', '/invoices', { token, key, body }));
   const placed = dataOf<PlacedOrder>(answer);
   if (!placed) throw new Error(`the order was refused: ${JSON.stringify(answer)}`);

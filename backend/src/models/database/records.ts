@@ -1,5 +1,5 @@
 import type { CreationAttributes, Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
-import { execute, executeForId, executeForIdIfAny, select } from './database.ts';
+import { execute, executeForId, select } from './database.ts';
 import type { Replacements } from './database.ts';
 import type { KeyColumn } from '../tables/columns.ts';
 import type { Sql } from './sql.ts';
@@ -19,27 +19,9 @@ export async function insertRows<Of extends Model>(
 
 /** Writes one row; answers its record. */
 export async function insertOne<Of extends Model>(model: ModelStatic<Of>, row: CreationAttributes<Of>): Promise<Of> {
-  const { into, columns } = tableOf(model);
+  const { into, columns, ownId } = tableOf(model);
   const values = columns.map((column) => valueOf(column, row));
-  return written(model, values, await executeForId(sql`${into} VALUES :rows`, { rows: [values] }));
-}
-
-/** The same where a condition holds; null where it does not. */
-export async function insertOneIf<Of extends Model>(
-  model: ModelStatic<Of>,
-  row: CreationAttributes<Of>,
-  condition: Sql,
-  replacements: Replacements,
-): Promise<Of | null> {
-  const { into, columns } = tableOf(model);
-  const values = columns.map((column) => valueOf(column, row));
-  const text = sql`${into} SELECT :values FROM (SELECT 1) AS one WHERE ${condition}`;
-  const id = await executeForIdIfAny(text, { ...replacements, values });
-  return id === null ? null : written(model, values, id);
-}
-
-function written<Of extends Model>(model: ModelStatic<Of>, values: readonly unknown[], id: number): Of {
-  const { columns, ownId } = tableOf(model);
+  const id = await executeForId(sql`${into} VALUES :rows`, { rows: [values] });
   const all = new Map(columns.map(({ name }, index) => [name, values[index]]));
   if (ownId !== null) all.set(ownId, id);
   return record(model, Object.fromEntries(all));

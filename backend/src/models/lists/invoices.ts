@@ -3,12 +3,17 @@ import { INVOICE_COLUMNS } from '../../contract/invoices.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { StoredRow } from './columnSource.ts';
 import { columnSource, named } from './columnSource.ts';
+import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import { INVOICE_DAYS } from './invoiceDays.ts';
 import type { ListSource } from './listSource.ts';
 
 /** A row as the database has it. */
 export type StoredInvoiceRow = StoredRow<typeof INVOICE_COLUMNS>;
+
+/** What the lines of an invoice would cost more without their discounts, in rupiah. */
+const DISCOUNT = sql`(SELECT COALESCE(SUM(d.price * d.quantity - d.subtotal), 0)
+  FROM invoice_details d WHERE d.invoice_id = i.id)`;
 
 /** All invoices. Sorted by what many share, an index has them in the order of their time. */
 export const INVOICES = columnSource(INVOICE_COLUMNS, {
@@ -20,6 +25,10 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
     documentNo: { isUnique: true },
     customer: named(sql`i.fullname`),
     city: named(sql`i.city_name`),
+    province: sql`i.province_name`,
+    // The subtotal is that of the lines, less the credit.
+    gross: sql`(i.subtotal + i.credit + ${DISCOUNT})`,
+    discount: DISCOUNT,
     customerId: { sql: sql`i.user_id`, sortSql: [sql`i.user_id`, sql`i.created_at`] },
     paidAt: { follows: sql`i.created_at` },
     isPaymentSuccess: {
@@ -43,6 +52,11 @@ export const INVOICES = columnSource(INVOICE_COLUMNS, {
   ],
 });
 
+/** What belongs to the invoice as a whole, said once. */
+function onFirstLine(value: Sql): Sql {
+  return sql`CASE WHEN l.id = (SELECT MIN(f.id) FROM invoice_details f WHERE f.invoice_id = i.id) THEN ${value} ELSE 0 END`;
+}
+
 /** A line as the database has it, with its invoice. */
 export type StoredInvoiceLine = StoredRow<typeof INVOICE_LINE_COLUMNS>;
 
@@ -51,6 +65,10 @@ export const INVOICE_LINES: ListSource = {
   ...columnSource(INVOICE_LINE_COLUMNS, {
     alias: sql`l`,
     from: sql`FROM invoices i JOIN invoice_details l ON l.invoice_id = i.id`,
+    joins: {
+      q: sql`JOIN products q ON q.id = l.product_id`,
+      k: sql`JOIN categories k ON k.id = q.category_id`,
+    },
     alsoSearched: INVOICES.alsoSearched ?? [],
     sql: {
       documentNo: sql`i.document_no`,
@@ -60,10 +78,17 @@ export const INVOICE_LINES: ListSource = {
       customer: sql`i.fullname`,
       address: sql`i.address`,
       city: sql`i.city_name`,
+      province: sql`i.province_name`,
       postalCode: sql`i.postal_code`,
       courier: sql`i.courier`,
       sku: sql`l.code`,
       product: sql`l.product_name`,
+      category: sql`k.name`,
+      discountAmount: sql`(l.price * l.quantity - l.subtotal)`,
+      shipmentFee: onFirstLine(sql`i.shipment_fee`),
+      credit: onFirstLine(sql`i.credit`),
+      tax: onFirstLine(sql`i.tax`),
+      total: sql`(l.subtotal + ${onFirstLine(sql`i.shipment_fee - i.credit`)})`,
     },
   }),
   // Of a line, the number of its invoice is not the only one.

@@ -118,10 +118,8 @@ export async function forgetViews(userId: number, known: KnownBy): Promise<void>
  */
 export async function forgetInOrders(userId: number): Promise<void> {
   const nobody = { fullname: NOBODY, email: NOBODY, phoneNumber: NOBODY, address: NOBODY, postalCode: NOBODY };
-  await Invoice.update(
-    { ...nobody, notes: '', requestHash: '', idempotencyKey: col('document_no') },
-    { where: { userId } },
-  );
+  const nothing = { notes: '', packingNote: '', requestHash: '', network: null };
+  await Invoice.update({ ...nobody, ...nothing, idempotencyKey: col('document_no') }, { where: { userId } });
   const orders = await select<{ id: number }>('SELECT id FROM invoices WHERE user_id = :userId', { userId });
   await touchPeople(orders.map(({ id }) => id));
   await execute(sql`DELETE FROM invoice_notes WHERE ${OF_THEIR_ORDERS}`, { userId });

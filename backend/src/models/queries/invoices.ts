@@ -37,7 +37,7 @@ export interface WholeInvoice extends Payable {
   prints: StoredPrint[];
 }
 
-export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by'> {
+export interface StoredEvent extends Omit<ShownEvent, 'at' | 'by' | 'isRoutine'> {
   at: string | Date;
   /** JSON. */
   params: string | null;

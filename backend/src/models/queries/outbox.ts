@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { MAX_MAIL_TRIES } from '../../contract/outbox.ts';
 import { execute, executeOne, select, selectAny, selectOne } from '../database/database.ts';
+import { locked } from '../database/dialect.ts';
 import { readRecord } from '../database/records.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredMailRow } from '../lists/outboxMails.ts';
@@ -69,14 +70,46 @@ export async function wasCopied(againOf: number, recipient: string, since: Date)
   );
 }
 
-/** Where the mails about an order may go: the address it was placed with, and the one its customer has by now. */
+/**
+ * Where the mails about an order go: to the address of its customer's account, which is proved, and to the one that was
+ * typed at the checkout once money has come for it. None of a customer who was erased.
+ */
 export async function addressesOf(invoiceId: number): Promise<string[]> {
-  const found = await select<{ email: string }>(
-    `SELECT email FROM invoices WHERE id = :invoiceId
-     UNION SELECT u.email FROM users u JOIN invoices i ON i.user_id = u.id WHERE i.id = :invoiceId AND u.erased_at IS NULL`,
+  const found = await selectOne<{ account: string; typed: string | null }>(
+    `SELECT u.email AS account, CASE WHEN i.paid_at IS NOT NULL AND i.total + i.credit > 0 THEN i.email END AS typed
+     FROM invoices i JOIN users u ON u.id = i.user_id WHERE i.id = :invoiceId AND u.erased_at IS NULL`,
     { invoiceId },
   );
-  return found.map(({ email }) => email);
+  if (!found) return [];
+  const { account, typed } = found;
+  return typed === null || typed === account ? [account] : [account, typed];
+}
+
+/**
+ * Takes a mail back that nobody has begun to send, with the same one to other addresses; false, and all stay, where one may
+ * be out. In a transaction.
+ */
+export async function takeMailBack(id: number): Promise<boolean> {
+  const mails = await waitingWith([id]);
+  if (mails.length === 0 || mails.some(({ attempts }) => attempts > 0)) return false;
+  await execute('DELETE FROM outbox_mails WHERE id IN (:ids)', { ids: mails.map((mail) => mail.id) });
+  return true;
+}
+
+/** Which of these mails nobody has begun to send, nor the same to another address; from here on nobody does. */
+export async function waitingMails(ids: readonly number[]): Promise<Set<number>> {
+  const mails = await waitingWith(ids);
+  const begun = new Set(mails.filter(({ attempts }) => attempts > 0).map(({ id, againOf }) => againOf ?? id));
+  return new Set(mails.map(({ id }) => id).filter((id) => !begun.has(id)));
+}
+
+async function waitingWith(ids: readonly number[]): Promise<Pick<OutboxMail, 'id' | 'againOf' | 'attempts'>[]> {
+  if (ids.length === 0) return [];
+  return select(
+    sql`SELECT id, again_of AS againOf, attempts FROM outbox_mails WHERE id IN (:ids) OR again_of IN (:ids)
+     ORDER BY id ${locked()}`,
+    { ids },
+  );
 }
 
 /** A mail as the list has it, with what it says. */

@@ -42,7 +42,7 @@ export async function packingOf(invoiceId: number): Promise<WholePacking | null>
 async function headOf(invoiceId: number): Promise<StoredPacking | null> {
   return selectOne<StoredPacking>(
     sql`SELECT i.id AS invoiceId, i.document_no AS documentNo, i.status AS statusEnum, i.fullname AS customer,
-       i.city_name AS city, i.courier, i.duration_code AS durationCode, i.notes,
+       i.city_name AS city, i.courier, i.duration_code AS durationCode, i.notes, i.packing_note AS packingNote,
        p.holder_id AS holderId, ${nameOf(sql`h`)} AS holder, p.held_since AS heldSince, p.seen_at AS seenAt,
        p.packed_by AS packedById, ${nameOf(sql`k`)} AS packedBy, p.packed_at AS packedAt,
        ${nameOf(sql`u`)} AS processedBy, e.at AS processedAt

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import type { Replacements } from '../database/database.ts';
-import { execute, executeOne, executeOneAgain, select } from '../database/database.ts';
+import { execute, executeOne, executeOneAgain, select, selectOne } from '../database/database.ts';
 import { unindexed } from '../database/dialect.ts';
 import type { Sql } from '../database/sql.ts';
 import { readRecord } from '../database/records.ts';
@@ -60,6 +60,16 @@ export async function keepLateLink(externalId: string, link: Link): Promise<void
   );
 }
 
+/** An order whose payment page was opened waits as long as any other; nothing where it does already, or waits no more. */
+export async function waitLonger(xenditId: string): Promise<void> {
+  await execute(
+    `UPDATE invoices SET expires_at = extends_to, extends_to = NULL
+     WHERE status = :waiting AND extends_to IS NOT NULL
+       AND id = (SELECT invoice_id FROM payment_attempts WHERE xendit_id = :xenditId)`,
+    { xenditId, waiting: INVOICE_STATUS.waiting },
+  );
+}
+
 /** What nobody should pay any more and was not closed yet; null: the provider gave no link. */
 export async function sparesOf(invoiceId: number, provider: string): Promise<{ xenditId: string | null }[]> {
   return select(
@@ -92,6 +102,15 @@ export async function attemptById(id: number): Promise<PaymentAttempt | null> {
 /** The attempt that began last; null for an invoice of Rp 0. */
 export async function newestOf(invoiceId: number): Promise<PaymentAttempt | null> {
   return readRecord(PaymentAttempt, sql`WHERE invoice_id = :invoiceId ORDER BY number DESC LIMIT 1`, { invoiceId });
+}
+
+/** How often an invoice was to be paid anew since a moment. */
+export async function attemptsSince(invoiceId: number, since: Date): Promise<number> {
+  const row = await selectOne<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM payment_attempts WHERE invoice_id = :invoiceId AND created_at > :since',
+    { invoiceId, since },
+  );
+  return Number(row?.count);
 }
 
 /** Money came through an attempt: it is paid, and no other attempt of its invoice is to be any more. */

@@ -1,5 +1,6 @@
 import { now } from '../../clock.ts';
-import { INVOICE_STATUS, type InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
+import { PACKABLE_STATUSES } from '../../contract/packing.ts';
 import {
   CLOSED_LISTS,
   type DispatchDay,
@@ -11,6 +12,7 @@ import { execute, executeOne, select, selectOne } from '../database/database.ts'
 import { sql } from '../database/sql.ts';
 import { UNIT_TABLES } from './units.ts';
 import type { StoredParcels } from './waitingWork.ts';
+import { IS_PACKED, ON_LIST } from './waitingWork.ts';
 
 /** A list as the database has it, with how far it is. */
 export interface StoredPickList {
@@ -128,28 +130,27 @@ export async function takesOf(id: number): Promise<Take[]> {
   );
 }
 
-/** Paid invoices that are on no list, the oldest first; null: of any courier. */
+/** Invoices that are to be packed and on no list, the oldest first; null: of any courier. */
 export async function waitingForList(courier: string | null, most: number): Promise<number[]> {
   const rows = await select<{ id: number }>(
-    `SELECT i.id FROM invoices i
-     WHERE i.status = :paid AND i.courier = COALESCE(:courier, i.courier)
-       AND NOT EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)
+    sql`SELECT i.id FROM invoices i
+     WHERE i.status IN (:packable) AND i.courier = COALESCE(:courier, i.courier) AND NOT ${IS_PACKED} AND NOT ${ON_LIST}
      ORDER BY i.created_at, i.id LIMIT :most`,
-    { paid: INVOICE_STATUS.paid, courier, most },
+    { packable: PACKABLE_STATUSES, courier, most },
   );
   return rows.map(({ id }) => id);
 }
 
-/** Which of these have their place on a list. */
-export async function listedOf(invoiceIds: readonly number[]): Promise<Set<number>> {
+/** Which of these are packed already, or have their place on a list. */
+export async function takenCareOf(invoiceIds: readonly number[]): Promise<Set<number>> {
   const rows = await select<{ id: number }>(
-    'SELECT current_invoice_id AS id FROM pick_list_invoices WHERE current_invoice_id IN (:invoiceIds)',
+    sql`SELECT i.id FROM invoices i WHERE i.id IN (:invoiceIds) AND (${IS_PACKED} OR ${ON_LIST})`,
     { invoiceIds },
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts paid invoices on a new list, and the sums of what they want. Two statements. */
+/** Puts invoices on a new list, and the sums of what they want. Two statements. */
 export async function fillList(pickListId: number, invoiceIds: readonly number[]): Promise<void> {
   await execute(
     `INSERT INTO pick_list_invoices (pick_list_id, invoice_id, current_invoice_id)
@@ -214,12 +215,13 @@ export interface WholeDispatchDay extends Pick<DispatchDay, 'cutOffs'> {
 /** The list that was made last, and how many orders were paid since: those that are still to be packed, up to `max`. */
 export async function lastPickList(max: number): Promise<StoredLastList | null> {
   return selectOne(
-    `SELECT p.id, p.number, p.created_at AS createdAt,
+    sql`SELECT p.id, p.number, p.created_at AS createdAt,
        (SELECT COUNT(*) FROM (
          SELECT i.id FROM invoices i
-         WHERE i.status = :paid AND i.paid_at > (SELECT MAX(created_at) FROM pick_lists) LIMIT :max
+         WHERE i.status IN (:packable) AND NOT ${IS_PACKED}
+           AND i.paid_at > (SELECT MAX(created_at) FROM pick_lists) LIMIT :max
        ) since) AS arrived
      FROM pick_lists p ORDER BY p.id DESC LIMIT 1`,
-    { paid: INVOICE_STATUS.paid, max },
+    { packable: PACKABLE_STATUSES, max },
   );
 }

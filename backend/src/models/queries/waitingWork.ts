@@ -76,15 +76,26 @@ export async function waiting<Kind extends Pile>(
   });
 }
 
-const ON_LIST = sql`EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)`;
+/** An invoice `i` that has its place on a pick list. */
+export const ON_LIST = sql`EXISTS (SELECT 1 FROM pick_list_invoices l WHERE l.current_invoice_id = i.id)`;
+/** One whose parcel is closed. That it is processed does not tell: it may have been from the list of invoices. */
+export const IS_PACKED = sql`EXISTS (SELECT 1 FROM packings k WHERE k.invoice_id = i.id AND k.packed_at IS NOT NULL)`;
+
+/** What is to be packed, under a condition: the oldest of both statuses, each by the index. */
+function toPack(condition: Sql): Sql {
+  const halves = [sql`:paid`, sql`:processed`].map(
+    (status) => sql`SELECT * FROM (SELECT i.courier, i.paid_at AS since FROM invoices i
+      WHERE i.status = ${status} AND NOT ${IS_PACKED} AND ${condition} ORDER BY i.created_at LIMIT :max) half`,
+  );
+  return joined(halves, sql` UNION ALL `);
+}
 
 /** Where paid orders stand in the house, with their couriers. */
 const STATIONS = {
-  toPick: sql`SELECT i.courier, i.paid_at AS since FROM invoices i
-    WHERE i.status = :paid AND NOT ${ON_LIST} ORDER BY i.created_at`,
-  onList: sql`SELECT i.courier, i.paid_at AS since FROM invoices i
-    WHERE i.status = :paid AND ${ON_LIST} ORDER BY i.created_at`,
-  toShip: sql`SELECT courier, processed_date AS since FROM invoices WHERE status = :processed ORDER BY created_at`,
+  toPick: toPack(sql`NOT ${ON_LIST}`),
+  onList: toPack(ON_LIST),
+  toShip: sql`SELECT i.courier, i.processed_date AS since FROM invoices i
+    WHERE i.status = :processed AND ${IS_PACKED} ORDER BY i.created_at`,
   toHandOver: sql`SELECT i.courier, i.shipped_date AS since FROM invoices i
     WHERE i.status = :shipped AND NOT EXISTS (SELECT 1 FROM hand_over_lines l WHERE l.invoice_id = i.id)
     ORDER BY i.shipped_date DESC`,

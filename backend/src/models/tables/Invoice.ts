@@ -1,6 +1,6 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { Model } from 'sequelize';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS, NETWORK_LENGTH } from '../../contract/limits.ts';
 import type { InvoiceStatus } from '../../contract/invoiceStatus.ts';
 import { MAX_RECEIPT_LENGTH } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -23,7 +23,10 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare cityNameKey: CreationOptional<string | null>;
   declare provinceName: string;
   declare postalCode: string;
+  /** For the courier: it stands on the label. */
   declare notes: string;
+  /** For the packers, such as a gift wish: it never leaves the house. */
+  declare packingNote: CreationOptional<string>;
   declare courier: string;
   declare durationCode: string;
   declare duration: string;
@@ -54,6 +57,10 @@ export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttrib
   declare requestHash: string;
   declare createdAt: CreationOptional<Date>;
   declare expiresAt: Date;
+  /** Until then it waits once its payment page is opened; null: until `expiresAt` at any rate. */
+  declare extendsTo: CreationOptional<Date | null>;
+  /** Stands for the network of a newcomer's order (services/orders/holds.ts); null: somebody who had paid before, or none. */
+  declare network: CreationOptional<string | null>;
   declare paidAt: CreationOptional<Date | null>;
   declare processedDate: CreationOptional<Date | null>;
   declare shippedDate: CreationOptional<Date | null>;
@@ -98,6 +105,9 @@ export function defineInvoice(sequelize: Sequelize): void {
       requestHash: text(64),
       createdAt: created(),
       expiresAt: moment(),
+      extendsTo: optional(moment()),
+      network: optional(text(NETWORK_LENGTH)),
+      packingNote: { ...text(LIMITS.notes), defaultValue: '' },
       paidAt: optional(moment()),
       processedDate: optional(moment()),
       shippedDate: optional(moment()),
@@ -124,6 +134,7 @@ export function defineInvoice(sequelize: Sequelize): void {
         { name: 'invoices_receipt_key', fields: ['receipt_key'] },
         { name: 'invoices_courier', fields: ['courier'] },
         { name: 'invoices_city_name_key', fields: ['city_name_key'] },
+        { name: 'invoices_network_status_created_at', fields: ['network', 'status', 'created_at'] },
       ],
     },
   );

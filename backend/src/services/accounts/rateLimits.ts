@@ -34,6 +34,10 @@ export const RATE_LIMITS = {
   returnPhotos: { tries: 40, minutes: 60 },
   /** Has every invariant asked, which keeps the database busy for a while. */
   doctor: { tries: 20, minutes: 10 },
+  /** Orders that a customer cancels: each asks the payment provider to close a link. */
+  cancelling: { tries: 20, minutes: 60 },
+  /** The same by all customers of one network. */
+  networkCancelling: { tries: 240, minutes: 60 },
   /** Letters to the shop from one address. */
   contact: { tries: 20, minutes: 60 },
   /** Mails to one address because somebody signs up with it, or signs in before its account is activated. */

@@ -3,6 +3,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildAdmin, buildUnit } from '../../../testing/factories.ts';
 import { placeOrder, placePaidOrder } from '../../../testing/orders.ts';
+import { packWhole } from '../../../testing/packing.ts';
 import { buildPicker, makePickList, pickListIn } from '../../../testing/pickLists.ts';
 import { race } from '../../../testing/stopAt.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
@@ -231,7 +232,7 @@ describe('the desk’s first page', () => {
     expect(arrived.last?.arrived).toBe(2);
     pass(2);
     const list = await makePickList(shop, one);
-    await api.put(`/api/invoices/process/${one.placed.id}`);
+    await packWhole(api, one.placed);
     const later = await day();
     expect(later.last).toMatchObject({ id: list.id, number: list.number, arrived: 0 });
     expect(countOf(later, 'toPick')).toBe(1);
@@ -239,6 +240,30 @@ describe('the desk’s first page', () => {
     expect(countOf(later, 'toShip')).toBe(countOf(before, 'toShip') + 1);
     expect(later.lists[0]).toMatchObject({ id: list.id, invoiceCount: 1 });
     shop.setTime(new Date());
+  });
+
+  test('does not take what was processed from the list of invoices for packed: it is picked and packed like any other', async () => {
+    await make({});
+    const before = await day();
+    const orders = [await placePaidOrder(shop), await placePaidOrder(shop)];
+    const ids = orders.map(({ placed }) => placed.id);
+    await api.post('/api/invoices/bulk').send({ step: 'process', ids }).expect(200);
+    const processed = await day();
+    expect([countOf(processed, 'toPick'), countOf(processed, 'toShip')]).toEqual([2, countOf(before, 'toShip')]);
+
+    const list = pickListIn(await make({ invoiceIds: ids }).expect(201));
+    expect(list).toMatchObject({ invoiceCount: 2, pieces: 2 });
+    const listed = await day();
+    expect([countOf(listed, 'toPick'), countOf(listed, 'onList')]).toEqual([0, countOf(before, 'onList') + 2]);
+    await make({ invoiceIds: ids }).expect(409);
+
+    for (const { placed } of orders) await packWhole(api, placed);
+    const packed = await day();
+    expect(countOf(packed, 'onList')).toBe(countOf(before, 'onList'));
+    expect(countOf(packed, 'toShip')).toBe(countOf(before, 'toShip') + 2);
+    await step('cancel', list.id).expect(200);
+    await make({ invoiceIds: ids }).expect(409);
+    expect(countOf(await day(), 'toPick')).toBe(0);
   });
 
   test('is for staff, and costs a fixed number of statements', async () => {

@@ -1,9 +1,9 @@
 import { now } from '../../clock.ts';
 import { dayStamp } from '../../contract/dates.ts';
-import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { compareNames } from '../../contract/nameKey.ts';
 import type { PickEntry, PickListInput, PickListStatus } from '../../contract/pickLists.ts';
+import { PACKABLE_STATUSES } from '../../contract/packing.ts';
 import { MAX_PICKED_INVOICES, missingOf, PICK_LIST_STATUS } from '../../contract/pickLists.ts';
 import { cut } from '../../contract/text.ts';
 import type { Caller } from '../../contract/users.ts';
@@ -20,7 +20,7 @@ import * as invoiceSteps from '../invoices/steps.ts';
 
 const S = PICK_LIST_STATUS;
 
-/** `leftOut`: how many of the invoices that were named are on a list already, or not paid (any more). */
+/** `leftOut`: how many of the invoices that were named are on a list or packed already, or not paid (any more). */
 export interface MadePickList {
   list: WholePickList;
   leftOut: number;
@@ -39,15 +39,15 @@ export async function get(id: number): Promise<WholePickList> {
 }
 
 /**
- * Makes a list of paid invoices that are on none. Whoever makes one at the same time waits for the invoices, and finds
+ * Makes a list of invoices that are to be packed and on none. Whoever makes one at the same time waits for the invoices, and finds
  * them taken; 409 where nothing is left.
  */
 export async function make(input: PickListInput, caller: Caller): Promise<MadePickList> {
   return transaction(async () => {
     const wanted = input.invoiceIds ? [...new Set(input.invoiceIds)] : await waitingOnes(input);
-    const paid = await holdPaid(wanted);
-    const listed = paid.length > 0 ? await lists.listedOf(paid) : new Set();
-    const invoiceIds = paid.filter((id) => !listed.has(id));
+    const packable = await holdPackable(wanted);
+    const others = packable.length > 0 ? await lists.takenCareOf(packable) : new Set();
+    const invoiceIds = packable.filter((id) => !others.has(id));
     if (invoiceIds.length === 0) throw conflict('pickList.nothing');
     const createdAt = now();
     const { id } = await PickList.create({ number: await nextNumber(createdAt), createdBy: caller.id, createdAt });
@@ -150,15 +150,15 @@ async function waitingOnes({ courier, most = MAX_PICKED_INVOICES }: PickListInpu
   return lists.waitingForList(courier ?? null, most);
 }
 
-/** Those that are paid: until we are through, nobody refunds or processes them, or puts them on a list. */
-async function holdPaid(ids: readonly number[]): Promise<number[]> {
+/** Those that may still be packed: until we are through, nobody refunds or packs them, or puts them on a list. */
+async function holdPackable(ids: readonly number[]): Promise<number[]> {
   const invoices = await Invoice.findAll({
     attributes: ['id', 'status'],
     where: { id: [...ids] },
     order: ['id'],
     lock: true,
   });
-  return invoices.filter(({ status }) => status === INVOICE_STATUS.paid).map(({ id }) => id);
+  return invoices.filter(({ status }) => PACKABLE_STATUSES.includes(status)).map(({ id }) => id);
 }
 
 /** `PL-YYYYMMDD-NN` of the Jakarta day; the counter's row stays locked until the commit. */

@@ -4,10 +4,10 @@ import type { Caller } from '../../contract/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import { transaction } from '../../models/database/database.ts';
+import { takeMailBack, waitingMails } from '../../models/queries/outbox.ts';
 import type { StoredReceiptBatch } from '../../models/queries/receiptBatches.ts';
 import { HandOverLine } from '../../models/tables/HandOverLine.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { ReceiptBatch } from '../../models/tables/ReceiptBatch.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import * as receipts from '../invoices/receipts.ts';
@@ -60,17 +60,11 @@ interface Left {
 async function look(lines: readonly ReceiptBatchLine[]): Promise<Left> {
   const invoiceId = lines.map((line) => line.invoiceId);
   const found = await Invoice.findAll({ where: { id: invoiceId }, order: ['id'], lock: true });
-  const mailIds = lines.flatMap(({ mailId }) => mailId ?? []);
-  const mails = await OutboxMail.findAll({
-    where: { id: mailIds },
-    attributes: ['id', 'attempts'],
-    order: ['id'],
-    lock: true,
-  });
+  const waiting = await waitingMails(lines.flatMap(({ mailId }) => mailId ?? []));
   const handedOver = await HandOverLine.findAll({ where: { invoiceId } });
   const today = {
     invoices: new Map(found.map((invoice) => [invoice.id, invoice])),
-    waiting: new Set(mails.filter(({ attempts }) => attempts === 0).map((mail) => mail.id)),
+    waiting,
     handedOver: new Set(handedOver.map((line) => line.invoiceId)),
   };
   const moved = lines.flatMap((line) => {
@@ -102,7 +96,7 @@ async function takeBack(line: ReceiptBatchLine, invoice: Invoice | undefined, ca
   if (!invoice) throw notFound();
   const { mailId } = line;
   if (mailId !== null) {
-    await OutboxMail.destroy({ where: { id: mailId } });
+    await takeMailBack(mailId);
     await receipts.unship(invoice, 'invoice.note.receiptUndone', caller);
   }
   await receipts.keep(invoice, line.formerNumber, caller);

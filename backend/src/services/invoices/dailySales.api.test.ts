@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import type { BuiltProduct } from '../../../testing/catalogueFactories.ts';
 import { buildProduct } from '../../../testing/catalogueFactories.ts';
 import { buildAdmin, buildServedCity, buildUnit, buildUser } from '../../../testing/factories.ts';
-import { checkoutOf, order, placeOrder } from '../../../testing/orders.ts';
+import { buildRegular, checkoutOf, openPayment, order, placeOrder } from '../../../testing/orders.ts';
 import { openTestShop } from '../../../testing/testShop.ts';
 import type { ProductCard } from '../../contract/catalogue.ts';
 import { dayStamp } from '../../contract/dates.ts';
@@ -52,7 +52,11 @@ test('the sums of the days equal a slow recount after any life: ordered, paid, l
       const buyer = shop.as(await buildUser());
       const lines = units.slice(0, 1 + (choice % 2)).map(({ id, price }) => ({ id, price, quantity }));
       const { status, body } = await order(buyer, checkoutOf(city, ...lines));
-      if (status === 201) placed.push((body as Envelope<PlacedOrder>).data);
+      if (status === 201) {
+        const { data } = body as Envelope<PlacedOrder>;
+        await openPayment(shop, data);
+        placed.push(data);
+      }
     }
     if (what === 'wait') {
       shop.advance((choice % 20) * HOUR);
@@ -103,8 +107,9 @@ test('the best sellers are those of which most was paid for in the last 90 days 
   shop.setTime('2027-03-01T03:00:00.000Z');
   const build = () => buildProduct({ category: 'Selimut', units: [{ stock: 50 }] });
   const [former, steady] = [await build(), await build()];
+  const customer = await buildRegular(shop);
   const sell = async ({ units }: BuiltProduct, quantity: number) => {
-    const { placed } = await placeOrder(shop, { unit: units[0], quantity });
+    const { placed } = await placeOrder(shop, { unit: units[0], quantity, customer });
     await pay(placed);
     return placed;
   };

@@ -41,7 +41,7 @@ test('staff process a paid order and ship it with its receipt number; the custom
     [2, `${staff.firstName} ${staff.lastName}`],
     [3, `${staff.firstName} ${staff.lastName}`],
   ]);
-  const mails = await OutboxMail.findAll({ where: { recipient: 'sari@mail.test' } });
+  const mails = await OutboxMail.findAll({ where: { recipient: customer.email } });
   const about = mails.filter((mail) => mail.text.includes(placed.documentNo));
   expect(about).toHaveLength(3);
   expect(about.at(-1)?.text).toContain('JNE0012345');

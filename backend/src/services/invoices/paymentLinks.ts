@@ -11,6 +11,7 @@ import { logger } from '../../logger.ts';
 import { ifInDoubt } from '../../models/database/database.ts';
 import { insertOne } from '../../models/database/records.ts';
 import type { Link, Payable } from '../../models/queries/paymentAttempts.ts';
+import { addressesOf } from '../../models/queries/outbox.ts';
 import * as attempts from '../../models/queries/paymentAttempts.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
@@ -187,13 +188,16 @@ function noLink({ documentNo }: Invoice): AppError {
 
 async function request(invoice: Invoice, attempt: PaymentAttempt): Promise<PaymentRequest> {
   const shop = await settings.current();
+  // A provider may write to its payer: nobody else's address than the proved one of the account.
+  const [email = ''] = await addressesOf(invoice.id);
+  const until = invoice.extendsTo ?? invoice.expiresAt;
   const returnUrl = `${config().publicUrl}/payment-redirect?documentNo=${encodeURIComponent(invoice.documentNo)}`;
   return {
     externalId: attempt.externalId,
     amount: attempt.amount,
     description: `${shop.name} ${invoice.documentNo}`,
-    payer: { fullname: invoice.fullname, email: invoice.email, phoneNumber: invoice.phoneNumber },
-    durationSeconds: Math.max(60, Math.floor((invoice.expiresAt.getTime() - now().getTime()) / 1000)),
+    payer: { fullname: invoice.fullname, email, phoneNumber: invoice.phoneNumber },
+    durationSeconds: Math.max(60, Math.floor((until.getTime() - now().getTime()) / 1000)),
     successUrl: returnUrl,
     failureUrl: `${returnUrl}&${FAILED_TRY}=1`,
   };

@@ -127,6 +127,7 @@ test('what was sent to print is known by its kind, with who did so last, in the 
     ['Packing slip sent to print', nameOf(dewi)],
     ['Shipping label sent to print', nameOf(sari)],
   ]);
+  expect(seen.events.map(({ isRoutine = false }) => isRoutine)).toEqual([false, false, true, true, true]);
   const listed = await staff.get('/api/invoices').query({
     pageNo: 1,
     recordsPerPage: 10,
@@ -153,4 +154,15 @@ test('shoppers print their own invoice, nobody else’s, and none of the documen
   expect(own).toMatchObject({ seller: { name: 'Lelap' }, sheet: { documentNo: placed.documentNo } });
   expect((await shop.as(await buildUser()).get(`/api/prints/own/${placed.id}`)).status).toBe(404);
   expect((await api.get(`/api/prints/slip?ids=${placed.id}`)).status).toBe(403);
+});
+
+test('what a customer wishes of the packers stands where it is packed and on the slip, never on the label for the courier', async () => {
+  const typed = { notes: 'Titip satpam', packingNote: 'Kado untuk Ayu' };
+  const { placed, api } = await placePaidOrder(shop, { typed });
+  const [packed, own] = [await staff.get(`/api/packings/${placed.id}`), await api.get(`/api/invoices/${placed.id}`)];
+  for (const answer of [packed, own]) expect(dataOf(answer)).toMatchObject(typed);
+  expect((await sheets('slip', placed.id)).sheets).toMatchObject([typed]);
+  const { sheets: labels } = await sheets('label', placed.id);
+  expect(labels).toMatchObject([{ notes: 'Titip satpam' }]);
+  expect(JSON.stringify(labels)).not.toContain('Kado');
 });

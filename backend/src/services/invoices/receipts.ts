@@ -6,9 +6,9 @@ import { INVOICES } from '../../models/lists/invoices.ts';
 import { touchTexts } from '../../models/lists/textBlocks.ts';
 import type { Invoice } from '../../models/tables/Invoice.ts';
 import type { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
-import { OutboxMail } from '../../models/tables/OutboxMail.ts';
 import { ReceiptBatchLine } from '../../models/tables/ReceiptBatchLine.ts';
 import { detailsOf } from '../../models/queries/invoices.ts';
+import { takeMailBack } from '../../models/queries/outbox.ts';
 import { waitingReceiptMail } from '../../models/queries/receiptBatches.ts';
 import * as audit from '../history/audit.ts';
 import * as mails from '../mails/mails.ts';
@@ -42,7 +42,7 @@ async function tellAnew(invoice: Invoice): Promise<void> {
   if (!waiting || invoice.receiptNumber === null) return;
   const { lineId, mailId, notBefore } = waiting;
   // Somebody may have begun to send it since: then it is out.
-  if ((await OutboxMail.destroy({ where: { id: mailId, attempts: 0 } })) === 0) return;
+  if (!(await takeMailBack(mailId))) return;
   const newId = await mails.shipped(invoice, await detailsOf(invoice.id), new Date(notBefore));
   await ReceiptBatchLine.update({ mailId: newId }, { where: { id: lineId } });
 }
@@ -53,8 +53,12 @@ interface Shipment {
   mailNotBefore?: Date;
 }
 
-/** The parcel left with the courier. Answers the id of the mail that tells its customer. */
-export async function ship(invoice: Invoice, { lines, mailNotBefore }: Shipment, caller: Caller): Promise<number> {
+/** The parcel left with the courier. Answers the id of the mail that tells its customer, if there is one. */
+export async function ship(
+  invoice: Invoice,
+  { lines, mailNotBefore }: Shipment,
+  caller: Caller,
+): Promise<number | null> {
   const shippedDate = now();
   await invoiceSteps.moveOrRefuse(invoice, { step: 'ship', userId: caller.id, set: { shippedDate } }, caller);
   return mails.shipped(invoice, lines, mailNotBefore);

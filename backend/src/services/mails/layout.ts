@@ -2,14 +2,20 @@ import { escapeHtml } from '../../contract/html.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Seller } from '../../contract/settings.ts';
 import { logoSource, pictureSource } from '../../providers/mail/pictures.ts';
+import { unlinked } from './unlinked.ts';
 
-/** The parts of a mail, in the order in which they are read. Texts are plain; the layout escapes them. */
+/**
+ * The parts of a mail, in the order in which they are read. Texts are plain; the layout escapes them. Only buttons lead
+ * anywhere: texts may be what a stranger typed, and mail programs make links of whatever looks like an address.
+ */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
   /** Label and value, such as an address or a receipt number. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  /** Where an answer goes, for the shop's own people: an e-mail address as it is. */
+  | { kind: 'replyTo'; label: string; email: string }
   /** What was bought, and at the end the sums. */
   | { kind: 'lines'; lines: readonly MailLine[]; sums: readonly (readonly [label: string, amount: string])[] };
 
@@ -33,11 +39,16 @@ export interface MailContent {
 
 /** The mail for programs that show text only. */
 export function asText({ title, parts, footer }: MailContent): string {
-  return [title, ...parts.map(partAsText), `--\n${footer}`].join('\n\n') + '\n';
+  return [unlinked(title), ...parts.map(partAsText), `--\n${footer}`].join('\n\n') + '\n';
 }
 
 function partAsText(part: MailPart): string {
   if (part.kind === 'button') return `${part.label}:\n${part.url}`;
+  if (part.kind === 'replyTo') return `${part.label}: ${part.email}`;
+  return unlinked(wordsOf(part));
+}
+
+function wordsOf(part: Exclude<MailPart, { kind: 'button' | 'replyTo' }>): string {
   if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if (part.kind !== 'lines') return part.text;
   const lines = part.lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail}\n  ${amount}`);
@@ -53,13 +64,13 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 /** The same for all others: tables and inline styles, which is what mail programs agree on. */
 export function asHtml({ language, shop, title, parts, footer }: MailContent): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words(title)}</title></head>
 <body style="margin:0;padding:0;background:#FBF7F0">
 <table ${TABLE} style="background:#FBF7F0"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:560px;${FONT};font-size:16px;line-height:1.6;${INK}">
 <tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#3F428C">${logoAsHtml(shop)} ${escapeHtml(shop.name)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E9E0D2;border-radius:18px;padding:32px 24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.5px">${words(title)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px;font-size:14px;${MUTED}">${escapeHtml(footer).replaceAll('\n', '<br>')}</td></tr>
@@ -76,10 +87,16 @@ function logoAsHtml({ logo }: Pick<Seller, 'logo'>): string {
 
 function partAsHtml(part: MailPart): string {
   if (part.kind === 'button') return buttonAsHtml(part.label, part.url);
-  if (part.kind === 'facts') return factsAsHtml(part.facts);
+  if (part.kind === 'facts') return factsAsHtml(part.facts.map(([label, value]) => [label, words(value)]));
+  if (part.kind === 'replyTo') return factsAsHtml([[part.label, escapeHtml(part.email)]]);
   if (part.kind === 'lines') return linesAsHtml(part.lines, part.sums);
   const style = part.kind === 'note' ? `font-size:14px;${MUTED}` : '';
-  return `<p style="margin:0 0 16px;${style}">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
+  return `<p style="margin:0 0 16px;${style}">${words(part.text)}</p>`;
+}
+
+/** What anybody may have typed. */
+function words(text: string): string {
+  return escapeHtml(unlinked(text)).replaceAll('\n', '<br>');
 }
 
 /** With the address below it, for programs that show no buttons and people who want to see where it leads. */
@@ -89,10 +106,10 @@ function buttonAsHtml(label: string, url: string): string {
 <p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${href}" style="color:#3F428C">${href}</a></p>`;
 }
 
-function factsAsHtml(facts: readonly (readonly [string, string])[]): string {
+function factsAsHtml(facts: readonly (readonly [label: string, html: string])[]): string {
   const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;font-size:14px;${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td><td width="100%" style="padding:4px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+    ([label, html]) =>
+      `<tr><td style="padding:4px 16px 4px 0;font-size:14px;${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td><td width="100%" style="padding:4px 0">${html}</td></tr>`,
   );
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`;
 }
@@ -101,7 +118,7 @@ function factsAsHtml(facts: readonly (readonly [string, string])[]): string {
 function linesAsHtml(lines: readonly MailLine[], sums: readonly (readonly [string, string])[]): string {
   const bought = lines.map(
     ({ name, detail, amount, ...picture }) =>
-      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${escapeHtml(name)}</strong><br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escapeHtml(amount)}</td></tr>`,
+      `<tr valign="top"><td width="${PICTURE_PX}" style="padding:12px 0;${HAIRLINE}">${pictureAsHtml(picture)}</td><td width="100%" style="padding:12px 10px 12px 12px;${HAIRLINE}"><strong>${words(name)}</strong><br><span style="font-size:14px;${MUTED}">${words(detail)}</span></td><td align="right" nowrap style="padding:12px 0;${HAIRLINE}">${escapeHtml(amount)}</td></tr>`,
   );
   const totals = sums.map(([label, amount], index) => {
     const weight = index === sums.length - 1 ? 'font-weight:700' : MUTED;

@@ -10,6 +10,7 @@ import { EXCHANGE_HOLD_DAYS } from '../../contract/returns.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { message } from '../../locales/messages.ts';
 import type { NameOf } from '../../models/queries/englishNames.ts';
+import { addressesOf } from '../../models/queries/outbox.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { User } from '../../models/tables/User.ts';
 import { TOKEN_HOURS } from '../../models/tables/UserToken.ts';
@@ -19,6 +20,7 @@ import type { PricedLine } from './parts.ts';
 import { link, orderButton, orderParts, shopTexts, texts, totalOf } from './parts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from '../settings/settings.ts';
+import { unlinked } from './unlinked.ts';
 
 // Every mail of the shop. Each is written into the outbox of the transaction that it is called in.
 
@@ -109,10 +111,9 @@ export async function accountClosed(user: User): Promise<void> {
 /** What was ordered, how much it is, and until when to pay. */
 export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[], known?: NameOf): Promise<void> {
   const t = texts(invoice.language);
-  const expires = `${formatDateTimeInWords(invoice.expiresAt, invoice.language)} WIB`;
   await write(invoice, t('mail.placed.subject', { documentNo: invoice.documentNo }), [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
-    { kind: 'text', text: t('mail.placed.text', { expires, total: totalOf(invoice) }) },
+    ...untilWhen(invoice),
     {
       kind: 'button',
       label: t('mail.placed.button'),
@@ -120,6 +121,20 @@ export async function orderPlaced(invoice: Invoice, lines: readonly PricedLine[]
     },
     ...(await orderParts(invoice, lines, known)),
   ]);
+}
+
+/** For how long everything is kept aside; for a newcomer's order for longer once its payment page is open. */
+function untilWhen(invoice: Invoice): MailPart[] {
+  const t = texts(invoice.language);
+  const shown = (moment: Date): string => `${formatDateTimeInWords(moment, invoice.language)} WIB`;
+  const { expiresAt, extendsTo } = invoice;
+  const expires = shown(expiresAt);
+  const text = t('mail.placed.text', { expires, total: totalOf(invoice) });
+  if (!extendsTo) return [{ kind: 'text', text }];
+  return [
+    { kind: 'text', text },
+    { kind: 'note', text: t('mail.placed.longer', { expires: shown(extendsTo) }) },
+  ];
 }
 
 /** The money has arrived, or none was asked for. */
@@ -138,7 +153,11 @@ export async function paid(invoice: Invoice, lines: readonly PricedLine[], known
 }
 
 /** The parcel is with the courier. `notBefore`: when that may be told. Answers the mail's id. */
-export async function shipped(invoice: Invoice, lines: readonly PricedLine[], notBefore?: Date): Promise<number> {
+export async function shipped(
+  invoice: Invoice,
+  lines: readonly PricedLine[],
+  notBefore?: Date,
+): Promise<number | null> {
   const t = texts(invoice.language);
   const parts: MailPart[] = [
     { kind: 'text', text: t('mail.greeting', { name: invoice.fullname }) },
@@ -198,13 +217,10 @@ export async function expired(invoice: Invoice, lines: readonly PricedLine[]): P
 export async function letter({ name, email, message: words }: ContactInput): Promise<void> {
   const { mailFrom, defaultLanguage: language } = config();
   const t = texts(language);
-  const sender = [
-    [t('mail.letter.from'), name],
-    [t('mail.letter.replyTo'), email],
-  ] as const;
   const parts = [
     { kind: 'text', text: words },
-    { kind: 'facts', facts: sender },
+    { kind: 'facts', facts: [[t('mail.letter.from'), name]] },
+    { kind: 'replyTo', label: t('mail.letter.replyTo'), email },
   ] as const;
   const subject = t('mail.letter.subject', { name });
   await write({ email: addressOf(mailFrom), language }, subject, parts, { why: 'mail.letter.footer', author: email });
@@ -229,22 +245,26 @@ interface Circumstances {
   author?: string;
 }
 
-/** Puts a mail of these parts into the outbox; answers its id. */
+/**
+ * Puts a mail of these parts into the outbox; answers its id, null where nobody can be written to. One about an order goes to its customer's account, and to the
+ * address in the order as well once that is paid: until then anybody may have typed it.
+ */
 export async function write(
   recipient: Recipient | Invoice,
   title: string,
   parts: readonly MailPart[],
   { why = 'mail.footer', notBefore, author }: Circumstances = {},
-): Promise<number> {
-  const { email, language } = recipient;
+): Promise<number | null> {
+  const { language } = recipient;
   const { name: shop, logo, address, phone } = await settings.current();
   const footer = [
     message(language, why, { shop, host: new URL(config().publicUrl).host }),
     ...[address.replaceAll('\n', ', '), displayPhone(phone)].filter((line) => line !== ''),
   ].join('\n');
   const content = { language, shop: { name: shop, logo }, title, parts, footer };
-  return outbox.enqueue({
-    ...{ recipient: email, subject: title, text: asText(content), html: asHtml(content) },
+  const addresses = recipient instanceof Invoice ? await addressesOf(recipient.id) : [recipient.email];
+  return outbox.enqueue(addresses, {
+    ...{ subject: unlinked(title), text: asText(content), html: asHtml(content) },
     isSecret: parts.some(letsIn),
     notBefore,
     author,

@@ -11,10 +11,10 @@ import * as outbox from './outbox.ts';
 
 const { shop, sink } = await openMailingShop();
 
-function write(values: { subject?: string; notBefore?: Date } = {}): Promise<number> {
+async function write(values: { subject?: string; notBefore?: Date } = {}): Promise<number> {
   const recipient = `ayu${nextSerial()}@mail.test`;
   const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
-  return outbox.enqueue({ recipient, ...words, isSecret: true, invoiceId: null, ...values });
+  return (await outbox.enqueue([recipient], { ...words, isSecret: true, invoiceId: null, ...values })) ?? 0;
 }
 
 test('of senders on several instances, one sends each mail', async () => {

@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const BATCH = 20;
 const MAILBOX_SIZE = 100;
 
-interface WrittenMail extends Omit<Mail, 'id' | 'createdAt' | 'requestId'> {
+interface WrittenMail extends Omit<Mail, 'id' | 'createdAt' | 'requestId' | 'recipient'> {
   /** Its links let its reader in. */
   isSecret: boolean;
   /** The order that it is about; null: none. */
@@ -40,13 +40,27 @@ export function onMail(tell: () => void): void {
   tellOfMail = tell;
 }
 
-/** Puts a mail into the outbox, as part of the transaction that is its reason. Answers its id. */
-export async function enqueue({ subject, notBefore, ...mail }: WrittenMail): Promise<number> {
+/**
+ * Puts a mail into the outbox for each address, as part of the transaction that is its reason. Answers the id of the first
+ * one, null for none; the others say that they are the same once more.
+ */
+export async function enqueue([first, ...others]: readonly string[], mail: WrittenMail): Promise<number | null> {
+  if (first === undefined) return null;
+  const id = await put(first, mail, null);
+  for (const address of others) await put(address, mail, id);
+  return id;
+}
+
+async function put(
+  recipient: string,
+  { subject, notBefore, ...mail }: WrittenMail,
+  againOf: number | null,
+): Promise<number> {
   const at = now();
   // Where the outbox is all that there is, it has arrived with that.
   const isThere = notBefore === undefined && mailProvider().keeps;
   const { id } = await insertOne(OutboxMail, {
-    ...mail,
+    ...{ ...mail, recipient, againOf },
     ...(isThere && { attempts: 1, sentAt: at }),
     subject: cut(subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), LIMITS.address),
     nextTryAt: notBefore ?? at,

@@ -15,6 +15,7 @@ const { shop, sink } = await openMailingShop();
 async function mailOfOrder() {
   const admin = shop.as(await buildAdmin());
   const { customer, placed } = await placeOrder(shop);
+  const former = customer.email;
   await customer.update({ email: `baru${nextSerial()}@mail.test` });
   const { id } = await OutboxMail.findOne({ where: { invoiceId: placed.id }, rejectOnEmpty: true });
   const opened = async () => ((await admin.get(`/api/outbox-mails/${id}`)).body as Envelope<MailView>).data;
@@ -26,7 +27,7 @@ async function mailOfOrder() {
     );
     return (body as Envelope<ListData<AuditRow>>).data.rows;
   };
-  return { id, customer, documentNo: placed.documentNo, opened, copy, retry, history };
+  return { id, customer, former, documentNo: placed.documentNo, opened, copy, retry, history };
 }
 
 function recipients(): (string | undefined)[] {
@@ -34,7 +35,7 @@ function recipients(): (string | undefined)[] {
 }
 
 test('a mail that went out is read as its reader has it, and goes out once more however often one clicks', async () => {
-  const { documentNo, opened, copy, history } = await mailOfOrder();
+  const { documentNo, former, opened, copy, history } = await mailOfOrder();
   await sendDueMails();
   const { body, addresses } = await opened();
   expect(body?.text).toContain('Jalan Braga 10');
@@ -42,15 +43,15 @@ test('a mail that went out is read as its reader has it, and goes out once more 
   expect(body?.html).not.toContain('cid:');
   expect(addresses).toHaveLength(2);
 
-  const answers = await Promise.all([copy('sari@mail.test'), copy('sari@mail.test')]);
+  const answers = await Promise.all([copy(former), copy(former)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   await sendDueMails();
-  expect(recipients()).toEqual(['sari@mail.test', 'sari@mail.test']);
+  expect(recipients()).toEqual([former, former]);
   expect((await history()).map(({ action, name, userName }) => [action, name, userName !== ''])).toEqual([
     ['sentAgain', `Your order ${documentNo}`, true],
   ]);
   shop.advance(61_000);
-  expect((await copy('sari@mail.test')).status).toBe(201);
+  expect((await copy(former)).status).toBe(201);
 });
 
 test('it goes to an address of its customer alone, the one of then or the one of today', async () => {

@@ -93,6 +93,9 @@ describe('30 days after an account was closed', () => {
     await outbox.sendDue();
     const books = await booksOf(customer);
     await close(customer);
+    const networks = async () =>
+      (await Invoice.findAll({ where: { userId: customer.id } })).map(({ network }) => network !== null);
+    expect(await networks()).toContain(true);
     const own = Object.values(words);
     const before = await foundOf(own);
     shop.advance(30 * DAY - 1);
@@ -109,6 +112,7 @@ describe('30 days after an account was closed', () => {
     shop.advance(1);
     expect(await eraseLongClosed()).toBe(1);
     expect(await foundOf(own)).toEqual([]);
+    expect(await networks()).not.toContain(true);
     expect(await foundOf(Object.values(others.words))).toEqual(beforeOfOthers);
     expect(await booksOf(customer)).toEqual(books);
     expect(books).toHaveLength(2);

@@ -36,7 +36,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 
 async function write(recipient: string): Promise<void> {
   const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
-  await outbox.enqueue({ recipient, ...words, isSecret: false, invoiceId: null });
+  await outbox.enqueue([recipient], { ...words, isSecret: false, invoiceId: null });
 }
 
 async function quote(kilograms: number, cityId: number) {

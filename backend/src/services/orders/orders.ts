@@ -3,49 +3,37 @@ import type { CartLineInput } from '../../contract/carts.ts';
 import { isGone, parcelOf } from '../../contract/carts.ts';
 import type { CartConflict, CheckoutInput } from '../../contract/invoices.ts';
 import type { Language } from '../../contract/languages.ts';
-import { MAX_UNPAID_INVOICES } from '../../contract/limits.ts';
-import { lineSubtotal, linesTotal } from '../../contract/money.ts';
-import type { Settings } from '../../contract/settings.ts';
-import { includedPpn } from '../../contract/tax.ts';
-import type { Parcel, ShippingRate } from '../../contract/shipping.ts';
-import { volumeWeight } from '../../contract/shipping.ts';
+import { linesTotal } from '../../contract/money.ts';
+import type { ShippingRate } from '../../contract/shipping.ts';
 import type { Caller } from '../../contract/users.ts';
 import { AppError, badInput, conflict } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
 import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
-import { insertOne, insertRows } from '../../models/database/records.ts';
+import { insertOne } from '../../models/database/records.ts';
 import { namesOf } from '../../models/queries/englishNames.ts';
-import { insertUnlessUnpaid } from '../../models/queries/orders.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
 import type { Destination } from '../../models/queries/shipping.ts';
 import { knownDestination, knownVersion, readDestination } from '../../models/queries/shipping.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
-import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
 import { InvoiceEvent } from '../../models/tables/InvoiceEvent.ts';
 import type { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
-import { HOUR_MS } from '../../contract/time.ts';
 import { requiredProvider } from '../../providers/payment/chosen.ts';
 import * as carts from './carts.ts';
+import * as holds from './holds.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import type { Keyed } from './idempotency.ts';
 import { keyed, once } from './idempotency.ts';
 import * as mails from '../mails/mails.ts';
-import type { PricedLine } from '../mails/parts.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import type { QuotedUnit } from './prices.ts';
 import * as prices from './prices.ts';
 import * as shipping from './shipping.ts';
 import * as settings from '../settings/settings.ts';
+import type { SoldLine } from './soldLines.ts';
+import { asPriced, packed, taxWithin, weightsOf, writeLines } from './soldLines.ts';
 import * as stockMovements from '../stock/movements.ts';
-
-/** Pieces of a unit with what the shop says about it now. */
-export interface SoldLine {
-  productDetailId: number;
-  quantity: number;
-  unit: QuotedUnit;
-}
 
 /** The same as a line of the cart, with what the shopper saw. */
 interface OrderLine extends CartLineInput, SoldLine {
@@ -59,7 +47,7 @@ interface OrderLine extends CartLineInput, SoldLine {
  * carries the cart as it is now. The payment link is asked for after the commit; without it (503), trying again with
  * the same key goes on from there. A 409 also where the shop has nobody who takes payments.
  */
-export async function place(input: CheckoutInput, key: string | null, caller: Caller): Promise<Payable> {
+export async function place(input: CheckoutInput, key: string | null, caller: Orderer): Promise<Payable> {
   requiredProvider();
   const request = keyed(key, input);
   const order = { ...input, cartItemVMs: merge(input.cartItemVMs) };
@@ -71,10 +59,15 @@ export async function place(input: CheckoutInput, key: string | null, caller: Ca
     : paymentLinks.open(placed.invoice.id);
 }
 
+interface Orderer extends Caller {
+  /** The network that they call from (middleware/network.ts). */
+  network: string;
+}
+
 /** Without an attempt: there is nothing to pay, or it was placed before and its link is for whoever comes first. */
 type Placed = { invoice: Invoice; attempt: PaymentAttempt } | { invoice: Invoice };
 
-async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+async function writeOnce(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
   // Within the transaction they are known then.
   await settings.current();
   const find = () => placedBefore(caller.id, request);
@@ -87,7 +80,7 @@ async function writeOnce(order: CheckoutInput, request: Keyed, caller: Caller): 
   }
 }
 
-async function write(order: CheckoutInput, request: Keyed, caller: Caller): Promise<Placed> {
+async function write(order: CheckoutInput, request: Keyed, caller: Orderer): Promise<Placed> {
   const { destination, quote } = (await takeAsKnown(order)) ?? (await take(order));
   await failpoint('order.stockTaken');
   const lines = price(order.cartItemVMs, await quote());
@@ -172,16 +165,6 @@ function price(lines: readonly CartLineInput[], units: ReadonlyMap<number, Quote
   });
 }
 
-/** What these pieces weigh as one parcel, and what their volume counts for, as an invoice keeps it. */
-export function weightsOf(lines: readonly SoldLine[]): { weight: number; volumeWeight: number } {
-  const { weight, volume } = packed(lines);
-  return { weight, volumeWeight: volumeWeight(volume) };
-}
-
-function packed(lines: readonly SoldLine[]): Parcel {
-  return parcelOf(lines.map(({ quantity, unit: { weight, volume } }) => ({ quantity, weight, volume })));
-}
-
 async function chosenRate(
   order: CheckoutInput,
   lines: readonly OrderLine[],
@@ -198,26 +181,27 @@ async function chosenRate(
 interface Order {
   order: CheckoutInput;
   request: Keyed;
-  caller: Caller;
+  caller: Orderer;
   destination: Destination;
   lines: OrderLine[];
   rate: ShippingRate;
 }
 
-/** Refuses who has too many unpaid orders: these hold stock, a few per customer, not the whole shop. */
 async function writeInvoice({ order, request, caller, destination, lines, rate }: Order): Promise<Invoice> {
   const createdAt = now();
+  // From here on no other order of the day is written: of two at once, one counts what the other holds.
+  const documentNo = await nextDocumentNumber(createdAt);
+  const hold = await holds.admit(caller, caller.network, lines);
   const { tax, expiryHours } = await settings.current();
   const subtotal = linesTotal(lines.map(asPriced));
   const total = subtotal + rate.fee;
-  const { fullname, email, phoneNumber, address, cityId, postalCode, notes } = order.customer;
+  const { fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote = '' } = order.customer;
   const { cityName, provinceName } = destination;
   const values = {
-    // From here on no other order of the day is written: of two at once, one counts the other among the unpaid ones.
-    documentNo: await nextDocumentNumber(createdAt),
+    documentNo,
     userId: caller.id,
     language: caller.language,
-    ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes },
+    ...{ fullname, email, phoneNumber, address, cityId, postalCode, notes, packingNote },
     ...{ cityName, provinceName },
     courier: rate.courierName,
     durationCode: rate.service,
@@ -231,49 +215,10 @@ async function writeInvoice({ order, request, caller, destination, lines, rate }
     attempt: total > 0 ? 1 : 0,
     ...request,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + expiryHours * HOUR_MS),
+    ...hold,
+    ...holds.deadlines(createdAt, expiryHours, hold),
   };
-  const invoice = await insertUnlessUnpaid(values, MAX_UNPAID_INVOICES);
-  if (!invoice) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
-  return invoice;
-}
-
-/** The tax that a total includes, as its invoice keeps it. */
-export function taxWithin(total: number, kind: Settings['tax']): { taxBase: number; tax: number } {
-  if (kind === 'none') return { taxBase: 0, tax: 0 };
-  const { base, amount } = includedPpn(total);
-  return { taxBase: base, tax: amount };
-}
-
-function asPriced({ unit, quantity }: SoldLine): { price: number; discount: number; quantity: number } {
-  return { price: unit.price, discount: unit.discount, quantity };
-}
-
-/** The lines of an invoice, in the words and at the prices of now. */
-export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<PricedLine[]> {
-  const details = lines.map((line) => ({
-    invoiceId: invoice.id,
-    productDetailId: line.productDetailId,
-    productId: line.unit.productId,
-    productName: line.unit.name,
-    code: line.unit.code,
-    variantName: line.unit.variant.name,
-    variantCode: line.unit.variant.code,
-    colorName: line.unit.color.name,
-    colorCode: line.unit.color.code,
-    sizeName: line.unit.size.name,
-    sizeCode: line.unit.size.code,
-    thumb: line.unit.thumb?.file ?? null,
-    quantity: line.quantity,
-    price: line.unit.price,
-    discount: line.unit.discount,
-    promoId: line.unit.promoId,
-    promoName: line.unit.promoName,
-    weight: line.unit.weight,
-    subtotal: lineSubtotal(asPriced(line)),
-  }));
-  await insertRows(InvoiceDetail, details);
-  return details;
+  return insertOne(Invoice, values);
 }
 
 /** The order can't be placed as the shopper saw it. Thrown inside the transaction, explained outside. */

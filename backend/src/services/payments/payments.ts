@@ -1,11 +1,16 @@
 import { now } from '../../clock.ts';
 import { INVOICE_STATUS } from '../../contract/invoiceStatus.ts';
+import { MAX_LINKS_AN_HOUR } from '../../contract/limits.ts';
+import { HOUR_MS } from '../../contract/time.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { failpoint } from '../../failpoints.ts';
+import type { MessageKey } from '../../locales/messages.ts';
 import { transaction } from '../../models/database/database.ts';
 import { Invoice } from '../../models/tables/Invoice.ts';
 import type { Payable } from '../../models/queries/paymentAttempts.ts';
+import { attemptsSince, waitLonger } from '../../models/queries/paymentAttempts.ts';
 import { PaymentAttempt } from '../../models/tables/PaymentAttempt.ts';
+import * as rateLimits from '../accounts/rateLimits.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as mails from '../mails/mails.ts';
 import type { Page } from '../../models/database/oneByOne.ts';
@@ -27,6 +32,7 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
     // An exchange of like for like costs nothing.
     if (!current) throw conflict('invoice.notPayable');
     if (current.status === 'opening') return null;
+    if (await hasManyLinks(invoiceId)) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
     await PaymentAttempt.update({ status: 'superseded' }, { where: { id: current.id, status: 'pending' } });
     await invoice.update({ attempt: invoice.attempt + 1 });
     const attempt = await paymentLinks.addAttempt(invoice, invoice.attempt);
@@ -40,9 +46,27 @@ export async function payAgain(invoiceId: number, userId: number): Promise<Payab
   return payable;
 }
 
+async function hasManyLinks(invoiceId: number): Promise<boolean> {
+  return (await attemptsSince(invoiceId, new Date(now().getTime() - HOUR_MS))) >= MAX_LINKS_AN_HOUR;
+}
+
+/**
+ * Somebody opened the payment page of this link: from then on its order waits for its payment as long as any other.
+ * Nothing where there is no such link.
+ */
+export async function opened(xenditId: string): Promise<void> {
+  await waitLonger(xenditId);
+}
+
+/** Who ends an order before its time is up, and what its timeline says of it. */
+interface Ending {
+  userId: number | null;
+  note?: MessageKey;
+}
+
 /** Ends a waiting invoice and gives its stock back, once. The invoice's row is locked by the caller. */
-export async function expire(invoice: Invoice): Promise<boolean> {
-  if (!(await invoiceSteps.move(invoice, { step: 'expire', userId: null }))) return false;
+export async function expire(invoice: Invoice, by: Ending = { userId: null }): Promise<boolean> {
+  if (!(await invoiceSteps.move(invoice, { step: 'expire', ...by }))) return false;
   await failpoint('expiry.moved');
   await paymentLinks.endAttempts(invoice.id);
   await stockMovements.giveBack(invoice.id);
@@ -54,7 +78,13 @@ export async function expire(invoice: Invoice): Promise<boolean> {
 
 /** Ends every waiting invoice whose time is up; returns how many. Safe on several instances: each ends once. */
 export async function expireOverdue(): Promise<number> {
-  return oneByOne('expireInvoices', due, ({ id }) => transaction(async () => expire(await invoiceSteps.lock(id))));
+  return oneByOne('expireInvoices', due, ({ id }) =>
+    transaction(async () => {
+      const invoice = await invoiceSteps.lock(id);
+      // Its payment page may have been opened since it was found.
+      return invoice.expiresAt <= now() && expire(invoice);
+    }),
+  );
 }
 
 async function due(page: Page): Promise<{ id: number }[]> {

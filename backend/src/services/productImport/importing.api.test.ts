@@ -91,7 +91,15 @@ function lineOf(
   );
 }
 
-const nothing = { newProducts: 0, changedProducts: 0, newUnits: 0, changedUnits: 0, stockChanges: 0, faults: [] };
+const nothing = {
+  newProducts: 0,
+  changedProducts: 0,
+  newUnits: 0,
+  changedUnits: 0,
+  stockChanges: 0,
+  changes: [],
+  faults: [],
+};
 
 describe('a file', () => {
   test('makes products, units and stock; a second time it changes nothing', async () => {
@@ -286,6 +294,64 @@ describe('an exported file', () => {
     );
     expect(history.data.rows[0]).toMatchObject({ action: 'updated', fields: 'name, productDetails' });
     expect((await imported(edited)).report).toMatchObject({ ...nothing });
+  });
+
+  test('is told before it is imported which units and products it changes, each cell from what to what', async () => {
+    const colors = [matrix.colors[0].id, matrix.colors[1].id];
+    const units = colors.map((colorId) => unitOf(matrix, { colorId, price: 89_000, weight: 400, stock: 10 }));
+    const product = await addProduct(
+      admin,
+      productOf(matrix, { name: 'Guling Kabar', description: 'Lembut', productDetails: units }),
+    );
+    const [blue, pink] = product.productDetails;
+    const heading = `${HEADING},parcel_cm,shelf_place`;
+    const slug = product.slug;
+    const csv = [
+      heading,
+      `${lineOf({ slug, name: 'Guling Kabar Baru', price: '91000', stock: '7', seen: '10' })},30x20x10,A-2`,
+      `${lineOf({ slug, color: codes.pink, active: 'tidak' })},,`,
+      `${lineOf({ name: 'Lain Sekali' })},,`,
+    ].join('\n');
+    const { changes, ...report } = await dryRun(csv);
+    expect(report).toMatchObject({ changedProducts: 1, changedUnits: 2, stockChanges: 1, newUnits: 1, faults: [] });
+    const name = 'Guling Kabar';
+    expect(changes).toEqual([
+      { line: 2, product: name, code: null, cells: [{ column: 'name', from: name, to: 'Guling Kabar Baru' }] },
+      {
+        ...{ line: 2, product: name, code: blue?.code },
+        cells: [
+          { column: 'price', from: 89_000, to: 91_000 },
+          { column: 'parcel_cm', from: '', to: '30 × 20 × 10' },
+          { column: 'shelf_place', from: '', to: 'A-2' },
+          { column: 'stock', from: 10, to: 7 },
+        ],
+      },
+      { line: 3, product: name, code: pink?.code, cells: [{ column: 'active', from: true, to: false }] },
+    ]);
+    expect((await imported(csv)).report.changes).toEqual(changes);
+    const { body } = await admin.get(`/api/products/${product.id}`);
+    expect((body as { data: EditedProduct }).data).toMatchObject({
+      name: 'Guling Kabar Baru',
+      productDetails: [
+        { id: blue?.id, price: 91_000, stock: 7, shelfPlace: 'A-2', isActive: true },
+        { id: pink?.id, price: 89_000, stock: 10, isActive: false },
+      ],
+    });
+    expect((await dryRun(csv)).changes).toEqual([]);
+  });
+
+  test('is told of a long text the part that becomes another', async () => {
+    const description = `${'Lembut. '.repeat(100)}Cuci dingin.`;
+    const product = await addProduct(admin, productOf(matrix, { description }));
+    const csv = `slug,variant,color,size,description\n${product.slug},${codes.variant},${codes.blue},S,${description.replace('dingin', 'hangat')}`;
+    const [change] = (await dryRun(csv)).changes;
+    expect(change?.cells).toEqual([
+      {
+        column: 'description',
+        from: expect.stringMatching(/^….{40}dingin\.$/s),
+        to: expect.stringMatching(/^….{40}hangat\.$/s),
+      },
+    ]);
   });
 
   test('loses no sale: an unedited stock moves nothing, an edited one is refused', async () => {

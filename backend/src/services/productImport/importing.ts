@@ -24,7 +24,7 @@ interface Importer {
 
 /** What a file would do, and every bad cell of it. Changes nothing. */
 export async function dryRun(file: Buffer | undefined, language: Language): Promise<ImportReport> {
-  return asReport(await plan(tableOf(file), false), language);
+  return asReport(await plan(await tableOf(file), false), language);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function run(
   file: Buffer | undefined,
   { id, language }: Importer,
 ): Promise<AsyncGenerator<ImportProgress, ImportReport>> {
-  const table = tableOf(file);
+  const table = await tableOf(file);
   refuseFaults(await plan(table, false), language);
   return reported(async (report) => {
     const done = await slugs.writing(async () => {
@@ -52,19 +52,19 @@ export async function run(
   });
 }
 
-function tableOf(file: Buffer | undefined): TableLine[] {
+async function tableOf(file: Buffer | undefined): Promise<TableLine[]> {
   if (!file) throw badInput(IMPORT_FIELD, 'import.none');
   return readTable(file);
 }
 
 /** `isFirm`: until the transaction ends, nobody else edits the products of the file. */
 async function plan(table: readonly TableLine[], isFirm: boolean): Promise<ImportPlan> {
-  const { lines, faults } = readLines(table);
+  const { lines, faults } = await readLines(table);
   const addresses = await readAddresses();
   const grouped = groupLines(lines, addresses);
   const ids = grouped.groups.flatMap(({ productId }) => productId ?? []);
   if (isFirm) await lockProducts(ids);
-  const planned = planImport(grouped.groups, {
+  const planned = await planImport(grouped.groups, {
     products: await readProducts(ids),
     options: await readMatrixOptions({ isHeld: isFirm }),
     slugs: new Set(addresses.idBySlug.keys()),
@@ -77,9 +77,11 @@ function refuseFaults(planned: ImportPlan, language: Language): void {
   if (count > 0) throw new AppError(400, 'import.bad', { count }, asReport(planned, language));
 }
 
-function asReport({ counts, faults }: ImportPlan, language: Language): ImportReport {
+function asReport({ products, counts, faults }: ImportPlan, language: Language): ImportReport {
+  const changes = products.flatMap((product) => product.changes);
   return {
     ...counts,
+    changes: changes.toSorted((one, other) => one.line - other.line),
     faults: faults.map(({ line, column, key, params }) => ({ line, column, message: message(language, key, params) })),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIMITS } from '../../contract/limits.ts';
 import type { ParcelSize } from '../../contract/parcelSizes.ts';
 import { isParcelSize, MAX_PARCEL_SIDE, parseParcelSize } from '../../contract/parcelSizes.ts';
@@ -13,6 +14,7 @@ import type { MessageKey, MessageParams } from '../../locales/messages.ts';
 import { parseWhole } from '../../contract/wholeNumber.ts';
 import { parseFlag } from './cells.ts';
 import type { TableLine } from './table.ts';
+import { LINES_A_TURN } from './table.ts';
 
 /** A line as it is meant; null: an empty cell, which leaves what is there. */
 export interface ImportLine extends Record<PlainName, string | null>, Record<FigureName, number | null> {
@@ -50,14 +52,17 @@ export type RefuseAt = (
 ) => void;
 
 /** Pure: what each line says, as far as it can be read, and every cell that can't. */
-export function readLines(table: readonly TableLine[]): { lines: ImportLine[]; faults: LineFault[] } {
+export async function readLines(table: readonly TableLine[]): Promise<{ lines: ImportLine[]; faults: LineFault[] }> {
   const faults: LineFault[] = [];
-  const lines = table.map((row) => {
+  const lines: ImportLine[] = [];
+  for (const [index, row] of table.entries()) {
+    if (index % LINES_A_TURN === 0) await nextTurn();
     if (row.isTooLong) faults.push({ line: row.line, column: null, key: 'import.cells' });
-    return readLine(row, (column, key, params) => {
+    const refuse: Refuse = (column, key, params) => {
       faults.push({ line: row.line, column, key, ...(params ? { params } : {}) });
-    });
-  });
+    };
+    lines.push(readLine(row, refuse));
+  }
   return { lines, faults };
 }
 

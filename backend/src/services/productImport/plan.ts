@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlainTexts } from '../../contract/productColumns.ts';
-import type { EditedProduct, ImportReport, MatrixOptions } from '../../contract/products.ts';
+import type { EditedProduct, ImportChange, ImportReport, MatrixOptions } from '../../contract/products.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import { CSV_COLUMNS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
@@ -18,6 +19,8 @@ export interface ProductPlan extends PlainTexts {
   name: string;
   categoryId: number;
   isChanged: boolean;
+  /** What becomes of the product and its units that are there. */
+  changes: ImportChange[];
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
@@ -25,7 +28,7 @@ export interface ProductPlan extends PlainTexts {
 
 export interface ImportPlan {
   products: ProductPlan[];
-  counts: Omit<ImportReport, 'faults'>;
+  counts: Omit<ImportReport, 'faults' | 'changes'>;
   faults: LineFault[];
 }
 
@@ -36,8 +39,11 @@ interface Known {
   slugs: ReadonlySet<string>;
 }
 
+/** Products that are planned before others who ask the shop have their turn. */
+const PRODUCTS_A_TURN = 50;
+
 /** Pure: what a file does to what is there, and every cell that can't be so. */
-export function planImport(groups: readonly ProductGroup[], known: Known): ImportPlan {
+export async function planImport(groups: readonly ProductGroup[], known: Known): Promise<ImportPlan> {
   const faults: LineFault[] = [];
   const refuse: RefuseAt = (line, column, key, params) => {
     faults.push({ line, column, key, ...(params ? { params } : {}) });
@@ -45,17 +51,26 @@ export function planImport(groups: readonly ProductGroup[], known: Known): Impor
   // Those of the file first: none that is made from a name may be one that another line asks for.
   const slugs = new Set([...known.slugs, ...groups.flatMap((group) => slugIn(group) ?? [])]);
   const products: ProductPlan[] = [];
-  for (const { lines, productId } of groups) {
+  for (const [index, { lines, productId }] of groups.entries()) {
+    if (index % PRODUCTS_A_TURN === 0) await nextTurn();
     const before = productId === null ? null : (known.products.get(productId) ?? null);
     if (before && !before.isActive) {
       refuse(lines[0].line, 'slug', 'import.archived');
       continue;
     }
-    const fields = planFields(lines, before, known.options, refuse);
-    const units = planUnits(lines, { before, categoryId: fields.categoryId, options: known.options }, refuse);
+    const { cells, ...fields } = planFields(lines, before, known.options, refuse);
+    const { changes, ...units } = planUnits(
+      lines,
+      { before, categoryId: fields.categoryId, options: known.options },
+      refuse,
+    );
+    const isChanged = cells.length > 0;
+    const own = isChanged ? [{ line: lines[0].line, code: null, cells }] : [];
     const slug = before?.slug ?? slugIn({ lines }) ?? firstFree(slugOf(fields.name), slugs);
     slugs.add(slug);
-    products.push({ before, slug, ...fields, ...units });
+    const product = before?.name ?? fields.name;
+    const named = [...own, ...changes].map((change) => ({ ...change, product }));
+    products.push({ before, slug, ...fields, isChanged, changes: named, ...units });
   }
   return { products, counts: countsOf(products, groups), faults: inOrder(faults) };
 }

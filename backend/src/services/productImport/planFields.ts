@@ -1,14 +1,16 @@
 import { underscored } from '../../contract/columns.ts';
 import type { PlainTexts } from '../../contract/productColumns.ts';
 import { forPlain, PLAIN_NAMES, plainTexts } from '../../contract/productColumns.ts';
-import type { EditedProduct, MatrixOptions } from '../../contract/products.ts';
+import type { ChangedCell, EditedProduct, MatrixOptions } from '../../contract/products.ts';
 import { cleanParagraph } from '../../contract/text.ts';
+import { changedCells } from './changedCells.ts';
 import type { Lines, RefuseAt } from './lines.ts';
 
 interface Fields extends PlainTexts {
   name: string;
   categoryId: number;
-  isChanged: boolean;
+  /** Of a product that is there, what becomes another. */
+  cells: ChangedCell[];
 }
 
 const FIELDS = ['name', 'category', ...PLAIN_NAMES] as const;
@@ -33,7 +35,8 @@ export function planFields(
       before,
     ),
   };
-  return { ...fields, isChanged: before !== null && isDifferent(fields, before) };
+  const categoryName = category.text ?? before?.category ?? '';
+  return { ...fields, cells: before ? cellsIn({ ...fields, categoryName }, before) : [] };
 }
 
 interface Said {
@@ -64,7 +67,14 @@ function categoryOf(said: Said, before: EditedProduct | null, options: MatrixOpt
   return found?.id ?? 0;
 }
 
-function isDifferent(fields: Omit<Fields, 'isChanged'>, before: EditedProduct): boolean {
-  const isSameText = PLAIN_NAMES.every((field) => fields[field] === cleanParagraph(before[field]));
-  return fields.name !== before.name || fields.categoryId !== before.categoryId || !isSameText;
+type Named = Omit<Fields, 'cells'> & { categoryName: string };
+
+function cellsIn(fields: Named, before: EditedProduct): ChangedCell[] {
+  const isMoved = fields.categoryId !== before.categoryId;
+  const textsOf = (texts: PlainTexts) =>
+    Object.fromEntries(PLAIN_NAMES.map((name) => [underscored(name), cleanParagraph(texts[name])]));
+  return changedCells(
+    { name: before.name, category: before.category, ...textsOf(before) },
+    { name: fields.name, category: isMoved ? fields.categoryName : before.category, ...textsOf(fields) },
+  );
 }

@@ -1,10 +1,11 @@
-import { isSameParcelSize } from '../../contract/parcelSizes.ts';
-import { FIGURE_NAMES, forFigures, isSameFigures } from '../../contract/unitColumns.ts';
-import type { EditedProduct, EditedUnit, MatrixOptions } from '../../contract/products.ts';
+import { parcelSizeText } from '../../contract/parcelSizes.ts';
+import { FIGURE_NAMES, forFigures } from '../../contract/unitColumns.ts';
+import type { EditedProduct, EditedUnit, ImportChange, MatrixOptions } from '../../contract/products.ts';
 import { PRODUCT_LIMITS } from '../../contract/products.ts';
 import type { StockChange } from '../../models/queries/stock.ts';
 import type { NewUnit, UnitChange } from '../../models/queries/units.ts';
 import { codeOf } from '../products/unitPlan.ts';
+import { changedCells } from './changedCells.ts';
 import type { ImportLine, Lines, RefuseAt } from './lines.ts';
 
 /** A unit that is not there yet, its product perhaps neither. */
@@ -14,7 +15,11 @@ interface Units {
   added: AddedUnit[];
   changed: UnitChange[];
   moved: StockChange[];
+  /** What becomes of the units that are there. */
+  changes: UnitCells[];
 }
+
+type UnitCells = Pick<ImportChange, 'line' | 'cells'> & { code: string };
 
 interface Ground {
   before: EditedProduct | null;
@@ -24,7 +29,7 @@ interface Ground {
 
 /** What the lines do to the units of their product. Units that no line names stay as they are. */
 export function planUnits(lines: Lines, ground: Ground, refuse: RefuseAt): Units {
-  const units: Units = { added: [], changed: [], moved: [] };
+  const units: Units = { added: [], changed: [], moved: [], changes: [] };
   const known = new Map((ground.before?.productDetails ?? []).map((unit) => [keyOf(unit), unit]));
   const seen = new Map<string, number>();
   for (const line of lines) {
@@ -48,12 +53,25 @@ function planKnown(line: ImportLine, unit: EditedUnit, ground: Ground, units: Un
   const shelfPlace = line.shelfPlace ?? unit.shelfPlace;
   const figures = { ...forFigures((name) => line[name] ?? unit[name]), shelfPlace };
   const parcel = line.parcel ?? unit.parcel;
-  const isSame = isSameFigures(figures, unit) && isActive === unit.isActive;
-  if (!isSame || !isSameParcelSize(parcel, unit.parcel)) {
-    units.changed.push({ id, code, isActive, ...figures, parcel });
-  }
+  const changed = { id, code, isActive, ...figures, parcel };
+  const cells = changedCells(cellsOf(unit), cellsOf(changed));
+  if (cells.length > 0) units.changed.push(changed);
   const delta = stockDelta(line, unit.stock, refuse);
-  if (delta !== 0) units.moved.push({ productDetailId: id, delta });
+  if (delta !== 0) {
+    units.moved.push({ productDetailId: id, delta });
+    cells.push({ column: 'stock', from: unit.stock, to: unit.stock + delta });
+  }
+  if (cells.length > 0) units.changes.push({ line: line.line, code, cells });
+}
+
+/** What a file says of a unit that is there, in the order of its columns; of its stock, it says how that moves. */
+function cellsOf({ shelfPlace, parcel, isActive, ...figures }: Omit<UnitChange, 'id' | 'code'>) {
+  return {
+    ...forFigures((name) => figures[name]),
+    parcel_cm: parcel ? parcelSizeText(parcel) : '',
+    shelf_place: shelfPlace,
+    active: isActive,
+  };
 }
 
 /** A stock that was edited replaces the one that was exported, and nothing else: what was sold since is not lost. */

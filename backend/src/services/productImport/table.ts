@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Papa from 'papaparse';
 import type { CsvColumn } from '../../contract/products.ts';
 import { CSV_COLUMNS, IMPORT_FIELD, MAX_IMPORT_LINES } from '../../contract/products.ts';
@@ -15,9 +16,15 @@ export interface TableLine {
 }
 
 const NEEDED: readonly CsvColumn[] = ['variant', 'color', 'size'];
+/** With empty lines: what comes after so many is not even looked at. */
+const MOST_ROWS = 2 * MAX_IMPORT_LINES;
+/** Letters and rows that tell how a file is written. */
+const [BEGINNING, GUESSED_ROWS] = [256 * 1024, 10];
+/** Lines that are read before others who ask the shop have their turn: a few milliseconds. */
+export const LINES_A_TURN = 200;
 
 /** Reads a file as spreadsheets write it: comma, semicolon or tab, with or without BOM, any line end. */
-export function readTable(bytes: Buffer): TableLine[] {
+export async function readTable(bytes: Buffer): Promise<TableLine[]> {
   const { text, separator } = withoutSeparatorLine(decode(bytes));
   const [heading = [], ...rows] = parse(text, separator);
   const first = separator === null ? 2 : 3;
@@ -28,23 +35,34 @@ export function readTable(bytes: Buffer): TableLine[] {
   if (unknown.length > 0) throw badInput(IMPORT_FIELD, 'import.unknownColumns', { columns: unknown.join(', ') });
   const named = columns.filter((column) => column !== '');
   if (new Set(named).size < named.length) throw badInput(IMPORT_FIELD, 'import.columnTwice');
-  const lines = rows.flatMap((row, index) => (isEmpty(row) ? [] : [asLine(index + first, columns, row)]));
-  if (lines.length === 0) throw badInput(IMPORT_FIELD, 'import.empty');
-  if (lines.length > MAX_IMPORT_LINES) throw badInput(IMPORT_FIELD, 'import.tooLong', { max: MAX_IMPORT_LINES });
+  const filled = rows.flatMap((row, index) => (isEmpty(row) ? [] : [{ line: index + first, row }]));
+  if (filled.length === 0) throw badInput(IMPORT_FIELD, 'import.empty');
+  if (rows.length > MOST_ROWS || filled.length > MAX_IMPORT_LINES) {
+    throw badInput(IMPORT_FIELD, 'import.tooLong', { max: MAX_IMPORT_LINES });
+  }
+  const places = CSV_COLUMNS.map((column) => [column, columns.indexOf(column)] as const);
+  const lines: TableLine[] = [];
+  for (const [index, { line, row }] of filled.entries()) {
+    if (index % LINES_A_TURN === 0) await nextTurn();
+    lines.push({ line, cells: cellsOf(places, row), isTooLong: row.length > columns.length });
+  }
   return lines;
 }
 
 function parse(text: string, separator: string | null): string[][] {
   if (text.includes('\0')) throw badInput(IMPORT_FIELD, 'import.notTable');
-  const { data, errors } = Papa.parse<string[]>(text, {
-    ...(separator !== null && { delimiter: separator }),
-    delimitersToGuess: [',', ';', '\t'],
-  });
+  // Its beginning tells how a file is written. Guessing by all of it, and the fast way of reading, cut up all of it at once.
+  const delimiter = separator ?? guessDelimiter(text.slice(0, BEGINNING));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MOST_ROWS + 2, fastMode: false });
   if (errors.some(({ type }) => type === 'Quotes')) {
     const row = errors.find(({ type }) => type === 'Quotes')?.row ?? 0;
     throw badInput(IMPORT_FIELD, 'import.quotes', { line: row + 1 });
   }
   return data;
+}
+
+function guessDelimiter(text: string): string {
+  return Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'], preview: GUESSED_ROWS }).meta.delimiter;
 }
 
 /** UTF-8, or what older spreadsheets write: UTF-16 with its mark, else Windows-1252, which reads anything. */
@@ -57,16 +75,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function asLine(line: number, columns: readonly string[], row: readonly string[]): TableLine {
-  return { line, cells: cellsOf(columns, row), isTooLong: row.length > columns.length };
-}
-
-function cellsOf(columns: readonly string[], row: readonly string[]): TableLine['cells'] {
-  const cell = (column: CsvColumn): string => {
-    const text = row[columns.indexOf(column)] ?? '';
-    return unguarded(cleanParagraph(text));
-  };
-  return Object.fromEntries(CSV_COLUMNS.map((column) => [column, cell(column)])) as TableLine['cells'];
+function cellsOf(places: readonly (readonly [CsvColumn, number])[], row: readonly string[]): TableLine['cells'] {
+  const cell = (place: number): string => unguarded(cleanParagraph(row[place] ?? ''));
+  return Object.fromEntries(places.map(([column, place]) => [column, cell(place)])) as TableLine['cells'];
 }
 
 function isColumn(name: string): boolean {

@@ -11,7 +11,7 @@ import type { WholeReturn } from '../../models/queries/returns.ts';
 import { nextDocumentNumber } from '../orders/documentNumbers.ts';
 import * as invoiceSteps from '../invoices/steps.ts';
 import * as freeOrders from '../invoices/freeOrders.ts';
-import * as orders from '../orders/orders.ts';
+import * as soldLines from '../orders/soldLines.ts';
 import * as paymentLinks from '../invoices/paymentLinks.ts';
 import * as prices from '../orders/prices.ts';
 import * as settings from '../settings/settings.ts';
@@ -40,7 +40,7 @@ export async function order({ head, lines }: WholeReturn, original: Invoice): Pr
     return { ...piece, unit };
   });
   const invoice = await writeInvoice(head.id, original, ordered, head.value);
-  await orders.writeLines(invoice, ordered);
+  await soldLines.writeLines(invoice, ordered);
   await stockMovements.recordSale(invoice.id, wanted);
   await InvoiceEvent.create({
     invoiceId: invoice.id,
@@ -93,13 +93,13 @@ async function writeInvoice(
     ...{ userId, language, fullname, email, phoneNumber, address, cityId, cityName, provinceName, postalCode, notes },
     ...{ courier, durationCode, duration },
     documentNo: await nextDocumentNumber(createdAt),
-    ...orders.weightsOf(ordered),
+    ...soldLines.weightsOf(ordered),
     itemCount: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: price - credit,
     shipmentFee: 0,
     credit,
     total: price - credit,
-    ...orders.taxWithin(price - credit, tax),
+    ...soldLines.taxWithin(price - credit, tax),
     attempt: price > credit ? 1 : 0,
     idempotencyKey: `return-${returnId}-${createdAt.getTime()}`,
     requestHash: `return-${returnId}`,

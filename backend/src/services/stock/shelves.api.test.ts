@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts';
 import { buildAdmin } from '../../../testing/factories.ts';
-import { placeOrder, placePaidOrder } from '../../../testing/orders.ts';
+import { buildRegular, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { stockOf } from '../../../testing/orderTrace.ts';
 import { tell } from '../../../testing/payments.ts';
 import { askReturn, placeDeliveredOrder, returnOf } from '../../../testing/returns.ts';
@@ -18,6 +18,7 @@ const MINUTE = 60_000;
 const shop = await openTestShop();
 shop.setTime(START);
 const admin = shop.as(await buildAdmin());
+const customer = await buildRegular(shop);
 
 beforeEach(() => shop.setTime(START));
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
@@ -29,11 +30,11 @@ const adjust = ({ id }: ProductDetail, delta: number) =>
   admin.post('/api/stock/adjust').send({ productDetailId: id, delta, reason: delta > 0 ? 'received' : 'damaged' });
 
 async function waiting(unit: ProductDetail, quantity: number) {
-  return (await placeOrder(shop, { unit, quantity })).placed;
+  return (await placeOrder(shop, { unit, quantity, customer })).placed;
 }
 
 async function paid(unit: ProductDetail, quantity: number) {
-  return (await placePaidOrder(shop, { unit, quantity })).placed;
+  return (await placePaidOrder(shop, { unit, quantity, customer })).placed;
 }
 
 async function processed(unit: ProductDetail, quantity: number) {

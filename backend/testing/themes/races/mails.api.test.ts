@@ -15,7 +15,7 @@ const LEASE_MS = 5 * 60_000;
 async function oneMail(): Promise<OutboxMail> {
   const recipient = `ayu${nextSerial()}@mail.test`;
   const words = { subject: 'Halo', text: 'Selamat tidur', html: '<p>Selamat tidur</p>' };
-  await outbox.enqueue({ recipient, ...words, isSecret: false, invoiceId: null });
+  await outbox.enqueue([recipient], { ...words, isSecret: false, invoiceId: null });
   return OutboxMail.findOne({ rejectOnEmpty: true });
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { NotFoundPage } from '../NotFoundPage.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { useTable } from '../table/useTable.ts';
-import { PageResult } from '../PageResult.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 
 /** One customer's orders: the invoice list, narrowed to them. */
 export function CustomerOrdersPage() {
@@ -31,10 +31,7 @@ const OrdersOf = observer(function OrdersOf({ id }: { id: string }) {
   const title = store.data ? t('people.ordersOf', { name: store.data.fullname }) : t('people.orders');
   useHead({ title, isPrivate: true });
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
-  if (store.error) {
-    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <PageResult status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
-  }
+  if (store.error) return <FetchFailure error={store.error} onRetry={() => void store.load()} fills="page" />;
   if (store.data === null) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>

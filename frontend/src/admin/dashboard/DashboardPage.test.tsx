@@ -65,6 +65,7 @@ const SUMMARY = {
   dailyRevenue: 3_762_325,
 };
 const ALL: Answers = {
+  'GET /dashboard/held-stock': { data: { held: 19, free: 81, newcomers: { orders: 3, pieces: 9 } } },
   'GET /dashboard/total-revenue': { data: { total: 81_845_150 } },
   'GET /dashboard/yearly-revenue': {
     data: { year: 2026, revenue: 84_000_000, refunds: 2_000_000, shipmentFees: 10_000_000, profit: 72_000_000 },
@@ -148,6 +149,16 @@ describe('the dashboard', () => {
     const words = ['npm run leave-demo', 'XENDIT_SECRET_KEY', 'SMTP_URL'];
     expect(alerts).toHaveLength(words.length);
     words.forEach((word, index) => expect(alerts[index]?.textContent).toContain(word));
+  });
+
+  it('tells how much of the stock unpaid orders hold where it is much, and not where it is little', async () => {
+    await openDashboard();
+    await panel('Today’s work');
+    expect(screen.queryByText(/held by unpaid orders/)).toBeNull();
+    const held = { held: 20, free: 80, newcomers: { orders: 3, pieces: 9 } };
+    await openDashboard({ 'GET /dashboard/held-stock': { data: held } });
+    expect(await screen.findByText('20 % of the stock is held by unpaid orders')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Release their pieces' })).toBeTruthy();
   });
 
   it('says so where nothing waits', async () => {

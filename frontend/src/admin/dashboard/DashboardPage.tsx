@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import type { TotalRevenue, YearlyRevenue } from '@contract/dashboard.ts';
+import { MUCH_HELD_PERCENT } from '@contract/stock.ts';
 import { TIME_ZONE } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { HeldStock } from '../stock/HeldStock.tsx';
 import { SET_UP_PATH } from '../settings/settingsPaths.ts';
 import styles from './DashboardPage.module.css';
 import { TotalRevenueCard, YearlyProfitCard } from './Figures.tsx';
@@ -42,6 +44,7 @@ const Dashboard = observer(function Dashboard() {
       </header>
       <div className={styles.grid}>
         <Warnings className="across" />
+        <HeldStock className="across" from={MUCH_HELD_PERCENT} />
         <TodaysWork className="across" />
         <RevenueOfRange className={styles.wide} canDraw={canDraw} />
         <div className={styles.totals}>

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ReloadOutlined, WarningFilled } from '@ant-design/icons';
-import { Alert, Button, Progress, Result, Skeleton } from 'antd';
+import { Alert, Button, Progress, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DoctorFinding, DoctorProgress, DoctorResult } from '@contract/doctor.ts';
@@ -9,6 +9,7 @@ import { en } from '../../i18n/admin/doctor.en.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { FetchFailure } from '../FetchFailure.tsx';
 import pageStyles from '../layout/Page.module.css';
 import styles from './DoctorPage.module.css';
 import { DoctorStore } from './DoctorStore.ts';
@@ -36,7 +37,7 @@ export const DoctorPage = observer(function DoctorPage() {
         </div>
       </div>
       <p className={styles.lead}>{t('doctor.lead')}</p>
-      {error && <Result status="error" title={t('error.fetch')} subTitle={error.reason} />}
+      {error && <FetchFailure error={error} onRetry={() => void store.examine()} fills={!report && 'part'} />}
       {report?.running && <Running progress={report.running} />}
       {isRunning && !report?.last && <Skeleton active paragraph={{ rows: 14 }} />}
       {report?.last && <Findings check={report.last} />}

@@ -33,7 +33,7 @@ export function InvoiceFacts(props: InvoiceFactsProps) {
 /** Client details (specification 2) as a parcel is addressed. */
 function Recipient({ invoice, store }: InvoiceFactsProps) {
   const { t } = useTranslation('admin');
-  const { customer, address, city, province, postalCode, notes } = invoice;
+  const { customer, address, city, province, postalCode, notes, packingNote } = invoice;
   const phone = displayPhone(customer.phoneNumber);
   const place = `${city.name}, ${province.name} ${postalCode}`;
   const text = [customer.fullname, phone, address, place].join('\n');
@@ -60,14 +60,20 @@ function Recipient({ invoice, store }: InvoiceFactsProps) {
           {customer.email}
         </a>
       </address>
-      {notes !== '' && (
-        <p className={styles.courierNote}>
-          <span className="fine">{t('invoices.courierNote')}</span>
-          {notes}
-        </p>
-      )}
+      <CustomersNote label={t('invoices.courierNote')} text={notes} />
+      <CustomersNote label={t('invoices.packingNote')} text={packingNote} />
       <RecipientTools invoice={invoice} store={store} />
     </section>
+  );
+}
+
+function CustomersNote({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <p className={styles.courierNote}>
+      <span className="fine">{label}</span>
+      {text}
+    </p>
   );
 }
 

@@ -114,6 +114,36 @@ describe('the invoice page', () => {
     expect(line.parentElement?.textContent).toContain('21-11-2026 02:00Sari DewiPaid');
   });
 
+  it('folds prints that follow each other into one row, so that the steps are seen, and shows each on demand', async () => {
+    const at = '2026-11-20T19:00:00.000Z';
+    const stand = { at, by: 'Sari Dewi', fromStatus: INVOICE_STATUS.paid, toStatus: INVOICE_STATUS.paid, note: '' };
+    const printed = (id: number, note: string) => ({
+      ...stand,
+      id,
+      note: `${note} sent to print`,
+      isRoutine: true as const,
+    });
+    const events = [
+      { ...stand, id: 1, fromStatus: INVOICE_STATUS.waiting },
+      ...[printed(2, 'Invoice'), printed(3, 'Packing slip'), printed(4, 'Invoice'), printed(5, 'Invoice')],
+      { ...stand, id: 6, toStatus: INVOICE_STATUS.processed },
+      printed(7, 'Shipping label'),
+    ];
+    const { user } = await openInvoice({ 'GET /invoices/12': { data: buildInvoice({ events }) } });
+    const fold = await screen.findByText('Invoice sent to print × 3 · Packing slip sent to print');
+    const rows = () => [...document.querySelectorAll('.ant-timeline-item')].map(({ textContent }) => textContent ?? '');
+    expect(rows().map((text) => text.slice(0, 14))).toEqual([
+      'Shipping label',
+      'Processed21-11',
+      'Invoice sent t',
+      'Paid21-11-2026',
+    ]);
+    expect(fold.closest('details')?.open).toBe(false);
+    await user.click(fold);
+    expect(fold.closest('details')?.open).toBe(true);
+    expect(within(fold.closest('details') ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+  });
+
   it('corrects where the parcel goes, says what another city costs, and offers both versions where somebody was quicker', async () => {
     const form = {
       ...{ fullname: 'Rina Putri', phoneNumber: '+6281298765432', address: 'Jl. Melati 5', notes: '' },

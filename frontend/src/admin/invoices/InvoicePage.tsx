@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -8,10 +8,10 @@ import type { Invoice } from '@contract/invoices.ts';
 import { ROLES } from '@contract/roles.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { RecordNav } from '../panel/RecordNav.tsx';
 import { useListBehind } from '../panel/useListBehind.ts';
-import { PageResult } from '../PageResult.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceMails } from './InvoiceMails.tsx';
@@ -47,20 +47,22 @@ const LoadedInvoice = observer(function LoadedInvoice({ id }: { id: string }) {
   const title = [store.invoice?.documentNo, t('invoices.title')].filter(Boolean).join(' · ');
   useHead({ title, isPrivate: true });
   if (store.error?.status === 404 || store.error?.status === 400) return <NotFoundPage />;
-  if (store.error) return <LoadFailure store={store} />;
-  if (!store.invoice) return <Skeleton active paragraph={{ rows: 12 }} />;
-  return <InvoiceView store={store} invoice={store.invoice} />;
-});
-
-function LoadFailure({ store }: { store: InvoiceStore }) {
-  const { t } = useTranslation(['admin', 'shared']);
-  const retry = (
-    <Button type="primary" onClick={() => void store.load()}>
-      {t('shared:action.retry')}
-    </Button>
+  const failure = store.error && (
+    <FetchFailure
+      error={store.error}
+      onRetry={() => void store.load()}
+      isLoading={store.isLoading}
+      fills={!store.invoice && 'page'}
+    />
   );
-  return <PageResult status="error" title={t('error.fetch')} subTitle={store.error?.reason} extra={retry} />;
-}
+  if (!store.invoice) return failure ?? <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <>
+      {failure}
+      <InvoiceView store={store} invoice={store.invoice} />
+    </>
+  );
+});
 
 const InvoiceView = observer(function InvoiceView({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { api, session } = useStores();

@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -7,6 +7,7 @@ import type { Invoice } from '@contract/invoices.ts';
 import { displayPhone } from '@contract/phone.ts';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { listOf } from '../panel/panelAddress.ts';
 import { useRecordName } from '../panel/useRecordName.ts';
@@ -19,22 +20,25 @@ import { StatusTag } from './StatusTag.tsx';
 /** What a packer asks of an invoice without leaving the list: what goes in, whom to, and the next step. */
 export const InvoicePreview = observer(function InvoicePreview({ id, onChanged }: PanelContentProps) {
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new InvoiceStore(api, String(id), onChanged));
   useEffect(() => void store.load(), [store]);
   useRecordName(store.invoice?.documentNo);
-  if (store.error) {
-    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
-  }
-  if (!store.invoice) return <Skeleton active />;
-  return <Glance store={store} invoice={store.invoice} />;
+  const failure = store.error && (
+    <FetchFailure error={store.error} onRetry={() => void store.load()} fills={!store.invoice && 'part'} />
+  );
+  if (!store.invoice) return failure ?? <Skeleton active />;
+  return (
+    <>
+      {failure}
+      <Glance store={store} invoice={store.invoice} />
+    </>
+  );
 });
 
 function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const list = listOf(useLocation().search);
-  const { customer, address, city, province, postalCode, notes } = invoice;
+  const { customer, address, city, province, postalCode, notes, packingNote } = invoice;
   return (
     <div className="stack gap-24">
       <div className={styles.head}>
@@ -53,7 +57,16 @@ function Glance({ store, invoice }: { store: InvoiceStore; invoice: Invoice }) {
           {city.name}, {province.name} {postalCode}
         </p>
       </div>
-      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      {notes !== '' && (
+        <p className={styles.notes}>
+          {t('invoices.courierNote')}: {notes}
+        </p>
+      )}
+      {packingNote !== '' && (
+        <p className={styles.notes}>
+          {t('invoices.packingNote')}: {packingNote}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { FORMATS } from '../../print/papers.ts';
 import { useFormats } from '../../print/useFormats.ts';
 import { usePageStyle } from '../../print/usePageStyle.ts';
 import { useHead } from '../../stores/useHead.ts';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { PageResult } from '../PageResult.tsx';
 import styles from './PrintPage.module.css';
 import { PrintReview } from './PrintReview.tsx';
@@ -41,10 +42,7 @@ const Preview = observer(function Preview({ job }: { job: PrintJob }) {
     window.addEventListener('afterprint', handlePrinted);
     return () => window.removeEventListener('afterprint', handlePrinted);
   }, [store, style]);
-  if (error) {
-    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <PageResult status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
-  }
+  if (error) return <FetchFailure error={error} onRetry={() => void store.load()} fills="page" />;
   return (
     <main className={styles.page}>
       <div className={styles.tools}>

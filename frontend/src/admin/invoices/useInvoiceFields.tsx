@@ -78,6 +78,13 @@ export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow
         CORRECTABLE_STATUSES.includes(statusEnum) && paidAt !== null ? ago(paidAt) : null,
       exportValue: (row) => row.paidAt,
     }),
+    // What the total is made of, for whoever keeps the books.
+    field('province', { label: t('invoices.province'), isFileOnly: true }),
+    field('gross', { label: t('invoices.gross'), isFileOnly: true }),
+    field('discount', { label: t('invoices.discount'), isFileOnly: true }),
+    field('shipmentFee', { label: t('invoices.shipmentFee'), isFileOnly: true }),
+    field('credit', { label: t('invoices.credit'), isFileOnly: true }),
+    field('tax', { label: t('invoices.taxWithin'), isFileOnly: true }),
   ];
 }
 

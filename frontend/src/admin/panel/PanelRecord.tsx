@@ -1,10 +1,10 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Versioned } from '@contract/versions.ts';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { LoadStore } from '../../stores/LoadStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
 import { useRecordName } from './useRecordName.ts';
 
@@ -19,14 +19,10 @@ interface PanelRecordProps<Row> {
 /** A record as it is now, whatever the list behind knew of it: asked for anew whenever its panel opens. */
 export const PanelRecord = observer(function PanelRecord<Row>({ path, nameOf, children }: PanelRecordProps<Row>) {
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
   const [store] = useState(() => new LoadStore<Row & Versioned>(api, path));
   useEffect(() => void store.load(), [store]);
   useRecordName(store.data && nameOf?.(store.data));
-  if (store.error) {
-    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
-  }
+  if (store.error) return <FetchFailure error={store.error} onRetry={() => void store.load()} fills="part" />;
   if (store.data === null) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <Opened path={path} record={store.data}>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceRow } from '@contract/invoices.ts';
 import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { PaymentEventRow } from '@contract/payments.ts';
 import { ROLES } from '@contract/roles.ts';
+import { buildInvoiceRow } from '../../../testing/buildInvoice.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
@@ -12,26 +12,14 @@ import './PaymentsPage.tsx';
 
 stubBrowser();
 
-const late: InvoiceRow = {
-  id: 12,
-  documentNo: 'INV/20261121/0004',
-  createdAt: '2026-11-20T18:30:00.000Z',
-  customer: 'Rina Putri',
-  receiptNumber: null,
-  isPaymentSuccess: true,
+const late = buildInvoiceRow({
   status: 'Paid late, needs attention',
   statusEnum: INVOICE_STATUS.paidLate,
   itemCount: 1,
-  total: 251_625,
   city: 'Kota Bandung',
-  courier: 'JNE',
   paidAt: null,
-  durationCode: 'REG',
-  paymentUrl: null,
-  thumb: null,
   goods: 'Bantal',
-  prints: 0,
-};
+});
 
 const odd: PaymentEventRow = {
   id: 7,

@@ -1,9 +1,9 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.tsx';
 import type { PanelContentProps } from '../../stores/PanelStore.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { useRecordName } from '../panel/useRecordName.ts';
 import { AdjustModal } from '../stock/AdjustModal.tsx';
@@ -16,17 +16,13 @@ import styles from './ProductPanel.module.css';
 /** Add or edit a product: what it is, its pictures, its units. Loaded when it is first opened. */
 export const ProductPanel = observer(function ProductPanel(panel: PanelContentProps) {
   const { api } = useStores();
-  const { t } = useTranslation(['admin', 'shared']);
   const [editor] = useState(() => new ProductEditor(api, panel.id));
   useEffect(() => {
     void editor.load();
     return () => editor.pictures.forget();
   }, [editor]);
   useRecordName(editor.product?.name);
-  if (editor.error) {
-    const retry = <Button onClick={() => void editor.load()}>{t('shared:action.retry')}</Button>;
-    return <Result status="error" title={t('error.fetch')} subTitle={editor.error.reason} extra={retry} />;
-  }
+  if (editor.error) return <FetchFailure error={editor.error} onRetry={() => void editor.load()} fills="part" />;
   if (!editor.isReady) return <Skeleton active paragraph={{ rows: 12 }} />;
   return <Editor editor={editor} panel={panel} />;
 });

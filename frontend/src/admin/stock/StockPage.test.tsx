@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@contract/roles.ts';
 import type { StockProduct, StockSummary } from '@contract/stock.ts';
+import type { Answers } from '../../../testing/fakeFetch.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../testing/renderAdmin.tsx';
 // Loaded with its first visit; here beforehand, so that no test has to wait for it.
@@ -37,12 +38,15 @@ const SUMMARY: StockSummary = {
   ],
 };
 
-async function openStock(role: Role, address: string) {
+const HELD = { held: 0, free: 17, newcomers: { orders: 0, pieces: 0 } };
+
+async function openStock(role: Role, address: string, answers: Answers = {}) {
   keepSession(buildUser(role));
   const asked = fakeFetch({
     'GET /oauth/validate': { data: buildUser(role) },
     'GET /stock-summary': { data: SUMMARY },
     'GET /categories/key-value': { data: [] },
+    'GET /dashboard/held-stock': { data: HELD },
     'GET /stock/movements': {
       data: {
         totalRows: 1,
@@ -54,6 +58,7 @@ async function openStock(role: Role, address: string) {
         ],
       },
     },
+    ...answers,
   });
   const rendered = await renderAdmin(address);
   await screen.findByLabelText('AWN-BLU-S: 3, low');
@@ -81,5 +86,39 @@ describe('the stock summary', () => {
     expect(panel.getByText('Sold')).toBeTruthy();
     expect(panel.queryByText('Change stock')).toBeNull();
     expect(asked.findLast(({ path }) => path === '/stock/movements')?.search.get('productDetailId')).toBe('11');
+  });
+
+  it('tells how much unpaid orders hold, and an administrator ends those of newcomers after asking, part by part', async () => {
+    let left = 139;
+    const answers: Answers = {
+      'GET /dashboard/held-stock': () => ({
+        data: left > 0 ? { held: 4_290, free: 641, newcomers: { orders: left, pieces: 4_000 } } : HELD,
+      }),
+      'POST /stock/held/release': () => {
+        const released = Math.min(left, 50);
+        left -= released;
+        return { data: { released, left } };
+      },
+    };
+    const { user, asked } = await openStock(ROLES.admin, '/stock-summary', answers);
+    expect(await screen.findByText('87 % of the stock is held by unpaid orders')).toBeTruthy();
+    expect(
+      screen.getByText(/^4,290 of 4,931 pieces .* 139 of these orders, with 4,000 pieces, are by people/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Release their pieces' }));
+    const yes = await screen.findByRole('button', { name: 'End them' });
+    expect(screen.getAllByText('End 139 unpaid orders?')).not.toHaveLength(0);
+    expect(asked.some(({ path }) => path === '/stock/held/release')).toBe(false);
+    await user.click(yes);
+    expect(await screen.findByText('139 orders ended. Their pieces are free again.')).toBeTruthy();
+    expect(asked.filter(({ path }) => path === '/stock/held/release')).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByText(/held by unpaid orders/)).toBeNull());
+  });
+
+  it('offers the pieces of newcomers to no member of staff', async () => {
+    const held = { held: 4_290, free: 641, newcomers: { orders: 139, pieces: 4_000 } };
+    await openStock(ROLES.staff, '/stock-summary', { 'GET /dashboard/held-stock': { data: held } });
+    expect(await screen.findByText('87 % of the stock is held by unpaid orders')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Release their pieces' })).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
-import { Button, Result, Skeleton, Spin } from 'antd';
+import { Skeleton, Spin } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useReactToPrint } from 'react-to-print';
-import type { ApiError } from '../../api/ApiError.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { pageStyle } from '../../print/pageStyle.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
@@ -11,7 +10,9 @@ import { useHead } from '../../stores/useHead.ts';
 import { FetchFailure } from '../FetchFailure.tsx';
 import pageStyles from '../layout/Page.module.css';
 import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { HeldStock } from './HeldStock.tsx';
 import { readStockView, stockPath, writeStockView } from './stockAddress.ts';
+import styles from './StockPage.module.css';
 import { StockActions } from './StockActions.tsx';
 import { StockFilters } from './StockFilters.tsx';
 import { StockSheet } from './StockSheet.tsx';
@@ -50,11 +51,12 @@ export const StockPage = observer(function StockPage() {
         <h1 className={pageStyles.title}>{t('stock.title')}</h1>
         <StockActions products={shown?.products ?? []} onPrint={print} />
       </div>
+      <HeldStock className={styles.held} onReleased={() => void store.reload()} />
       <StockFilters
         view={view}
         onChange={(change) => setParams((before) => writeStockView(before, change, lowStock))}
       />
-      {error && <Failure error={error} hasFigures={summary !== null} onRetry={() => void store.reload()} />}
+      {error && <FetchFailure error={error} onRetry={() => void store.reload()} fills={!summary && 'part'} />}
       {!error && !summary && <Skeleton active paragraph={{ rows: 12 }} />}
       {summary && shown && (
         <Spin spinning={store.isLoading}>
@@ -66,17 +68,3 @@ export const StockPage = observer(function StockPage() {
     </>
   );
 });
-
-interface FailureProps {
-  error: ApiError;
-  hasFigures: boolean;
-  onRetry: () => void;
-}
-
-/** With nothing to show it takes the page; otherwise the figures that are here stay readable below it. */
-function Failure({ error, hasFigures, onRetry }: FailureProps) {
-  const { t } = useTranslation(['admin', 'shared']);
-  if (hasFigures) return <FetchFailure error={error} onRetry={onRetry} />;
-  const retry = <Button onClick={onRetry}>{t('shared:action.retry')}</Button>;
-  return <Result status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
-}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,10 +7,10 @@ import type { StockCount } from '@contract/stockCounts.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
+import { FetchFailure } from '../FetchFailure.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { RecordNav } from '../panel/RecordNav.tsx';
 import { useListBehind } from '../panel/useListBehind.ts';
-import { PageResult } from '../PageResult.tsx';
 import { CountingSheet } from './CountingSheet.tsx';
 import { CountResult } from './CountResult.tsx';
 import { COUNT_LIST, COUNTS_PATH, countPath } from './countPath.ts';
@@ -42,13 +42,11 @@ const OneCount = observer(function OneCount({ id, userId }: { id: number; userId
   useHead({ title: `${t('stock.count.number', { id })} · ${t('stock.count.title')}`, isPrivate: true });
   const { sheet: count, error } = store;
   if (error?.status === 404) return <NotFoundPage />;
-  if (error) {
-    const retry = <Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>;
-    return <PageResult status="error" title={t('error.fetch')} subTitle={error.reason} extra={retry} />;
-  }
-  if (!count) return <Skeleton active paragraph={{ rows: 12 }} />;
+  const failure = error && <FetchFailure error={error} onRetry={() => void store.load()} fills={!count && 'page'} />;
+  if (!count) return failure ?? <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <>
+      {failure}
       <Head count={count} />
       {store.isOpen ? <CountingSheet store={store} count={count} /> : <CountResult store={store} count={count} />}
     </>

@@ -1,4 +1,4 @@
-import { Button, Grid, Result } from 'antd';
+import { Grid } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
@@ -35,13 +35,14 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
   const selection = useSelection(table);
   const archive = useArchive(table, selection.forget);
 
-  const known = fields.filter(({ isHidden }) => !isHidden);
+  const unseen = fields.filter(({ isHidden, isFileOnly }) => isHidden ?? isFileOnly);
+  const known = fields.filter((field) => !unseen.includes(field));
   const [layout] = useState(() => {
     const extra = known.filter(({ isExtra }) => isExtra).map(({ name }) => name);
     return new ListLayout(session.user?.id ?? null, table.store.controller, extra);
   });
   const shown = layout.inOrder(known).filter(({ name }) => layout.isShown(name));
-  const exported = useExport(table, [...shown, ...fields.filter(({ isHidden }) => isHidden)], title, lineFields);
+  const exported = useExport(table, [...shown, ...unseen], title, lineFields);
   const isSelectable = canDelete === true || bulkActions !== undefined;
   const rows = {
     ...props,
@@ -71,7 +72,11 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
       <ExportProgress store={exported.store} />
       {isSelectable && <BulkBar {...rows} selection={selection} exported={exported} />}
       <LoadFailure table={table} />
-      {hasRows && <Rows {...rows} />}
+      {hasRows && (
+        <div className={styles.rows} inert={table.store.isOutdated}>
+          <Rows {...rows} />
+        </div>
+      )}
       {table.store.isEmpty && <EmptyList table={table} fields={fields} nothingYet={nothingYet} />}
       {exported.printed && <PrintedList table={table} title={title} fields={known} exported={exported} />}
     </section>
@@ -80,14 +85,14 @@ export const DataTable = observer(function DataTable<Row extends { id: number }>
 
 /** With nothing to show it takes the table's place; otherwise the rows that are here stay readable below it. */
 const LoadFailure = observer(function LoadFailure<Row>({ table: { store } }: { table: Table<Row> }) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   if (store.error === null) return null;
-  const reload = () => void store.reload();
-  if (store.rows.length > 0) return <FetchFailure error={store.error} onRetry={reload} />;
-  const retry = (
-    <Button type="primary" onClick={reload}>
-      {t('shared:action.retry')}
-    </Button>
+  return (
+    <FetchFailure
+      error={store.error}
+      onRetry={() => void store.reload()}
+      fills={store.rows.length === 0 && 'part'}
+      {...(store.isOutdated && { note: t('list.ofBefore') })}
+    />
   );
-  return <Result status="error" title={t('error.fetch')} subTitle={store.error.reason} extra={retry} />;
 });

@@ -24,4 +24,6 @@ export interface Field<Row> extends TableField<Row> {
   isExtra?: true;
   /** No column of its own on the screen: in print and files, and what the list can be filtered by. */
   isHidden?: true;
+  /** Neither on the screen nor in print, where there is no room for it: in files only. */
+  isFileOnly?: true;
 }

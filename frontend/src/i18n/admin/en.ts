@@ -123,7 +123,6 @@ export const en = {
     address: 'Address',
     city: 'City',
     postalCode: 'Postal code',
-    notes: 'Notes',
     info: 'Invoice info',
     status: 'Status',
     paidDate: 'Paid date',

@@ -124,7 +124,6 @@ export const id: SameKeys<typeof en> = {
     address: 'Alamat',
     city: 'Kota',
     postalCode: 'Kode pos',
-    notes: 'Catatan',
     info: 'Info faktur',
     status: 'Status',
     paidDate: 'Tanggal bayar',

@@ -18,6 +18,7 @@ export const en = {
   go: 'Go',
   reset: 'Reset',
   empty: 'No matching records found',
+  ofBefore: 'Below is what was shown before.',
   all: 'All',
   moreChoices: 'More',
   sortBy: 'Sort by',

@@ -20,6 +20,7 @@ export const id: SameKeys<typeof en> = {
   go: 'Cari',
   reset: 'Atur ulang',
   empty: 'Tidak ada data yang cocok',
+  ofBefore: 'Di bawah ini isi yang tampil sebelumnya.',
   all: 'Semua',
   moreChoices: 'Lainnya',
   sortBy: 'Urutkan',

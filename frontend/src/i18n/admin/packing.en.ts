@@ -5,7 +5,6 @@ export const en = {
   ready: 'Which order is next?',
   next: 'Next order, please',
   how: 'Scan the barcode on the slip or label, or type the number: 20261123 7, or just 7 for today’s seventh order.',
-  notes: 'Note from the customer',
   processedBefore: 'Processed by {{name}} on {{moment}}, before anybody checked the pieces. You can check them now.',
   chosen: '{{unit}}: {{packed}} of {{of}} packed',
   one: 'Pack one piece of {{unit}}, {{code}}: {{packed}} of {{of}}',

@@ -7,7 +7,6 @@ export const id: SameKeys<typeof en> = {
   ready: 'Pesanan mana yang dikemas?',
   next: 'Lanjut ke pesanan berikutnya',
   how: 'Pindai kode batang di slip atau label, atau ketik nomornya: 20261123 7, atau cukup 7 untuk pesanan ketujuh hari ini.',
-  notes: 'Catatan dari pelanggan',
   processedBefore: 'Sudah diproses {{name}} pada {{moment}} tanpa dicek isinya. Bisa dicek sekarang.',
   chosen: '{{unit}}: {{packed}} dari {{of}} sudah masuk',
   one: 'Masukkan satu {{unit}}, {{code}}: {{packed}} dari {{of}}',

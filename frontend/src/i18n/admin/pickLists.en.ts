@@ -9,7 +9,7 @@ export const en = {
   waiting_one: '{{count}} order waits for a pick list',
   waiting_other: '{{count}} orders wait for a pick list',
   waitingMany: 'More than {{count}} orders wait for a pick list',
-  nothingWaits: 'Every paid order is on a pick list',
+  nothingWaits: 'No order waits for a pick list',
   nothingWaitsWhy: 'New ones show up here as soon as they are paid.',
   oldest: 'The oldest: {{ago}}',
   arrived_one: '{{count}} came in since {{number}} ({{at}})',

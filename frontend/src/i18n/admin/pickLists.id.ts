@@ -11,7 +11,7 @@ export const id: SameKeys<typeof en> = {
   waiting_one: '{{count}} pesanan menunggu daftar ambil',
   waiting_other: '{{count}} pesanan menunggu daftar ambil',
   waitingMany: 'Lebih dari {{count}} pesanan menunggu daftar ambil',
-  nothingWaits: 'Semua pesanan lunas sudah ada di daftar ambil',
+  nothingWaits: 'Tidak ada pesanan yang menunggu daftar ambil',
   nothingWaitsWhy: 'Pesanan baru muncul di sini begitu lunas.',
   oldest: 'Terlama: {{ago}}',
   arrived_one: '{{count}} masuk sejak {{number}} ({{at}})',

@@ -73,6 +73,7 @@ export const en = {
   from: 'From',
   to: 'To',
   courierNote: 'Note for the courier',
+  packingNote: 'Wish for packing',
   care: 'Nothing heavy on top',
   receipt: 'Receipt number',
   shelfLabels: 'Shelf labels',

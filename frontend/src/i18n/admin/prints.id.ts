@@ -75,6 +75,7 @@ export const id: SameKeys<typeof en> = {
   from: 'Dari',
   to: 'Kepada',
   courierNote: 'Catatan untuk kurir',
+  packingNote: 'Pesan untuk pengemasan',
   care: 'Jangan ditindih',
   receipt: 'Nomor resi',
   shelfLabels: 'Label rak',

@@ -68,6 +68,8 @@ export const en = {
     postalCodes: 'Postal codes in {{area}}: {{codes}}. Please type yours.',
     notes: 'Notes for the courier',
     notesHint: 'Blue gate, you can leave it with the neighbor …',
+    packingNote: 'Wish for packing',
+    packingNoteHint: 'A gift for Ayu: please leave the invoice out of the box …',
     chooseProvince: 'Choose a province',
     chooseCity: 'Choose a city or regency',
     chooseProvinceFirst: 'Choose the province first',

@@ -69,6 +69,8 @@ export const id: SameKeys<typeof en> = {
     postalCodes: 'Kode pos di {{area}}: {{codes}}. Isi sesuai alamatnya.',
     notes: 'Catatan untuk kurir',
     notesHint: 'Pagar biru, boleh dititip ke tetangga …',
+    packingNote: 'Pesan untuk pengemasan',
+    packingNoteHint: 'Kado untuk Ayu, fakturnya jangan ikut di dalam kotak …',
     chooseProvince: 'Pilih provinsi',
     chooseCity: 'Pilih kota atau kabupaten',
     chooseProvinceFirst: 'Pilih provinsi dulu',

@@ -22,11 +22,14 @@ export function OrderDelivery({ invoice }: { invoice: Invoice }) {
           {invoice.city.name}, {invoice.province.name} {invoice.postalCode}
         </span>
       </address>
-      {invoice.notes !== '' && (
-        <p className="written">
-          <span className="note">{t('notes')}: </span>
-          {invoice.notes}
-        </p>
+      {(['notes', 'packingNote'] as const).map(
+        (name) =>
+          invoice[name] !== '' && (
+            <p key={name} className="written">
+              <span className="note">{t(name)}: </span>
+              {invoice[name]}
+            </p>
+          ),
       )}
       <dl className={styles.facts}>
         <dt className="note">{t('courier')}</dt>

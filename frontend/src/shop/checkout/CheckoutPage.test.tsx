@@ -86,6 +86,7 @@ describe('the checkout', () => {
         cityId: 9,
         postalCode: '40111',
         notes: '',
+        packingNote: '',
       },
       courier: 'jne',
       service: 'REG',

@@ -42,7 +42,7 @@ const Checkout = observer(function Checkout({ user }: { user: User }) {
   const leave = (order: Payable | null) => {
     if (!order) return;
     leaveOrderBehind(order);
-    goToPayment(order.paymentUrl, order.documentNo);
+    void goToPayment(order, order.documentNo);
   };
   if (checkout.stage === 'leaving') return <Leaving />;
   if (stores.cart.items.length === 0 && !checkout.attempts.unfinished) return <Empty />;

@@ -20,7 +20,7 @@ import type { RootStore } from '../../stores/RootStore.ts';
 import { ShippingStore } from '../../stores/ShippingStore.ts';
 
 /** An order that is placed, and where it is paid; null: nobody knows yet. */
-export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl'> & Partial<Pick<PlacedOrder, 'id'>>;
+export type Payable = Pick<PlacedOrder, 'documentNo' | 'paymentUrl' | 'xenditId'> & Partial<Pick<PlacedOrder, 'id'>>;
 
 const DELIVERY_FIELDS = ['fullname', 'phoneNumber', 'email', 'address', 'provinceId', 'cityId', 'postalCode'] as const;
 
@@ -223,7 +223,7 @@ export class CheckoutStore {
   private async leaveUnlinked(attempt: Attempt<CheckoutInput>, { documentNo }: KeptOrder): Promise<Payable> {
     this.attempts.drop();
     await this.settle(attempt);
-    return { documentNo, paymentUrl: null };
+    return { documentNo, paymentUrl: null, xenditId: null };
   }
 
   private async settle({ body }: Attempt<CheckoutInput>): Promise<void> {

@@ -23,18 +23,19 @@ export const DeliveryStep = observer(function DeliveryStep({ checkout }: Checkou
   const [isOpen, setIsOpen] = useState(!isAddressed || !checkout.isAtHome);
   // What the server refuses is to be seen, and stays open while it is mended.
   if (!isOpen && !isAddressed) setIsOpen(true);
-  const notes = (
+  const notes = (['notes', 'packingNote'] as const).map((name) => (
     <TextareaField
-      {...fields.text('notes')}
+      key={name}
+      {...fields.text(name)}
       className="across"
-      label={t('label.notes')}
-      placeholder={t('label.notesHint')}
+      label={t(`label.${name}`)}
+      placeholder={t(`label.${name}Hint`)}
       isOptional
       rows={2}
       autoComplete="off"
       maxLength={LIMITS.notes}
     />
-  );
+  ));
   if (!isOpen) {
     return (
       <Step number={1} title={t('checkout:delivery')} lead={t('checkout:deliveryLead')} isDone>

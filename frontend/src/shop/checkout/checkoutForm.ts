@@ -12,6 +12,7 @@ export interface CheckoutValues extends AddressValues {
   email: string;
   phoneNumber: string;
   notes: string;
+  packingNote: string;
   /** Courier and service as one choice: `jne/REG`. */
   service: string;
   /** Keep the address in the profile. */
@@ -27,6 +28,7 @@ const rules: Rules<CheckoutValues> = {
   cityId: ({ cityId }) => required(cityId),
   postalCode: ({ postalCode }) => postalCodeFault(postalCode),
   notes: ({ notes }) => atMost(notes, LIMITS.notes),
+  packingNote: ({ packingNote }) => atMost(packingNote, LIMITS.notes),
   service: ({ service }) => (service === '' ? 'checkout:chooseCourier' : null),
 };
 
@@ -49,6 +51,7 @@ export function toCustomer(values: CheckoutValues): CheckoutCustomer {
     cityId: Number(values.cityId),
     postalCode: values.postalCode.trim(),
     notes: values.notes.trim(),
+    packingNote: values.packingNote.trim(),
   };
 }
 
@@ -75,6 +78,7 @@ function valuesOf(user: User): CheckoutValues {
     cityId: String(user.city?.id ?? ''),
     postalCode: user.postalCode,
     notes: '',
+    packingNote: '',
     service: '',
     remember: user.address === '',
   };

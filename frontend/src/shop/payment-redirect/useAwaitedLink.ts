@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PaymentState } from '@contract/invoices.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import type { PaymentLink } from './useGoToPayment.ts';
 import { useGoToPayment } from './useGoToPayment.ts';
 
 /** About a minute in all: longer than the server needs to see that whoever was fetching the link is dead. */
@@ -36,7 +37,7 @@ export function useAwaitedLink({ invoiceId, documentNo }: PaymentState, onRefuse
       }
       pages.clear();
       if (answer.paymentUrl === null) onRefused();
-      else goToPayment(answer.paymentUrl, documentNo);
+      else void goToPayment(answer, documentNo);
     };
     void ask(0);
     return () => {
@@ -52,11 +53,7 @@ export function useAwaitedLink({ invoiceId, documentNo }: PaymentState, onRefuse
   return { isAsking, askAgain };
 }
 
-interface Link {
-  paymentUrl: string | null;
-}
-
-async function fetchLink(ask: () => Promise<Link>): Promise<Link | ApiError> {
+async function fetchLink(ask: () => Promise<PaymentLink>): Promise<PaymentLink | ApiError> {
   try {
     return await ask();
   } catch (error) {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { messageOf } from '../../api/ApiError.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
+import type { PaymentLink } from './useGoToPayment.ts';
 import { useGoToPayment } from './useGoToPayment.ts';
 
 /** Opens a new payment page for an order that still waits; `onRefused` hears when there is nothing to pay any more. */
@@ -13,9 +14,9 @@ export function usePayAgain(invoiceId: number, documentNo: string, onRefused?: (
   const payAgain = useCallback(async () => {
     setIsBusy(true);
     try {
-      const { paymentUrl } = await api.put<{ paymentUrl: string | null }>(`/invoices/pay/${invoiceId}`);
+      const link = await api.put<PaymentLink>(`/invoices/pay/${invoiceId}`);
       pages.clear();
-      goToPayment(paymentUrl, documentNo);
+      await goToPayment(link, documentNo);
     } catch (error) {
       toasts.show('error', messageOf(error, t('error.unexpected')), 5000);
       onRefused?.();

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useParams } from 'react-router-dom';
 import type { SimulatedPayment } from '@contract/payments.ts';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
 import { useHead } from '../../stores/useHead.ts';
 import { usePage } from '../../stores/usePage.ts';
+import { sayOpened } from '../payment-redirect/sayOpened.ts';
 import styles from './PaymentSimulatorPage.module.css';
 import { SimulatedBill } from './SimulatedBill.tsx';
 
@@ -35,6 +37,7 @@ const Bill = observer(function Bill() {
   const { xenditId = '' } = useParams();
   const path = `/payments/simulator/${encodeURIComponent(xenditId)}`;
   const { data, error, reload } = usePage(path, () => api.get<SimulatedPayment>(path));
+  useEffect(() => void sayOpened(api, xenditId), [api, xenditId]);
   if (error?.status === 404) {
     return (
       <EmptyState heading="h1" title={t('gone')}>

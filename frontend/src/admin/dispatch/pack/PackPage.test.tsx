@@ -20,7 +20,14 @@ const PILLOW: PackingLine = {
 };
 const PACKING: Packing = {
   ...{ invoiceId: 5, documentNo: 'INV/20261123/0007', statusEnum: INVOICE_STATUS.paid, customer: 'Sari' },
-  ...{ city: 'Kota Bandung', courier: 'JNE', durationCode: 'REG', notes: 'Titip satpam', processedBefore: null },
+  ...{
+    city: 'Kota Bandung',
+    courier: 'JNE',
+    durationCode: 'REG',
+    notes: 'Titip satpam',
+    packingNote: 'Kado',
+    processedBefore: null,
+  },
   ...{ holder: { by: 'Sari Dewi', at: '2026-11-23T03:00:00.000Z' }, isMine: true, packed: null },
   lines: [BLUE, PILLOW],
 };
@@ -70,10 +77,11 @@ async function openParcel(lines?: PackingLine[]) {
 }
 
 describe('the packing desk', () => {
-  it('has the focus in its field, and shows the customer’s note', async () => {
+  it('has the focus in its field, and shows what the customer wishes of the packers, and what is for the courier', async () => {
     const { field } = await openParcel();
     expect(document.activeElement).toBe(field);
-    expect(screen.getByText('Titip satpam')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Wish for packing' }).nextSibling?.textContent).toBe('Kado');
+    expect(screen.getByText('Note for the courier: Titip satpam')).toBeTruthy();
   });
 
   it('counts a piece by its code, also by the one it has today, and closes with the last scan', async () => {

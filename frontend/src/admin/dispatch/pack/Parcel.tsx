@@ -17,7 +17,7 @@ interface ParcelProps {
 /** The order that is being packed: to whom it goes, what its customer wrote, and each line with its picture. */
 export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) {
   const { t } = useTranslation('admin');
-  const { documentNo, customer, city, courier, durationCode, notes, processedBefore } = packing;
+  const { documentNo, customer, city, courier, durationCode, notes, packingNote, processedBefore } = packing;
   const { lines, chosen } = store.parcel;
   const line = lines[chosen];
   useEffect(() => {
@@ -36,11 +36,16 @@ export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) 
           </span>
         </p>
       </header>
-      {notes !== '' && (
+      {packingNote !== '' && (
         <div className={styles.notes}>
-          <h3>{t('packing.notes')}</h3>
-          <p className="written">{notes}</p>
+          <h3>{t('invoices.packingNote')}</h3>
+          <p className="written">{packingNote}</p>
         </div>
+      )}
+      {notes !== '' && (
+        <p className="note written">
+          {t('invoices.courierNote')}: {notes}
+        </p>
       )}
       {processedBefore && (
         <Alert

@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { formatDateTime } from '@contract/dates.ts';
 import type { PickLine, PickList } from '@contract/pickLists.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useStores } from '../../../stores/StoresContext.tsx';
+import { FetchFailure } from '../../FetchFailure.tsx';
 import { NotFoundPage } from '../../NotFoundPage.tsx';
 import { SheetStore } from '../../sheets/SheetStore.ts';
 import { DispatchFrame } from '../DispatchFrame.tsx';
@@ -33,14 +34,7 @@ const OneList = observer(function OneList({ id, userId }: { id: number; userId: 
   if (error?.status === 404) return <NotFoundPage />;
   return (
     <DispatchFrame title={list?.number ?? t('pickLists.lists')}>
-      {error && (
-        <Result
-          status="error"
-          title={t('error.fetch')}
-          subTitle={error.reason}
-          extra={<Button onClick={() => void store.load()}>{t('shared:action.retry')}</Button>}
-        />
-      )}
+      {error && <FetchFailure error={error} onRetry={() => void store.load()} fills={!list && 'part'} />}
       {!list && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {list && (
         <>

@@ -20,7 +20,7 @@ export function SavedNotice({ batch, onUndone }: { batch: ReceiptBatch; onUndone
       showIcon
       role="status"
       title={t('receipts.savedTitle', { count })}
-      description={[t('receipts.shipped', { count: shipped }), words(batch)].join('. ')}
+      description={[...(shipped > 0 ? [t('receipts.shipped', { count: shipped })] : []), words(batch)].join(' ')}
       action={
         <div className="row wraps gap-8">
           <UndoButton batch={batch} onUndone={onUndone} />

@@ -11,7 +11,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
   return (
     <Table<ImportFault & { key: number }>
       size="small"
-      className={styles.faults}
+      className={styles.table}
       dataSource={faults.map((fault, key) => ({ ...fault, key }))}
       pagination={{ pageSize: FAULTS_PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[

@@ -4,6 +4,7 @@ import { MAX_IMPORT_BYTES } from '@contract/products.ts';
 import { useTranslation } from '../../../i18n/useTranslation.tsx';
 import { useFormats } from '../../../print/useFormats.ts';
 import { LinkButton } from '../../LinkButton.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import styles from './ImportPage.module.css';
 import type { ImportStore } from './ImportStore.ts';
@@ -75,6 +76,7 @@ const Verdict = observer(function Verdict({ store }: OutcomeProps) {
     <>
       <Alert type="success" showIcon role="none" title={t('products.transfer.good')} description={checked} />
       <ReportFigures report={report} />
+      {report.changes.length > 0 && <ChangeTable changes={report.changes} />}
       <Button type="primary" size="large" loading={store.isBusy} onClick={() => void store.start()}>
         {t('products.transfer.start')}
       </Button>

@@ -26,7 +26,8 @@ interface PrintedListProps<Row> {
 export function PrintedList<Row>({ table, title, fields, exported }: PrintedListProps<Row>) {
   const { t } = useTranslation('admin');
   const { filterText } = useFilterText();
-  const { columns, printed, onPrinted } = exported;
+  const { printed, onPrinted } = exported;
+  const columns = exported.columns.filter(({ isFileOnly }) => !isFileOnly);
   const { number } = useFormats();
   const pageNumber = `"${t('list.pageOf', { page: '" counter(page) "', pages: '" counter(pages) "' })}"`;
   const sheet = useRef<HTMLDivElement>(null);

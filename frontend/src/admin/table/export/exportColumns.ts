@@ -7,6 +7,7 @@ export interface ExportColumn<Row> {
   label: string;
   isNumeric: boolean;
   isSummed: boolean;
+  isFileOnly: boolean;
   /** As people read it. */
   valueOf: (row: Row) => ExportValue;
   /** As programs do; undefined where only the screen makes it. */
@@ -19,6 +20,7 @@ export function exportColumns<Row>(fields: readonly Field<Row>[]): ExportColumn<
     label: field.label,
     isNumeric: field.isNumeric === true,
     isSummed: field.isSummed === true,
+    isFileOnly: field.isFileOnly === true,
     valueOf: field.exportValue ?? ((row) => ownValue(row, field)),
     dataOf: (row) => row[field.name],
   }));

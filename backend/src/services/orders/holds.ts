@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { now } from '../../clock.ts';
+import { config } from '../../config.ts';
+import { HOLDS, MAX_UNPAID_INVOICES, NETWORK_LENGTH } from '../../contract/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
+import type { Caller } from '../../contract/users.ts';
+import { conflict } from '../../errors.ts';
+import type { StoredStanding } from '../../models/queries/holds.ts';
+import { standingOf, unitHolds } from '../../models/queries/holds.ts';
+import { isTooMuch, isTooMuchNearby, mostOfUnit, mostOrders, mostPieces } from '../../policies/holds.ts';
+import * as rateLimits from '../accounts/rateLimits.ts';
+
+/** Pieces of a unit with what it is called. */
+interface Line {
+  productDetailId: number;
+  quantity: number;
+  unit: { name: string };
+}
+
+/** What an order keeps of who holds its pieces: what stands for the network of a newcomer; null for others. */
+interface Hold {
+  network: string | null;
+}
+
+/**
+ * Refuses an order that would hold too much of the stock before it is paid (409), or one too many in an hour (429). Its
+ * pieces are taken already, and no other order of the day is written before the transaction ends.
+ */
+export async function admit(caller: Caller, network: string, lines: readonly Line[]): Promise<Hold> {
+  const key = keyOf(network);
+  const since = new Date(now().getTime() - HOUR_MS);
+  const standing = await standingOf({ userId: caller.id, network: key, since });
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (standing.unpaid >= MAX_UNPAID_INVOICES) throw conflict('order.tooManyUnpaid', { max: MAX_UNPAID_INVOICES });
+  refuseHurry(standing);
+  if (isTooMuch(standing, pieces)) throw conflict('order.tooManyPieces', { max: mostPieces(standing) });
+  if (isTooMuchNearby(standing, pieces)) throw conflict('order.busyNetwork');
+  if (!standing.isNewcomer) return { network: null };
+  await refuseShares(caller, key, lines);
+  return { network: key };
+}
+
+/** Until when an order waits for its payment, and until when it does so once its payment page is opened. */
+export function deadlines(createdAt: Date, expiryHours: number, { network }: Hold) {
+  const last = new Date(createdAt.getTime() + expiryHours * HOUR_MS);
+  const first = new Date(createdAt.getTime() + HOLDS.newcomerMinutes * MINUTE_MS);
+  return network !== null && first < last
+    ? { expiresAt: first, extendsTo: last }
+    : { expiresAt: last, extendsTo: null };
+}
+
+function refuseHurry(standing: StoredStanding): void {
+  const { isNewcomer, orders, networkOrders } = standing;
+  const isHurried = orders >= mostOrders(standing) || (isNewcomer && networkOrders >= HOLDS.networkOrders);
+  if (isHurried) throw rateLimits.exceeded(new Date(now().getTime() + HOUR_MS));
+}
+
+async function refuseShares({ id: userId }: Caller, network: string, lines: readonly Line[]): Promise<void> {
+  const ids = lines.map(({ productDetailId }) => productDetailId);
+  const holds = await unitHolds({ userId, network, ids });
+  for (const { productDetailId, quantity, unit } of lines) {
+    const { free = 0, own = 0, nearby = 0 } = holds.get(productDetailId) ?? {};
+    const max = mostOfUnit({ quantity, free, own, nearby });
+    if (own + quantity > max) throw conflict('order.tooManyOfUnit', { name: unit.name, max });
+  }
+}
+
+/** What an order keeps of its network: enough to count by, and nobody reads an address out of it. */
+function keyOf(network: string): string {
+  return createHmac('sha256', config().jwtSecret)
+    .update(`network\n${network}`)
+    .digest('base64url')
+    .slice(0, NETWORK_LENGTH);
+}

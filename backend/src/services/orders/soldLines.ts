@@ -1,0 +1,70 @@
+import { parcelOf } from '../../contract/carts.ts';
+import { lineSubtotal } from '../../contract/money.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Parcel } from '../../contract/shipping.ts';
+import { volumeWeight } from '../../contract/shipping.ts';
+import { includedPpn } from '../../contract/tax.ts';
+import { insertRows } from '../../models/database/records.ts';
+import type { Invoice } from '../../models/tables/Invoice.ts';
+import { InvoiceDetail } from '../../models/tables/InvoiceDetail.ts';
+import type { PricedLine } from '../mails/parts.ts';
+import type { QuotedUnit } from './prices.ts';
+
+// What is sold, as an invoice keeps it: of an order and of an exchange.
+
+/** Pieces of a unit with what the shop says about it now. */
+export interface SoldLine {
+  productDetailId: number;
+  quantity: number;
+  unit: QuotedUnit;
+}
+
+/** What these pieces weigh as one parcel, and what their volume counts for, as an invoice keeps it. */
+export function weightsOf(lines: readonly SoldLine[]): { weight: number; volumeWeight: number } {
+  const { weight, volume } = packed(lines);
+  return { weight, volumeWeight: volumeWeight(volume) };
+}
+
+/** These pieces as one parcel. */
+export function packed(lines: readonly SoldLine[]): Parcel {
+  return parcelOf(lines.map(({ quantity, unit: { weight, volume } }) => ({ quantity, weight, volume })));
+}
+
+/** The tax that a total includes, as its invoice keeps it. */
+export function taxWithin(total: number, kind: Settings['tax']): { taxBase: number; tax: number } {
+  if (kind === 'none') return { taxBase: 0, tax: 0 };
+  const { base, amount } = includedPpn(total);
+  return { taxBase: base, tax: amount };
+}
+
+/** A line as its arithmetic takes it. */
+export function asPriced({ unit, quantity }: SoldLine): { price: number; discount: number; quantity: number } {
+  return { price: unit.price, discount: unit.discount, quantity };
+}
+
+/** The lines of an invoice, in the words and at the prices of now. */
+export async function writeLines(invoice: Invoice, lines: readonly SoldLine[]): Promise<PricedLine[]> {
+  const details = lines.map((line) => ({
+    invoiceId: invoice.id,
+    productDetailId: line.productDetailId,
+    productId: line.unit.productId,
+    productName: line.unit.name,
+    code: line.unit.code,
+    variantName: line.unit.variant.name,
+    variantCode: line.unit.variant.code,
+    colorName: line.unit.color.name,
+    colorCode: line.unit.color.code,
+    sizeName: line.unit.size.name,
+    sizeCode: line.unit.size.code,
+    thumb: line.unit.thumb?.file ?? null,
+    quantity: line.quantity,
+    price: line.unit.price,
+    discount: line.unit.discount,
+    promoId: line.unit.promoId,
+    promoName: line.unit.promoName,
+    weight: line.unit.weight,
+    subtotal: lineSubtotal(asPriced(line)),
+  }));
+  await insertRows(InvoiceDetail, details);
+  return details;
+}

@@ -1,0 +1,26 @@
+import type { ChangedCell, CsvColumn } from '../../contract/products.ts';
+
+type Value = ChangedCell['to'];
+type Cells = Readonly<Partial<Record<CsvColumn, Value>>>;
+
+/** Letters of a long text that are shown, and how many of them stand before the first that is another. */
+const [SHOWN, BEFORE] = [200, 40];
+
+/** Pure: the cells of which the second says otherwise than the first. Of a long text, where it does. */
+export function changedCells(before: Cells, after: Cells): ChangedCell[] {
+  return (Object.keys(after) as CsvColumn[]).flatMap((column) => {
+    const [from = '', to = ''] = [before[column], after[column]];
+    return from === to ? [] : [{ column, ...excerpts(from, to) }];
+  });
+}
+
+function excerpts(from: Value, to: Value): Pick<ChangedCell, 'from' | 'to'> {
+  if (typeof from !== 'string' || typeof to !== 'string') return { from, to };
+  const [was, is] = [[...from], [...to]];
+  if (was.length <= SHOWN && is.length <= SHOWN) return { from, to };
+  const other = was.findIndex((letter, index) => letter !== is[index]);
+  const start = Math.max(0, (other < 0 ? was.length : other) - BEFORE);
+  const part = (letters: readonly string[]): string =>
+    `${start > 0 ? '…' : ''}${letters.slice(start, start + SHOWN).join('')}${letters.length > start + SHOWN ? '…' : ''}`;
+  return { from: part(was), to: part(is) };
+}
