@@ -3,6 +3,7 @@ import type { Language } from './contract/languages.ts';
 import { parseLanguage } from './contract/languages.ts';
 import type { Setting, Settings } from './contract/settings.ts';
 import { SETTINGS } from './contract/settings.ts';
+import type { Bucket, DatabaseTls, FirstAdmin, RajaOngkirAccount, XenditAccount } from './configuredAccounts.ts';
 import { readAdmin, readBucket, readRajaOngkir, readSender, readTls, readXendit } from './configuredAccounts.ts';
 import { ENCODING, isLoginEncoded, urlsOfServers } from './databaseUrl.ts';
 import { signsOfReal, takesRealMoney } from './demoMode.ts';
@@ -15,7 +16,7 @@ export interface Config {
   /** `mysql://…`, with one host or several of a cluster, or null for the embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
   /** How the database proves who it is; null: it is talked to without TLS. */
-  readonly databaseTls: { readonly caFile: string | null; readonly ca: string | null } | null;
+  readonly databaseTls: DatabaseTls | null;
   readonly dataDir: string;
   /** Empty where a command only looks at a shop that has none yet. */
   readonly jwtSecret: string;
@@ -23,22 +24,17 @@ export interface Config {
   readonly demo: boolean;
   /** The settings that say that the shop is real; a demo has some only where DEMO=on contradicts them. */
   readonly signsOfReal: readonly string[];
-  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly admin: FirstAdmin | null;
   readonly defaultLanguage: Language;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly xendit: { readonly secretKey: string; readonly callbackToken: string; readonly apiUrl: string } | null;
+  readonly xendit: XenditAccount | null;
   /** Where courier fees are asked; null: the shop's own table alone. */
-  readonly rajaOngkir: { readonly key: string; readonly apiUrl: string; readonly originCity: string } | null;
+  readonly rajaOngkir: RajaOngkirAccount | null;
   /** What the environment says of the shop's settings; it holds until something else is saved (contract/settings.ts). */
   readonly firstSettings: Readonly<Partial<Settings>>;
   /** The bucket of an S3-compatible store that pictures are kept in; null: in `dataDir`. */
-  readonly bucket: {
-    readonly url: string;
-    readonly region: string;
-    readonly accessKey: string;
-    readonly secretKey: string;
-  } | null;
+  readonly bucket: Bucket | null;
   readonly reconcileSeconds: number;
   /** How many proxies in front of us are ours (Express `trust proxy`). */
   readonly trustProxy: number;

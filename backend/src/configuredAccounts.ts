@@ -1,8 +1,36 @@
 // Settings of the environment that belong together: all of them or none. Faults are added to `problems`.
 import { readFileSync } from 'node:fs';
-import type { Config } from './config.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from './contract/password.ts';
 import { isStrong } from './keptSecret.ts';
+
+export interface DatabaseTls {
+  readonly caFile: string | null;
+  readonly ca: string | null;
+}
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface XenditAccount {
+  readonly secretKey: string;
+  readonly callbackToken: string;
+  readonly apiUrl: string;
+}
+
+export interface RajaOngkirAccount {
+  readonly key: string;
+  readonly apiUrl: string;
+  readonly originCity: string;
+}
+
+export interface Bucket {
+  readonly url: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
 
 /** What mail servers everywhere take, on its own or after a name in angle brackets. */
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
@@ -23,7 +51,7 @@ export function readTls(
   caFile: string | null,
   databaseUrl: string | null,
   problems: string[],
-): Config['databaseTls'] {
+): DatabaseTls | null {
   if (!isOn) {
     if (caFile !== null) problems.push('DATABASE_CA needs DATABASE_TLS=on');
     return null;
@@ -40,7 +68,7 @@ export function readTls(
   }
 }
 
-export function readAdmin(email: string | null, password: string | null, problems: string[]): Config['admin'] {
+export function readAdmin(email: string | null, password: string | null, problems: string[]): FirstAdmin | null {
   if (email !== null && !ADDRESS.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
   if (password !== null && passwordFault(password) !== null) {
     problems.push(
@@ -58,7 +86,7 @@ export function readXendit(
   callbackToken: string | null,
   problems: string[],
   apiUrl: () => string,
-): Config['xendit'] {
+): XenditAccount | null {
   if (secretKey === null && callbackToken === null) return null;
   if (callbackToken !== null && !isStrong(callbackToken, MIN_CALLBACK_TOKEN_BYTES)) {
     problems.push(
@@ -74,7 +102,7 @@ export function readBucket(
   { accessKey, secretKey, region }: Record<'accessKey' | 'secretKey' | 'region', string | null>,
   problems: string[],
   url: string | null,
-): Config['bucket'] {
+): Bucket | null {
   if (url === null) {
     if (accessKey !== null || secretKey !== null) problems.push('S3_ACCESS_KEY and S3_SECRET_KEY need S3_BUCKET_URL');
     return null;
@@ -89,7 +117,7 @@ export function readRajaOngkir(
   originCity: string | null,
   problems: string[],
   apiUrl: () => string,
-): Config['rajaOngkir'] {
+): RajaOngkirAccount | null {
   if (key === null) return null;
   if (originCity === null) problems.push('RAJAONGKIR_KEY needs SHOP_ORIGIN_CITY, the city that parcels start from');
   return { key, apiUrl: apiUrl(), originCity: originCity ?? '' };

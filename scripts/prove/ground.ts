@@ -134,7 +134,8 @@ function newGround(plan: GroundPlan, { dataDir, xendit, servers, url }: Standing
 /** What a line of the log says, without when and for whom; nothing of the lines that greet. */
 function complaint(line: string): string {
   const logged = parsed(line) as { msg?: string; reason?: string; err?: { message?: string } } | string;
-  if (typeof logged === 'string') return line.includes('http://') || line.startsWith('Attention: ') ? '' : line.slice(0, 300);
+  if (typeof logged === 'string')
+    return line.includes('http://') || line.startsWith('Attention: ') ? '' : line.slice(0, 300);
   return `${logged.msg ?? ''}: ${(logged.err?.message ?? logged.reason ?? '').slice(0, 200)}`;
 }
 

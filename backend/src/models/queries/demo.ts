@@ -19,10 +19,13 @@ export async function forgetDemoMark(): Promise<void> {
 
 /** The demo's customers, and everybody of the back office: whoever knew its passwords could let others in. */
 export async function demoPeople(): Promise<{ id: number }[]> {
-  return select('SELECT id FROM users WHERE is_active = 1 AND (role IN (:staff) OR email LIKE :addresses) ORDER BY id', {
-    staff: AUDIENCES.staff,
-    addresses: DEMO_ADDRESSES,
-  });
+  return select(
+    'SELECT id FROM users WHERE is_active = 1 AND (role IN (:staff) OR email LIKE :addresses) ORDER BY id',
+    {
+      staff: AUDIENCES.staff,
+      addresses: DEMO_ADDRESSES,
+    },
+  );
 }
 
 /**

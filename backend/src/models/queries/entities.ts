@@ -1,5 +1,5 @@
 import type { EntityName, EntityRow, KeyValue, Pickable } from '../../contract/entities.ts';
-import { nameKey } from '../../contract/nameKey.ts';
+import { folded, nameKey } from '../../contract/nameKey.ts';
 import { lookOf } from '../../contract/text.ts';
 import type { Replacements } from '../database/database.ts';
 import { execute, select, selectOne } from '../database/database.ts';
@@ -62,8 +62,13 @@ export async function lookAlikeOf(
     sql`SELECT t.*, is_active AS isActive FROM ${tableOf(entity)} t WHERE id <> :ownId ORDER BY id`,
     { ownId: ownId ?? 0 },
   );
-  const look = lookOf(text);
-  return rows.find((row) => lookOf(String(row[columnOf(field)])) === look) ?? null;
+  const look = plainLookOf(text);
+  return rows.find((row) => plainLookOf(String(row[columnOf(field)])) === look) ?? null;
+}
+
+/** Names fold accents, on both databases. */
+function plainLookOf(text: string): string {
+  return folded(lookOf(text));
 }
 
 /** Ties a row to others by a `many` field, and to no more than these. */

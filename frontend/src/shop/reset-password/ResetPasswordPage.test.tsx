@@ -18,7 +18,7 @@ async function openLink(answers: Answers) {
 describe('the page for a new password', () => {
   it('says at once that the link is worn out, and leads to a new one', async () => {
     const { log } = await openLink({ [CHECK]: REFUSED });
-    const told = await screen.findByText(/its time is over/);
+    const told = await screen.findByText(/already been used or has expired/);
     expect(told.getAttribute('role')).toBe('alert');
     expect(screen.queryByLabelText('New password')).toBeNull();
     const link = screen.getByRole('link', { name: 'Send me a new link' });
