@@ -30,6 +30,8 @@ test('a new member of staff signs in, sees their pages alone, and is out the mom
   await signInToOffice(staff.page, email, { password: PASSWORD });
   await sees(staff.page.getByRole('heading', { name: 'Dispatch', level: 1 }));
   const menu = staff.page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('menuitem', { name: 'Stock' }).click();
+  await sees(menu.getByRole('link', { name: 'Stock summary' }));
   const pages = await menu.getByRole('link').allTextContents();
   expect(pages).toEqual(expect.arrayContaining(['Invoices', 'Returns', 'Stock summary']));
   expect(pages.filter((name) => ['Dashboard', 'Users', 'Customers', 'Products'].includes(name))).toEqual([]);

@@ -202,7 +202,7 @@ test('a form that no script sends says that it was not sent, and is empty', asyn
   const page = await context.newPage();
   await page.route(START, (route) => route.abort());
   await page.goto('/contact-us');
-  await page.getByLabel('Message').fill('Selamat pagi');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Selamat pagi');
   await page.getByRole('button', { name: 'Send message' }).click();
   await sees(page.getByText('This was not sent: the page was not ready yet.'));
   expect(new URL(page.url()).pathname).toBe('/contact-us');

@@ -13,23 +13,26 @@ interface RevenueTableProps {
 export function RevenueTable({ heading, rows, isShown }: RevenueTableProps) {
   const { t } = useTranslation('admin');
   return (
-    <table className={isShown ? styles.table : 'unseen'}>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">{t('dashboard.revenue')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, revenue }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <Rupiah value={revenue} />
-            </td>
+    // A table is never narrower than its rows: what hides it is around it.
+    <div className={isShown ? undefined : 'unseen'}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">{t('dashboard.revenue')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, revenue }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <Rupiah value={revenue} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

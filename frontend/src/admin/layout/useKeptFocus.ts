@@ -60,10 +60,21 @@ function focusOn(spot: Spot): boolean {
     if (element.matches('main')) return takesFocus(element);
     const gone = spot[at - 1];
     const inPlace = gone && [...element.children].slice(0, gone.index + 1).at(-1);
-    return [gone ? null : element, inPlace, inPlace?.querySelector(FOCUSABLE), element.querySelector(FOCUSABLE)].some(
+    const first = inPlace?.querySelector(FOCUSABLE);
+    return [gone ? null : element, drawnAnew(spot, element), inPlace, first, element.querySelector(FOCUSABLE)].some(
       (one) => one && takesFocus(one),
     );
   });
+}
+
+/** What stands where the element of a spot stood, where all within `around` was drawn anew as it was. */
+function drawnAnew(spot: Spot, around: Element): Element | undefined {
+  const within = spot.slice(
+    0,
+    spot.findIndex(({ element }) => element === around),
+  );
+  const place = within.reduceRight<Element | undefined>((at, { index }) => at?.children[index], around);
+  return place?.tagName === spot[0]?.element.tagName ? place : undefined;
 }
 
 function takesFocus(element: Element | null): boolean {

@@ -15,11 +15,25 @@ function marked(isBad: boolean) {
   return isBad && ({ status: 'error', 'aria-invalid': true } as const);
 }
 
+function hasBadTime({ cutOff }: CourierSetting): boolean {
+  return cutOff !== '' && !isTimeOfDay(cutOff);
+}
+
+function hasBadAddress({ trackingUrl }: CourierSetting): boolean {
+  return trackingUrl !== '' && !isTrackingUrl(trackingUrl);
+}
+
 /** Each courier of the rate table: whether it is offered, until when today, and where its parcels are followed. */
 export const CourierRows = observer(function CourierRows({ form }: { form: FormStore<SettingsValues> }) {
   const { t } = useTranslation('admin');
   const problem = useProblemText()(form.problemOf('couriers'));
   const { couriers } = form.values;
+  const bad = problem === undefined ? undefined : couriers.find((one) => hasBadTime(one) || hasBadAddress(one));
+  const word = (
+    <span className={styles.error} aria-live="polite" {...(problem !== undefined && { 'aria-invalid': true })}>
+      {problem}
+    </span>
+  );
   const change = (courier: string, changes: Partial<CourierSetting>) => {
     form.set(
       'couriers',
@@ -29,40 +43,39 @@ export const CourierRows = observer(function CourierRows({ form }: { form: FormS
   return (
     <div className={styles.couriers}>
       <p className={styles.hint}>{t(couriers.length > 0 ? 'settings.hint.couriers' : 'settings.noCouriers')}</p>
-      {couriers.map(({ courier, name, isOn, cutOff, trackingUrl }) => (
-        <fieldset key={courier} className={styles.courier}>
-          <legend className="unseen">{name}</legend>
+      {couriers.map((one) => (
+        <fieldset key={one.courier} className={styles.courier}>
+          <legend className="unseen">{one.name}</legend>
           <label className={styles.isOn}>
-            <Switch checked={isOn} onChange={(checked) => change(courier, { isOn: checked })} />
-            <b>{name}</b>
+            <Switch checked={one.isOn} onChange={(isOn) => change(one.courier, { isOn })} />
+            <b>{one.name}</b>
           </label>
           <label className={styles.cutOff}>
             <span>{t('settings.cutOff')}</span>
             <Input
               type="time"
-              value={cutOff}
-              disabled={!isOn}
-              {...marked(problem !== undefined && cutOff !== '' && !isTimeOfDay(cutOff))}
-              onChange={({ target }) => change(courier, { cutOff: target.value })}
+              value={one.cutOff}
+              disabled={!one.isOn}
+              {...marked(problem !== undefined && hasBadTime(one))}
+              onChange={({ target }) => change(one.courier, { cutOff: target.value })}
             />
           </label>
           <label>
             <span>{t('settings.trackingUrl')}</span>
             <Input
-              value={trackingUrl}
+              value={one.trackingUrl}
               inputMode="url"
               maxLength={MAX_TRACKING_URL}
               placeholder={FORM_OF_ADDRESS}
-              {...marked(problem !== undefined && trackingUrl !== '' && !isTrackingUrl(trackingUrl))}
-              onChange={({ target }) => change(courier, { trackingUrl: target.value.trim() })}
+              {...marked(problem !== undefined && hasBadAddress(one))}
+              onChange={({ target }) => change(one.courier, { trackingUrl: target.value.trim() })}
               onBlur={() => form.leave('couriers')}
             />
           </label>
+          {one === bad && word}
         </fieldset>
       ))}
-      <span className={styles.error} aria-live="polite" {...(problem !== undefined && { 'aria-invalid': true })}>
-        {problem}
-      </span>
+      {bad === undefined && word}
     </div>
   );
 });
