@@ -13,10 +13,10 @@ import { PageBoundary } from '../components/PageBoundary.tsx';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoresProvider, useStores } from '../stores/StoresContext.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
-import { AdminToasts } from './AdminToasts.tsx';
-import { useKeptFocus } from './layout/useKeptFocus.ts';
-import { GuardedRouter } from './panel/GuardedRouter.tsx';
-import { PanelProvider, usePanel } from './panel/PanelProvider.tsx';
+import { AdminToasts } from './frame/AdminToasts.tsx';
+import { useKeptFocus } from './frame/layout/useKeptFocus.ts';
+import { GuardedRouter } from './kit/slideOver/GuardedRouter.tsx';
+import { PanelProvider, usePanel } from './kit/slideOver/PanelProvider.tsx';
 import { adminTheme } from './theme.ts';
 
 const LOCALES: Record<Language, typeof idID> = { id: idID, en: enUS };

@@ -2,10 +2,10 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { DarkModeToggle } from '../components/DarkModeToggle.tsx';
 import { DemoStrip } from '../components/DemoStrip.tsx';
 import { type AdminRoute, adminRoutes } from '../routes/admin.tsx';
-import { AdminOnly } from './AdminOnly.tsx';
-import { AdminLayout } from './layout/AdminLayout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { StaffOnly } from './StaffOnly.tsx';
+import { AdminOnly } from './frame/AdminOnly.tsx';
+import { AdminLayout } from './frame/layout/AdminLayout.tsx';
+import { NotFoundPage } from './kit/page/NotFoundPage.tsx';
+import { StaffOnly } from './frame/StaffOnly.tsx';
 
 /** The pages of the back office, in the frames and behind the guards that they ask for. */
 export function AdminRoutes() {

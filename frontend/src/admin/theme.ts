@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { ThemeConfig } from 'antd';
-import { DAY, NIGHT } from './palette.ts';
-import type { Palette } from './palette.ts';
+import { DAY, NIGHT } from './kit/palette.ts';
+import type { Palette } from './kit/palette.ts';
 
 export function adminTheme(isDark: boolean): ThemeConfig {
   const palette = isDark ? NIGHT : DAY;

@@ -33,17 +33,17 @@ import {
   PACK_PATH,
   PICK_LISTS_PATH,
   RECEIPTS_PATH,
-} from '../admin/dispatch/dispatchPaths.ts';
-import { ENTITY_NAMES, entityPath } from '../admin/entities/entityNames.ts';
-import { HISTORY_PATH } from '../admin/history/historyPath.ts';
-import { PrintPage } from '../admin/invoices/PrintPage.tsx';
-import { AdminLoginPage } from '../admin/login/AdminLoginPage.tsx';
-import { MAILS_PATH } from '../admin/mails/mailsPath.ts';
-import { onVisit } from '../admin/onVisit.ts';
-import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/partners/partnersPath.ts';
-import { PAYMENTS_PATH } from '../admin/payments/paymentsPath.ts';
-import { SET_UP_PATH, SETTINGS_PATH } from '../admin/settings/settingsPaths.ts';
-import { COUNTS_PATH } from '../admin/stockCounts/countPath.ts';
+} from '../admin/orders/dispatch/dispatchPaths.ts';
+import { ENTITY_NAMES, entityPath } from '../admin/kit/entityNames.ts';
+import { HISTORY_PATH } from '../admin/owner/history/historyPath.ts';
+import { PrintPage } from '../admin/orders/invoices/PrintPage.tsx';
+import { AdminLoginPage } from '../admin/frame/login/AdminLoginPage.tsx';
+import { MAILS_PATH } from '../admin/owner/mails/mailsPath.ts';
+import { onVisit } from '../admin/kit/page/onVisit.ts';
+import { APPLICATIONS_PATH, PARTNERS_PATH } from '../admin/people/partners/partnersPath.ts';
+import { PAYMENTS_PATH } from '../admin/orders/payments/paymentsPath.ts';
+import { SET_UP_PATH, SETTINGS_PATH } from '../admin/owner/settings/settingsPaths.ts';
+import { COUNTS_PATH } from '../admin/goods/stockCounts/countPath.ts';
 import type { PathIn } from '../i18n/keys.ts';
 
 /** Text keys below `admin:menu`, as the specification names the pages. */
@@ -87,7 +87,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
   {
     path: PARTNERS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/partners/PartnersPage.tsx')).PartnersPage),
+    Page: onVisit(async () => (await import('../admin/people/partners/PartnersPage.tsx')).PartnersPage),
     menu: {
       name: 'adminBPs',
       icon: <ShopOutlined aria-hidden />,
@@ -103,7 +103,7 @@ const MASTER_DATA: readonly AdminRoute[] = [
   {
     path: '/admin/products',
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/products/ProductsPage.tsx')).ProductsPage),
+    Page: onVisit(async () => (await import('../admin/goods/products/ProductsPage.tsx')).ProductsPage),
     menu: { name: 'adminProducts', icon: <ShoppingOutlined aria-hidden />, group: 'master', adds: 'products.one' },
   },
   entity('promoes', <PercentageOutlined aria-hidden />),
@@ -125,65 +125,65 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     path: '/admin/admins',
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/users/UsersPage.tsx')).UsersPage),
+    Page: onVisit(async () => (await import('../admin/people/users/UsersPage.tsx')).UsersPage),
     menu: { name: 'adminAdmins', icon: <TeamOutlined aria-hidden />, adds: 'people.admin' },
   },
   {
     path: '/admin/customers',
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/customers/CustomersPage.tsx')).CustomersPage),
+    Page: onVisit(async () => (await import('../admin/people/customers/CustomersPage.tsx')).CustomersPage),
     menu: { name: 'adminCustomers', icon: <UserOutlined aria-hidden /> },
   },
   unlisted(
     '/admin/customers/:id/orders',
     'admin',
-    async () => (await import('../admin/customers/CustomerOrdersPage.tsx')).CustomerOrdersPage,
+    async () => (await import('../admin/people/customers/CustomerOrdersPage.tsx')).CustomerOrdersPage,
   ),
   {
     path: DISPATCH_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/dispatch/TodayPage.tsx')).TodayPage),
+    Page: onVisit(async () => (await import('../admin/orders/dispatch/TodayPage.tsx')).TodayPage),
     menu: { name: 'adminDispatch', icon: <SendOutlined aria-hidden />, group: 'orders' },
   },
   unlisted(
     `${PICK_LISTS_PATH}/:id`,
     'staff',
-    async () => (await import('../admin/dispatch/pick/PickListPage.tsx')).PickListPage,
+    async () => (await import('../admin/orders/dispatch/pick/PickListPage.tsx')).PickListPage,
   ),
-  unlisted(PACK_PATH, 'staff', async () => (await import('../admin/dispatch/pack/PackPage.tsx')).PackPage),
-  desk(RECEIPTS_PATH, async () => (await import('../admin/dispatch/receipts/ReceiptsPage.tsx')).ReceiptsPage),
-  desk(HAND_OVERS_PATH, async () => (await import('../admin/dispatch/handOver/HandOversPage.tsx')).HandOversPage),
+  unlisted(PACK_PATH, 'staff', async () => (await import('../admin/orders/dispatch/pack/PackPage.tsx')).PackPage),
+  desk(RECEIPTS_PATH, async () => (await import('../admin/orders/dispatch/receipts/ReceiptsPage.tsx')).ReceiptsPage),
+  desk(HAND_OVERS_PATH, async () => (await import('../admin/orders/dispatch/handOver/HandOversPage.tsx')).HandOversPage),
   desk(
     `${HAND_OVERS_PATH}/:id`,
-    async () => (await import('../admin/dispatch/handOver/HandOverPage.tsx')).HandOverPage,
+    async () => (await import('../admin/orders/dispatch/handOver/HandOverPage.tsx')).HandOverPage,
   ),
   {
     path: '/admin/invoices',
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/invoices/InvoicesPage.tsx')).InvoicesPage),
+    Page: onVisit(async () => (await import('../admin/orders/invoices/InvoicesPage.tsx')).InvoicesPage),
     menu: { name: 'adminInvoices', icon: <FileTextOutlined aria-hidden />, work: 'invoices' },
   },
   unlisted(
     '/admin/invoices/detail/:id',
     'staff',
-    async () => (await import('../admin/invoices/InvoicePage.tsx')).InvoicePage,
+    async () => (await import('../admin/orders/invoices/InvoicePage.tsx')).InvoicePage,
   ),
   {
     path: '/admin/returns',
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/returns/ReturnsPage.tsx')).ReturnsPage),
+    Page: onVisit(async () => (await import('../admin/orders/returns/ReturnsPage.tsx')).ReturnsPage),
     menu: { name: 'adminReturns', icon: <RollbackOutlined aria-hidden />, group: 'orders', work: 'returns' },
   },
   {
     path: PAYMENTS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/payments/PaymentsPage.tsx')).PaymentsPage),
+    Page: onVisit(async () => (await import('../admin/orders/payments/PaymentsPage.tsx')).PaymentsPage),
     menu: { name: 'adminPayments', icon: <WalletOutlined aria-hidden />, group: 'orders', work: 'payments' },
   },
   {
     path: MAILS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/mails/MailsPage.tsx')).MailsPage),
+    Page: onVisit(async () => (await import('../admin/owner/mails/MailsPage.tsx')).MailsPage),
     menu: { name: 'adminMails', icon: <MailOutlined aria-hidden />, group: 'shop', work: 'mails' },
   },
   ...MASTER_DATA,
@@ -193,47 +193,47 @@ export const adminRoutes: readonly AdminRoute[] = [
   unlisted(
     APPLICATIONS_PATH,
     'admin',
-    async () => (await import('../admin/partners/ApplicationsPage.tsx')).ApplicationsPage,
+    async () => (await import('../admin/people/partners/ApplicationsPage.tsx')).ApplicationsPage,
   ),
   unlisted(
     '/admin/products/import',
     'admin',
-    async () => (await import('../admin/products/import/ImportPage.tsx')).ImportPage,
+    async () => (await import('../admin/goods/products/import/ImportPage.tsx')).ImportPage,
   ),
   {
     path: '/stock-summary',
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/stock/StockPage.tsx')).StockPage),
+    Page: onVisit(async () => (await import('../admin/goods/stock/StockPage.tsx')).StockPage),
     menu: { name: 'adminStockSummary', icon: <InboxOutlined aria-hidden />, group: 'stock' },
   },
   {
     path: COUNTS_PATH,
     audience: 'staff',
-    Page: onVisit(async () => (await import('../admin/stockCounts/StockCountsPage.tsx')).StockCountsPage),
+    Page: onVisit(async () => (await import('../admin/goods/stockCounts/StockCountsPage.tsx')).StockCountsPage),
     menu: { name: 'adminStockCounts', icon: <CarryOutOutlined aria-hidden />, group: 'stock', work: 'stockCounts' },
   },
   unlisted(
     `${COUNTS_PATH}/:id`,
     'staff',
-    async () => (await import('../admin/stockCounts/StockCountPage.tsx')).StockCountPage,
+    async () => (await import('../admin/goods/stockCounts/StockCountPage.tsx')).StockCountPage,
   ),
   {
     path: SETTINGS_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/settings/SettingsPage.tsx')).SettingsPage),
+    Page: onVisit(async () => (await import('../admin/owner/settings/SettingsPage.tsx')).SettingsPage),
     menu: { name: 'adminSettings', icon: <SettingOutlined aria-hidden />, group: 'shop' },
   },
-  unlisted(SET_UP_PATH, 'admin', async () => (await import('../admin/settings/SetUpPage.tsx')).SetUpPage),
+  unlisted(SET_UP_PATH, 'admin', async () => (await import('../admin/owner/settings/SetUpPage.tsx')).SetUpPage),
   {
     path: HISTORY_PATH,
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/history/HistoryPage.tsx')).HistoryPage),
+    Page: onVisit(async () => (await import('../admin/owner/history/HistoryPage.tsx')).HistoryPage),
     menu: { name: 'adminHistory', icon: <HistoryOutlined aria-hidden />, group: 'shop' },
   },
   {
     path: '/admin/doctor',
     audience: 'admin',
-    Page: onVisit(async () => (await import('../admin/doctor/DoctorPage.tsx')).DoctorPage),
+    Page: onVisit(async () => (await import('../admin/owner/doctor/DoctorPage.tsx')).DoctorPage),
     menu: { name: 'adminDoctor', icon: <SafetyCertificateOutlined aria-hidden />, group: 'shop' },
   },
   { path: '/admin/invoices/print', audience: 'staff', Page: PrintPage, isPaper: true },
@@ -241,7 +241,7 @@ export const adminRoutes: readonly AdminRoute[] = [
 
 function entity(name: EntityName, icon: ReactNode, group: MenuGroup = 'master'): AdminRoute {
   const Page = onVisit(async () => {
-    const { EntityPage } = await import('../admin/entities/EntityPage.tsx');
+    const { EntityPage } = await import('../admin/goods/entities/EntityPage.tsx');
     return () => <EntityPage entity={name} />;
   });
   return {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardInvoice } from '@contract/dashboard.ts';
 import { formatDateTime } from '@contract/dates.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { StatusTag } from '../invoices/StatusTag.tsx';
+import { StatusTag } from '../orders/invoices/StatusTag.tsx';
 import { UNPROCESSED } from './addresses.ts';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';

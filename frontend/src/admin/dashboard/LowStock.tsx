@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { LowStock as Low } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { ToneTag } from '../ToneTag.tsx';
+import { ToneTag } from '../kit/page/ToneTag.tsx';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';

@@ -7,7 +7,7 @@ import { Swatch } from '../../components/Swatch.tsx';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../onVisit.ts';
+import { onVisit } from '../kit/page/onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import { sliceColors } from './charts/chartTheme.ts';
 import type { Slice } from './charts/PurchasesChart.tsx';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { NewRegistration } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { CustomerForm } from '../customers/CustomerForm.tsx';
-import { useRecordPanel } from '../panel/useRecordPanel.ts';
+import { CustomerForm } from '../people/customers/CustomerForm.tsx';
+import { useRecordPanel } from '../kit/record/useRecordPanel.ts';
 import styles from './Rows.module.css';
 import { useWidget } from './useWidget.ts';
 import { Widget } from './Widget.tsx';

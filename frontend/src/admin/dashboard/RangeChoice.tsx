@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { Days, RevenueQuery, RevenueRange } from '@contract/dashboard.ts';
 import { DEFAULT_RANGE, isRange, REVENUE_RANGES } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { DayInput } from '../table/filters/DayInput.tsx';
+import { DayInput } from '../kit/table/filters/DayInput.tsx';
 import styles from './RangeChoice.module.css';
 
 interface RangeChoiceProps {

@@ -5,7 +5,7 @@ import type { Language } from '@contract/languages.ts';
 import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../onVisit.ts';
+import { onVisit } from '../kit/page/onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import { aboutRupiah, monthName } from './names.ts';
 import { RevenueTable } from './RevenueTable.tsx';

@@ -7,7 +7,7 @@ import { useRupiah } from '../../components/useRupiah.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
 import { useFormats } from '../../print/useFormats.ts';
 import { useStores } from '../../stores/StoresContext.tsx';
-import { onVisit } from '../onVisit.ts';
+import { onVisit } from '../kit/page/onVisit.ts';
 import { ChartPlace } from './charts/ChartPlace.tsx';
 import figures from './Figures.module.css';
 import { aboutRupiah, dayName, monthName } from './names.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { DAILY_WORK, ODD_WORK, type Work } from '@contract/dashboard.ts';
 import { useTranslation } from '../../i18n/useTranslation.tsx';
-import { WorkCount, WorkTile, WorkTiles } from '../WorkTiles.tsx';
+import { WorkCount, WorkTile, WorkTiles } from '../kit/page/WorkTiles.tsx';
 import { PLACES_OF_WORK } from './addresses.ts';
 import styles from './TodaysWork.module.css';
 import { useWidget } from './useWidget.ts';

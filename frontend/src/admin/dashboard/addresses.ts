@@ -5,10 +5,10 @@ import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
 import type { ReturnStatus } from '@contract/returns.ts';
 import { RETURN_STATUS } from '@contract/returns.ts';
 import { STOCK_COUNT_STATUS } from '@contract/stockCounts.ts';
-import { MAILS_PATH } from '../mails/mailsPath.ts';
-import { APPLICATIONS_PATH } from '../partners/partnersPath.ts';
-import { PAYMENTS_PATH } from '../payments/paymentsPath.ts';
-import { COUNTS_PATH } from '../stockCounts/countPath.ts';
+import { MAILS_PATH } from '../owner/mails/mailsPath.ts';
+import { APPLICATIONS_PATH } from '../people/partners/partnersPath.ts';
+import { PAYMENTS_PATH } from '../orders/payments/paymentsPath.ts';
+import { COUNTS_PATH } from '../goods/stockCounts/countPath.ts';
 
 /** Paid invoices that wait to be packed, the oldest first. */
 export const UNPROCESSED = invoicesWith(INVOICE_STATUS.paid);

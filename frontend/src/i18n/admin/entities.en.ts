@@ -1,5 +1,5 @@
 import type { EntityName } from '@contract/entities.ts';
-import type { FieldName } from '../../admin/entities/entityNames.ts';
+import type { FieldName } from '../../admin/kit/entityNames.ts';
 
 /** Master data: its titles, fields and form. */
 export const en = {

@@ -1,4 +1,4 @@
-import { DAY, NIGHT } from '../../palette.ts';
+import { DAY, NIGHT } from '../../kit/palette.ts';
 
 /** What both charts share: the page's own colors and letters. They are drawn, so they can't be given CSS variables. */
 export function chartTheme(isDark: boolean) {

@@ -1,0 +1,45 @@
+import { App, Button } from 'antd';
+import { autorun } from 'mobx';
+import { useEffect } from 'react';
+import { useStores } from '../../stores/StoresContext.tsx';
+import type { Toast } from '../../stores/ToastStore.ts';
+
+/** Shows the toasts of the store as antd messages; how long they stay is the store's decision. */
+export function AdminToasts() {
+  const { toasts } = useStores();
+  const { message } = App.useApp();
+  useEffect(() => {
+    let shown: number[] = [];
+    return autorun(() => {
+      const present = toasts.toasts.map(({ id }) => id);
+      shown.filter((id) => !present.includes(id)).forEach((id) => message.destroy(id));
+      for (const toast of toasts.toasts) {
+        const { id, kind } = toast;
+        if (shown.includes(id)) continue;
+        void message.open({ key: id, type: kind, content: <ToastContent toast={toast} />, duration: 0 });
+      }
+      shown = present;
+    });
+  }, [toasts, message]);
+  return null;
+}
+
+function ToastContent({ toast: { id, text, action } }: { toast: Toast }) {
+  const { toasts } = useStores();
+  const hold = () => toasts.hold(id);
+  const release = () => toasts.release(id);
+  const act = () => {
+    toasts.dismiss(id);
+    action?.run();
+  };
+  return (
+    <span onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+      {action && (
+        <Button type="link" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ListData } from '@contract/envelope.ts';
+import { LIMITS } from '@contract/limits.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { FoundRecord, RecordSource } from './recordSources.ts';
+
+/** So long after the last letter the server is asked. */
+const PAUSE_MS = 200;
+/** One letter is in everything. */
+const MIN_LETTERS = 2;
+
+/** What a source answered. */
+export interface Found extends ListData<FoundRecord> {
+  page: string;
+}
+
+/** Looks for records while somebody types. Of several questions only the last one's answers count. */
+export class PaletteStore {
+  text = '';
+  found: readonly Found[] = [];
+  state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly api: ApiClient;
+  private readonly sources: readonly RecordSource[];
+
+  constructor(api: ApiClient, sources: readonly RecordSource[]) {
+    this.api = api;
+    this.sources = sources;
+    makeAutoObservable<this, 'api' | 'sources' | 'asked' | 'timer'>(
+      this,
+      { api: false, sources: false, asked: false, timer: false, found: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  type(text: string): void {
+    this.stop();
+    this.text = text;
+    this.found = [];
+    this.state = text.trim().length < MIN_LETTERS ? 'idle' : 'loading';
+    if (this.state === 'loading') this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asked += 1;
+  }
+
+  /** What one source can't answer does not hide what the others found. */
+  async ask(): Promise<void> {
+    const asked = ++this.asked;
+    this.state = 'loading';
+    const search = this.text.trim().slice(0, LIMITS.search);
+    const answers = await Promise.allSettled(
+      this.sources.map(async ({ page, find }) => ({ page, ...(await find(this.api, search)) })),
+    );
+    if (asked !== this.asked) return;
+    runInAction(() => {
+      this.found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      this.state = this.found.length < this.sources.length ? 'failed' : 'ready';
+    });
+  }
+}

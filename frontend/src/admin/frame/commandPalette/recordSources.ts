@@ -1,0 +1,73 @@
+import type { PartnerRecord } from '@contract/businessPartners.ts';
+import type { ListData } from '@contract/envelope.ts';
+import { FILTER_OPERATORS } from '@contract/filterOperators.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { type Filter, listQueryParams } from '@contract/lists.ts';
+import type { ProductRow } from '@contract/products.ts';
+import { ROLES } from '@contract/roles.ts';
+import type { UserRow } from '@contract/users.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { panelSearch } from '../../kit/slideOver/panelAddress.ts';
+import { PARTNERS_PATH } from '../../people/partners/partnersPath.ts';
+
+/** A record that was found, or opened before. */
+export interface FoundRecord {
+  /** Its address. */
+  to: string;
+  label: string;
+  note?: string;
+}
+
+/** A list that is searched. Who may open its page may search it. */
+export interface RecordSource {
+  /** The address of the page that lists them. */
+  page: string;
+  find: (api: ApiClient, search: string) => Promise<ListData<FoundRecord>>;
+}
+
+const SHOWN = 5;
+
+/** What is found beside pages and actions, in the order in which it is shown. */
+export const RECORD_SOURCES: readonly RecordSource[] = [
+  source<InvoiceRow>('/admin/invoices', 'invoices', [], ({ id, documentNo, customer, status }) => ({
+    to: `/admin/invoices/detail/${id}`,
+    label: documentNo,
+    note: `${customer} · ${status}`,
+  })),
+  source<UserRow>(
+    '/admin/customers',
+    'users',
+    [equal('roles', ROLES.customer), equal('isActive', true)],
+    ({ id, fullname, email }) => ({ to: `/admin/customers${panelSearch(id)}`, label: fullname, note: email }),
+  ),
+  source<ProductRow>('/admin/products', 'products', [equal('isActive', true)], ({ id, name, category }) => ({
+    to: `/admin/products${panelSearch(id)}`,
+    label: name,
+    note: category,
+  })),
+  source<PartnerRecord>(PARTNERS_PATH, 'businessPartners', [equal('isActive', true)], ({ id, name, city }) => ({
+    to: `${PARTNERS_PATH}${panelSearch(id)}`,
+    label: name,
+    note: city.name,
+  })),
+];
+
+function source<Row>(
+  page: string,
+  controller: string,
+  filters: Filter[],
+  asFound: (row: Row) => FoundRecord,
+): RecordSource {
+  return {
+    page,
+    find: async (api, search) => {
+      const query = listQueryParams({ pageNo: 1, recordsPerPage: SHOWN, sort: [], filters, search });
+      const { rows, ...total } = await api.get<ListData<Row>>(`/${controller}?${query.toString()}`);
+      return { rows: rows.map(asFound), ...total };
+    },
+  };
+}
+
+function equal(field: string, value: number | boolean): Filter {
+  return { field, operator: FILTER_OPERATORS.equal, values: [String(value)] };
+}

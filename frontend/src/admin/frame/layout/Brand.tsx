@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { ShopMark } from '../../../components/ShopMark.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import styles from './Brand.module.css';
+
+/** The shop's name with its moon; leads to the first page of the back office. */
+export const Brand = observer(function Brand() {
+  const { name, logo } = useStores().settings.facts.shop;
+  return (
+    <Link to="/admin" className={styles.brand}>
+      <span className={styles.moon}>
+        <ShopMark logo={logo} size={26} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </Link>
+  );
+});

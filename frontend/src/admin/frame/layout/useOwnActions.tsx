@@ -1,0 +1,74 @@
+import { GlobalOutlined, KeyOutlined, LogoutOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '@contract/languages.ts';
+import { messageOf } from '../../../api/ApiError.ts';
+import { useSignOut } from '../../../components/useSignOut.ts';
+import { useLanguageChoice } from '../../../components/useLanguageChoice.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { usePanel } from '../../kit/slideOver/PanelProvider.tsx';
+
+/** Something that can be done from every page. */
+export interface Action {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** Of one of several: whether it is the chosen one. */
+  isOn?: boolean;
+  run: () => void;
+}
+
+/** What everybody does with their own account, and the language of their screen; for use inside `observer` components. */
+export function useOwnActions(onPassword: () => void): Action[] {
+  const { settings } = useStores();
+  const signOut = useSignOut();
+  const panel = usePanel();
+  const { t } = useTranslation(['admin', 'shared']);
+  const chooseLanguage = useLanguageChoice();
+  const askEverywhere = useEverywhere();
+  return [
+    { key: 'password', label: t('account.password'), icon: <KeyOutlined aria-hidden />, run: onPassword },
+    ...LANGUAGES.map((language) => ({
+      key: language,
+      label: t(`shared:language.${language}`),
+      icon: <GlobalOutlined aria-hidden />,
+      isOn: settings.language === language,
+      run: () => chooseLanguage(language),
+    })),
+    {
+      key: 'everywhere',
+      label: t('account.everywhere'),
+      icon: <PoweroffOutlined aria-hidden />,
+      run: () => panel.leave(askEverywhere),
+    },
+    {
+      key: 'signOut',
+      label: t('account.signOut'),
+      icon: <LogoutOutlined aria-hidden />,
+      run: () => panel.leave(signOut),
+    },
+  ];
+}
+
+/** Asks before every device is signed out. */
+function useEverywhere(): () => void {
+  const { session, toasts } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const { modal } = App.useApp();
+  const signOut = async () => {
+    try {
+      await session.logout();
+      toasts.show('success', t('account.everywhereDone'), 5000);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')), 5000);
+    }
+  };
+  return () =>
+    void modal.confirm({
+      title: t('account.everywhereAsk'),
+      okText: t('account.everywhere'),
+      cancelText: t('shared:action.cancel'),
+      onOk: signOut,
+    });
+}

@@ -1,0 +1,42 @@
+import { when } from 'mobx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PanelContent, PanelStore } from '../../../stores/PanelStore.ts';
+
+/**
+ * Gives the focus back as soon as the slide-over closes: to the element it was opened from or, after a walk from record to
+ * record or a new one, to the row of the last. It doesn't wait for the Drawer's `afterOpenChange`, which never comes when
+ * the panel closes before it has slid in.
+ */
+export function useReturnedFocus(panel: PanelStore): void {
+  const { content, isShown, madeId } = panel;
+  const isOpen = content !== null;
+  const opener = useRef<Element | null>(null);
+  const last = useRef<PanelContent | null>(null);
+  useEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  useEffect(() => {
+    if (content) last.current = content;
+  }, [content]);
+  const giveBack = useEffectEvent(() => {
+    const { id, place } = last.current ?? { id: null, place: null };
+    // The list may be on its way to the page on which the row stands.
+    void when(() => place?.isLoading !== true).then(() => {
+      if (isTypedInto(document.activeElement)) return;
+      const row = document.querySelector(`[data-row-key="${id ?? madeId}"]`);
+      const isElsewhere = row !== null && !row.contains(opener.current);
+      const target = isElsewhere ? row : opener.current;
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !isElsewhere });
+    });
+  });
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) giveBack();
+    wasShown.current = isShown;
+  }, [isShown]);
+}
+
+/** A field of the page, which somebody has gone on to; not one of the panel that is closing. */
+function isTypedInto(element: Element | null): boolean {
+  return element?.matches('input, textarea') === true && element.closest('[role="dialog"]') === null;
+}

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import type { EntityName } from '@contract/entities.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { FormStore } from '../../../stores/FormStore.ts';
+import type { PanelContentProps } from '../../../stores/PanelStore.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { HistoryLink } from '../../owner/history/HistoryLink.tsx';
+import { PanelField } from '../../kit/form/PanelField.tsx';
+import { useSharedRecord } from '../../kit/form/OpenedRecord.ts';
+import { PanelForm } from '../../kit/form/PanelForm.tsx';
+import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { onVisit } from '../../kit/page/onVisit.ts';
+import { EntityControl } from './EntityControl.tsx';
+import { entityRules, isOptional, startValues } from './entityForm.ts';
+import type { EntityValues } from './entityForm.ts';
+import { fieldsOf, nameOf } from '../../kit/entityNames.ts';
+import type { EntityRecord, FieldName } from '../../kit/entityNames.ts';
+import { PromoOverlaps } from './PromoOverlaps.tsx';
+import { useSteepQuestion } from './useSteepQuestion.ts';
+
+/** With its calendar, for the one entity that wants it. */
+const PromoTrial = onVisit(async () => (await import('./trial/PromoTrial.tsx')).PromoTrial);
+
+interface EntityFormProps {
+  entity: EntityName;
+  panel: PanelContentProps;
+}
+
+/** The form of an entity, a control per field. */
+export function EntityForm({ entity, panel }: EntityFormProps) {
+  if (panel.id === null) return <Fields entity={entity} panel={panel} record={null} />;
+  return (
+    <PanelRecord<EntityRecord> path={`/${entity}/${panel.id}`} nameOf={(row) => nameOf(entity, row)}>
+      {(record) => <Fields entity={entity} panel={panel} record={record} />}
+    </PanelRecord>
+  );
+}
+
+interface FieldsProps extends EntityFormProps {
+  /** null: a new one. */
+  record: EntityRecord | null;
+}
+
+const Fields = observer(function Fields({ entity, panel, record }: FieldsProps) {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [form] = useState(() => new FormStore<EntityValues>(startValues(entity, record), entityRules(entity)));
+
+  const shared = useSharedRecord(form, (row: EntityRecord) => startValues(entity, row));
+  const agrees = useSteepQuestion();
+  const save = async (values: EntityValues, version?: string) => {
+    if (entity === 'promoes' && !(await agrees(values['discount'], record?.['discount']))) return null;
+    const { message, data } = record
+      ? await api.call<EntityRecord>('PUT', `/${entity}/${record.id}`, { ...values, version })
+      : await api.call<EntityRecord>('POST', `/${entity}`, values);
+    return { message: message || t('entities.saved'), id: data.id };
+  };
+
+  return (
+    <PanelForm
+      form={form}
+      panel={panel}
+      shared={shared}
+      onSave={save}
+      aside={record && <HistoryLink entity={entity} id={record.id} />}
+    >
+      {entity === 'promoes' && record && <PromoOverlaps record={record} />}
+      {fieldsOf(entity).map(([name, field]) => (
+        <PanelField
+          key={name}
+          form={form}
+          name={name}
+          label={t(`entities.field.${name}`)}
+          hint={isHinted(name) ? t(`entities.hint.${name}`) : undefined}
+          isOptional={isOptional(field)}
+        >
+          {(control) => <EntityControl field={field} control={control} record={record} />}
+        </PanelField>
+      ))}
+      {entity === 'promoes' && (
+        <Suspense>
+          <PromoTrial promoId={record?.id ?? null} values={form.values} />
+        </Suspense>
+      )}
+    </PanelForm>
+  );
+});
+
+const HINTED = [
+  ...(['code', 'nameEn', 'descriptionEn', 'position', 'zone'] as const),
+  ...(['courier', 'service', 'duration', 'validUntil', 'productIds'] as const),
+] as const;
+
+function isHinted(name: FieldName): name is (typeof HINTED)[number] {
+  return HINTED.some((hinted) => hinted === name);
+}

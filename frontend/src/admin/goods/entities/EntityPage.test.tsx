@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '@contract/roles.ts';
+import { fakeFetch } from '../../../../testing/fakeFetch.ts';
+import type { Answers } from '../../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import './EntityPage.tsx';
+
+stubBrowser();
+
+const SIZE = {
+  ...{ id: 4, isActive: true, name: 'Medium', code: 'M', description: '', position: 2 },
+  ...{ categoryId: 2, category: 'Bantal' },
+};
+const CATEGORIES = { data: [{ id: 2, name: 'Bantal' }] };
+
+async function openPage(
+  path: string,
+  answers: Answers = {},
+  role = ROLES.admin as typeof ROLES.admin | typeof ROLES.staff,
+) {
+  keepSession(buildUser(role));
+  const asked = fakeFetch({
+    'GET /oauth/validate': { data: buildUser(role) },
+    'GET /sizes': { data: { rows: [SIZE], totalRows: 1 } },
+    'GET /sizes/4': { data: SIZE },
+    'GET /categories/key-value': CATEGORIES,
+    ...answers,
+  });
+  return { ...(await renderAdmin(path)), asked };
+}
+
+/** The slide-over, once it is headed so. */
+async function openedPanel(title: string): Promise<HTMLElement> {
+  await screen.findByText(title, { selector: '.ant-drawer-title, .ant-drawer-title *' });
+  return screen.getByRole('dialog');
+}
+
+describe('master data', () => {
+  it('is edited as it is now, not as the list knew it, and saved with Ctrl+Enter', async () => {
+    const { user, asked, address } = await openPage('/admin/sizes', {
+      'GET /sizes/4': { data: { ...SIZE, name: 'Medium baru' } },
+      'PUT /sizes/4': { message: 'Saved.', data: SIZE },
+    });
+    await user.click(await screen.findByText('Edit'));
+    expect(address()).toBe('/admin/sizes?open=4');
+    const panel = await openedPanel('Edit Size');
+    const name = await within(panel).findByLabelText('Name');
+    expect(name).toHaveProperty('value', 'Medium baru');
+    await user.clear(name);
+    await user.type(name, 'Sedang');
+    await user.clear(within(panel).getByLabelText('Code'));
+    await user.type(within(panel).getByLabelText('Code'), 'md-1{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ name: 'Sedang', code: 'MD-1', description: '', descriptionEn: '', nameEn: '', position: 2, categoryId: 2 },
+    });
+    await waitFor(() => expect(address()).toBe('/admin/sizes'));
+  });
+
+  it('says beside the field what is missing, and what the server has against it', async () => {
+    const { user, asked } = await openPage('/admin/colors?open=new', {
+      'GET /colors': { data: { rows: [], totalRows: 0 } },
+      'POST /colors': {
+        status: 400,
+        message: 'Please check your input',
+        data: { errors: [{ field: 'hex', message: 'Please enter a color such as #CFE2F5' }] },
+      },
+    });
+    const panel = await openedPanel('Add New Color');
+    await user.click(within(panel).getByText('Save'));
+    expect(within(panel).getAllByText('This field is required')).toHaveLength(3);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(within(panel).getByLabelText('Name'), 'Langit');
+    await user.type(within(panel).getByLabelText('Code'), 'lgt');
+    await user.type(within(panel).getByLabelText('Swatch'), 'biru');
+    await user.click(within(panel).getByText('Save'));
+    expect(await within(panel).findByText('Please enter a color such as #CFE2F5')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(within(panel).getByLabelText('Swatch')));
+    expect(within(panel).getByLabelText('Name')).toHaveProperty('value', 'Langit');
+  });
+
+  it('asks before what was typed is lost, whatever would lose it', async () => {
+    const { user, address } = await openPage('/admin/sizes?open=4');
+    const panel = await openedPanel('Edit Size');
+    await user.type(await within(panel).findByLabelText('Name'), ' x');
+    await user.click(within(panel).getByText('Cancel'));
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    await user.click(screen.getByText('Keep editing'));
+    expect(within(panel).getByLabelText('Name')).toHaveProperty('value', 'Medium x');
+    await user.click(within(panel).getByText('History'));
+    expect(address()).toBe('/admin/sizes?open=4');
+    await user.click(screen.getByText('Discard changes'));
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/history/));
+  });
+
+  it('closes at once when nothing was typed', async () => {
+    const { user, address } = await openPage('/admin/sizes?open=4');
+    const panel = await openedPanel('Edit Size');
+    await within(panel).findByLabelText('Name');
+    await user.click(within(panel).getByText('Cancel'));
+    await waitFor(() => expect(address()).toBe('/admin/sizes'));
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  it('offers another try when a record did not load', async () => {
+    let isDown = true;
+    const { user } = await openPage('/admin/sizes?open=4', {
+      'GET /sizes/4': () => (isDown ? { status: 503, message: 'Later' } : { data: SIZE }),
+    });
+    const panel = await openedPanel('Edit Size');
+    expect(await within(panel).findByText('Later')).toBeTruthy();
+    isDown = false;
+    await user.click(within(panel).getByText('Try again'));
+    expect(await within(panel).findByLabelText('Name')).toHaveProperty('value', 'Medium');
+  });
+
+  it('is not for staff, who are told so and led to their work', async () => {
+    const { user, asked, address } = await openPage(
+      '/admin/sizes',
+      { 'GET /invoices': { data: { rows: [], totalRows: 0 } } },
+      ROLES.staff,
+    );
+    expect(await screen.findByText('Your account may not do this')).toBeTruthy();
+    expect(asked.some(({ path }) => path === '/sizes')).toBe(false);
+    expect(screen.queryByText('Sizes')).toBeNull();
+    await user.click(screen.getByText('To the invoices'));
+    await waitFor(() => expect(address()).toBe('/admin/invoices'));
+  });
+});

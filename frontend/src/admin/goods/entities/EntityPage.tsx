@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { ENTITIES } from '@contract/entities.ts';
+import type { EntityName } from '@contract/entities.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { PanelContentProps } from '../../../stores/PanelStore.ts';
+import { useHead } from '../../../stores/useHead.ts';
+import { historyPath } from '../../owner/history/historyPath.ts';
+import pageStyles from '../../kit/page/Page.module.css';
+import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useTable } from '../../kit/table/useTable.ts';
+import { EntityForm } from './EntityForm.tsx';
+import { ENTITY_NAMES, nameOf } from '../../kit/entityNames.ts';
+import type { EntityRecord } from '../../kit/entityNames.ts';
+import { useEntityFields } from './useEntityFields.tsx';
+
+/** The list of an entity and its form beside it, both made from its description in the contract. */
+export const EntityPage = observer(function EntityPage({ entity }: { entity: EntityName }) {
+  const { t } = useTranslation('admin');
+  const fields = useEntityFields(entity);
+  const table = useTable<EntityRecord>({
+    controller: entity,
+    fields,
+    defaultSort: [ENTITIES[entity].defaultSort],
+    hasArchive: true,
+  });
+  const one = t(`entities.names.${entity}.one`);
+  const many = t(`entities.names.${entity}.many`);
+  const addNew = t('entities.add', { title: one });
+  const panel = useRecordPanel({
+    component: FORMS[entity],
+    title: (id) => (id === null ? addNew : t('entities.edit', { title: one })),
+    list: table.store,
+    onChanged: () => void table.store.reload(),
+  });
+  const addOne = () => panel.open('new');
+  useHead({ title: many, isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{many}</h1>
+        <div className={pageStyles.actions}>
+          <Button type="primary" onClick={addOne}>
+            {addNew}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={many}
+        nameOf={(row) => nameOf(entity, row)}
+        nothingYet={{ text: t(`entities.names.${entity}.none`), add: { label: addNew, onClick: addOne } }}
+        onEdit={(row) => panel.open(row.id)}
+        canDelete
+        moreActions={(row) => [{ label: t('history.link'), to: historyPath(entity, row.id) }]}
+      />
+    </>
+  );
+});
+
+const FORMS = Object.fromEntries(
+  ENTITY_NAMES.map((entity) => [entity, (panel: PanelContentProps) => <EntityForm entity={entity} panel={panel} />]),
+) as Record<EntityName, ComponentType<PanelContentProps>>;

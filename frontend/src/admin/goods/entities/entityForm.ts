@@ -1,0 +1,60 @@
+import type { EntityField, EntityName } from '@contract/entities.ts';
+import { isEmpty } from '../../../stores/FormStore.ts';
+import type { FormValue, Rules } from '../../../stores/FormStore.ts';
+import { rangeFault } from '../../../stores/formRules.ts';
+import type { Fault } from '../../../stores/formRules.ts';
+import { fieldsOf } from '../../kit/entityNames.ts';
+import type { EntityRecord } from '../../kit/entityNames.ts';
+
+export type EntityValues = Record<string, FormValue>;
+
+/** What the form begins with: the record, or nothing yet. */
+export function startValues(entity: EntityName, record: EntityRecord | null): EntityValues {
+  return Object.fromEntries(fieldsOf(entity).map(([name, { kind }]) => [name, record?.[name] ?? NOTHING[kind]]));
+}
+
+/** What is missing, and numbers that can't be: of everything else the controls or the server know better. */
+export function entityRules(entity: EntityName): Rules<EntityValues> {
+  const asked = fieldsOf(entity).filter(([, field]) => !isOptional(field));
+  return Object.fromEntries(
+    asked.map(([name, field]) => [
+      name,
+      (values) => (isBlank(values[name]) ? 'forms:field.required' : numberFault(values[name], field)),
+    ]),
+  );
+}
+
+function numberFault(value: FormValue | undefined, field: EntityField): Fault | null {
+  if (typeof value !== 'number') return null;
+  switch (field.kind) {
+    case 'whole':
+      return rangeFault(value, field.min, field.max);
+    case 'rupiah':
+      return rangeFault(value, 0, field.max);
+    case 'percent':
+      return value >= 0 && value <= 100 ? null : 'admin:entities.fault.percent';
+    default:
+      return null;
+  }
+}
+
+export function isOptional(field: EntityField): boolean {
+  return field.kind === 'paragraph' || ('isOptional' in field && field.isOptional === true);
+}
+
+const NOTHING: Record<EntityField['kind'], FormValue> = {
+  line: '',
+  paragraph: '',
+  code: '',
+  hex: '',
+  whole: null,
+  rupiah: null,
+  percent: null,
+  moment: '',
+  one: null,
+  many: [],
+};
+
+function isBlank(value: FormValue | undefined): boolean {
+  return value === undefined || isEmpty(typeof value === 'string' ? value.trim() : value);
+}

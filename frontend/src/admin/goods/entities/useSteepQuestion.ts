@@ -1,0 +1,26 @@
+import { App } from 'antd';
+import { discountedPrice } from '@contract/money.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../print/useFormats.ts';
+
+/** More percent than a shop gives away on purpose every day: 85 may be a slip of 8.5. */
+const STEEP = 70;
+/** Rupiah; what the question reckons with. */
+const EXAMPLE_PRICE = 100_000;
+
+/** Asks whether a discount that takes off most of a price is meant. One that was agreed to before is not asked about again. */
+export function useSteepQuestion(): (discount: unknown, before: unknown) => Promise<boolean> {
+  const { modal } = App.useApp();
+  const { t } = useTranslation(['admin', 'shared']);
+  const { rupiah, number } = useFormats();
+  return async (discount, before) => {
+    if (typeof discount !== 'number' || discount <= STEEP || discount === before) return true;
+    const after = rupiah(discountedPrice(EXAMPLE_PRICE, discount));
+    return modal.confirm({
+      title: t('entities.promo.steep', { discount: number(discount) }),
+      content: t('entities.promo.steepPrice', { price: rupiah(EXAMPLE_PRICE), after }),
+      okText: t('entities.promo.steepAgree', { discount: number(discount) }),
+      cancelText: t('shared:action.cancel'),
+    });
+  };
+}

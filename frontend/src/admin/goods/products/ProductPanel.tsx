@@ -1,0 +1,73 @@
+import { Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { PanelContentProps } from '../../../stores/PanelStore.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
+import { PanelForm } from '../../kit/form/PanelForm.tsx';
+import { useRecordName } from '../../kit/slideOver/useRecordName.ts';
+import { AdjustModal } from '../stock/AdjustModal.tsx';
+import { BasicsSection } from './editor/BasicsSection.tsx';
+import { PicturesSection } from './editor/PicturesSection.tsx';
+import { ProductEditor } from './editor/ProductEditor.ts';
+import { UnitsSection } from './editor/UnitsSection.tsx';
+import styles from './ProductPanel.module.css';
+
+/** Add or edit a product: what it is, its pictures, its units. Loaded when it is first opened. */
+export const ProductPanel = observer(function ProductPanel(panel: PanelContentProps) {
+  const { api } = useStores();
+  const [editor] = useState(() => new ProductEditor(api, panel.id));
+  useEffect(() => {
+    void editor.load();
+    return () => editor.pictures.forget();
+  }, [editor]);
+  useRecordName(editor.product?.name);
+  if (editor.error) return <FetchFailure error={editor.error} onRetry={() => void editor.load()} fills="part" />;
+  if (!editor.isReady) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return <Editor editor={editor} panel={panel} />;
+});
+
+const Editor = observer(function Editor({ editor, panel }: { editor: ProductEditor; panel: PanelContentProps }) {
+  return (
+    <div className={styles.editor}>
+      <PanelForm
+        form={editor.form}
+        panel={panel}
+        isChanged={editor.isChanged}
+        shared={editor.shared}
+        onSave={(values) => editor.save(values)}
+      >
+        <div className={styles.columns}>
+          <BasicsSection editor={editor} />
+          <PicturesSection editor={editor} />
+        </div>
+        <UnitsSection editor={editor} />
+      </PanelForm>
+      {/* Beside the form: what is typed and entered in it is not the product's. */}
+      <StockOfUnit editor={editor} onChanged={panel.onChanged} />
+    </div>
+  );
+});
+
+/** Stock changes at once, without Save. */
+const StockOfUnit = observer(function StockOfUnit({
+  editor,
+  onChanged,
+}: {
+  editor: ProductEditor;
+  onChanged: () => void;
+}) {
+  const unit = editor.adjusted;
+  if (!unit || unit.id === null) return null;
+  const { id, code, stock } = unit;
+  return (
+    <AdjustModal
+      unit={{ productDetailId: id, code, stock }}
+      onClose={() => editor.adjust(null)}
+      onSaved={(now) => {
+        unit.setStock(now);
+        onChanged();
+      }}
+    />
+  );
+});

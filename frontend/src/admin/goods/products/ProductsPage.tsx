@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { EditedProduct, ProductRow } from '@contract/products.ts';
+import { messageOf } from '../../../api/ApiError.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { useHead } from '../../../stores/useHead.ts';
+import pageStyles from '../../kit/page/Page.module.css';
+import { LinkButton } from '../../kit/page/LinkButton.tsx';
+import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useTable } from '../../kit/table/useTable.ts';
+import { onVisit } from '../../kit/page/onVisit.ts';
+import { useProductFields } from './useProductFields.tsx';
+
+/** As much of a desk as leaves the list in sight: the matrix is wide. */
+const PANEL_WIDTH = 1180;
+const ProductPanel = onVisit(async () => (await import('./ProductPanel.tsx')).ProductPanel);
+
+/** Every product: find it, edit it with its pictures and units, copy it, archive it. */
+export const ProductsPage = observer(function ProductsPage() {
+  const { t } = useTranslation('admin');
+  const fields = useProductFields();
+  const table = useTable<ProductRow>({
+    controller: 'products',
+    fields,
+    defaultSort: [{ field: 'name', dir: 'asc' }],
+    hasArchive: true,
+  });
+  const panel = useRecordPanel({
+    component: ProductPanel,
+    width: PANEL_WIDTH,
+    title: (id) => t(id === null ? 'products.add' : 'products.edit'),
+    list: table.store,
+    staysOpen: true,
+    onChanged: () => void table.store.reload(),
+  });
+  const { busyWith, duplicate } = useDuplicate((id) => panel.open(id));
+  useHead({ title: t('products.title'), isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('products.title')}</h1>
+        <div className={pageStyles.actions}>
+          <LinkButton to="/admin/products/import">{t('products.transfer.menu')}</LinkButton>
+          <Button type="primary" onClick={() => panel.open('new')}>
+            {t('products.add')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={t('products.title')}
+        nameOf={(row) => row.name}
+        nothingYet={{
+          text: t('list.nothing.products'),
+          add: { label: t('products.add'), onClick: () => panel.open('new') },
+        }}
+        onEdit={(row) => panel.open(row.id)}
+        canDelete
+        moreActions={(row) => [
+          { label: t('products.duplicate'), isBusy: busyWith === row.id, onClick: () => void duplicate(row.id) },
+        ]}
+      />
+    </>
+  );
+});
+
+/** A new pattern of what there is already begins as a copy; the copy is opened at once. */
+function useDuplicate(onDone: (id: number) => void) {
+  const { api, toasts } = useStores();
+  const { t } = useTranslation();
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const duplicate = async (id: number) => {
+    if (busyWith !== null) return;
+    setBusyWith(id);
+    try {
+      const { data, message } = await api.call<EditedProduct>('POST', `/products/${id}/duplicate`);
+      toasts.show('success', message);
+      onDone(data.id);
+    } catch (error) {
+      toasts.show('error', messageOf(error, t('error.unexpected')));
+    } finally {
+      setBusyWith(null);
+    }
+  };
+  return { busyWith, duplicate };
+}

@@ -1,0 +1,138 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Input, Select, Switch } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@contract/limits.ts';
+import { forPlain, type PlainName, type PlainText } from '@contract/productColumns.ts';
+import { PRODUCT_LIMITS } from '@contract/products.ts';
+import type { PathIn } from '../../../../i18n/keys.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import pageStyles from '../../../kit/page/Page.module.css';
+import { PanelField } from '../../../kit/form/PanelField.tsx';
+import type { ProductEditor } from './ProductEditor.ts';
+import { Section } from './Section.tsx';
+
+interface BasicsSectionProps {
+  editor: ProductEditor;
+}
+
+/** What the product is called, where it stands, and what is said about it. */
+export const BasicsSection = observer(function BasicsSection({ editor }: BasicsSectionProps) {
+  const { t } = useTranslation('admin');
+  const { form } = editor;
+  return (
+    <Section title={t('products.editor.basics')}>
+      <PanelField form={form} name="name" label={t('products.name')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            onChange={({ target }) => editor.setName(target.value)}
+          />
+        )}
+      </PanelField>
+      <Slug editor={editor} />
+      <Category editor={editor} />
+      {Object.values(forPlain((name, field) => <Text key={name} editor={editor} name={name} field={field} />))}
+      <PanelField
+        form={form}
+        name="isActive"
+        label={t('products.editor.visible')}
+        hint={t('products.editor.visibleHint')}
+      >
+        {({ id, value, onChange }) => (
+          <div>
+            <Switch id={id} checked={value} onChange={onChange} />
+          </div>
+        )}
+      </PanelField>
+    </Section>
+  );
+});
+
+const Slug = observer(function Slug({ editor }: BasicsSectionProps) {
+  const { t } = useTranslation('admin');
+  const { form, product } = editor;
+  const slug = form.values.slug.trim();
+  const isOther = product !== null && product.slug !== slug;
+  const hint = isOther ? (
+    t('products.editor.slugFormer')
+  ) : (
+    <ShopAddress slug={slug} isThere={product?.isActive === true} />
+  );
+  return (
+    <PanelField form={form} name="slug" label={t('products.editor.slug')} hint={hint}>
+      {({ onChange, ...control }) => (
+        <Input
+          {...control}
+          maxLength={PRODUCT_LIMITS.slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </PanelField>
+  );
+});
+
+const Category = observer(function Category({ editor }: BasicsSectionProps) {
+  const { t } = useTranslation('admin');
+  const categories = editor.options?.categories ?? [];
+  return (
+    <PanelField form={editor.form} name="categoryId" label={t('products.category')}>
+      {(control) => (
+        <Select<number | null>
+          {...control}
+          placeholder={t('products.editor.chooseCategory')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => id !== null && editor.setCategory(id)}
+        />
+      )}
+    </PanelField>
+  );
+});
+
+/** What the words of a text do not say. */
+const HINTS: Partial<Record<PlainName, PathIn<'admin'>>> = {
+  description: 'products.editor.descriptionHint',
+  descriptionEn: 'entities.hint.descriptionEn',
+};
+
+function Text({ editor, name, field }: BasicsSectionProps & { name: PlainName; field: PlainText }) {
+  const { t } = useTranslation('admin');
+  const hint = HINTS[name];
+  return (
+    <PanelField
+      form={editor.form}
+      name={name}
+      label={t(`products.${name}`)}
+      hint={hint === undefined ? undefined : t(hint)}
+      isOptional
+    >
+      {({ onChange, ...control }) => {
+        const props = {
+          ...{ ...control, maxLength: field.max },
+          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+        };
+        return field.kind === 'line' ? (
+          <Input {...props} />
+        ) : (
+          <Input.TextArea {...props} autoSize={{ minRows: 4, maxRows: 12 }} />
+        );
+      }}
+    </PanelField>
+  );
+}
+
+/** Where a shopper finds it; a link once there is something to find. */
+function ShopAddress({ slug, isThere }: { slug: string; isThere: boolean }) {
+  const { t } = useTranslation('admin');
+  const address = t('products.editor.slugHint', { slug: slug || '…' });
+  if (!isThere) return address;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={`${pageStyles.link} accent semibold`}>
+      {t('products.editor.openInShop')} <ExportOutlined aria-hidden />
+    </a>
+  );
+}

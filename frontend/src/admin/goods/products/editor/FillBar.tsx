@@ -1,0 +1,155 @@
+import { Button, Input } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../../stores/StoresContext.tsx';
+import styles from './FillBar.module.css';
+import { type Filling, type FillPlan, planFill } from './fillPlan.ts';
+import { type Column, COLUMNS, isNumberColumn } from './Unit.ts';
+import type { UnitsStore } from './UnitsStore.ts';
+import { useFaultText, useShownNumber } from './useCellWords.ts';
+
+const NOTHING: Record<Column, string> = { price: '', weight: '', parcel: '', shelfPlace: '', stock: '' };
+const LABELS = {
+  price: 'products.matrix.price',
+  weight: 'products.matrix.weight',
+  parcel: 'products.matrix.parcel',
+  shelfPlace: 'products.matrix.shelfPlace',
+  stock: 'products.matrix.opening',
+} as const;
+/** Long enough to see that it was too much. */
+const UNDO_MS = 8000;
+const MOST_LOOKED_AT = 3;
+
+/** One price, weight, packed size, shelf place or opening stock for the selected units, or for all where none is; and what else many can share. */
+export const FillBar = observer(function FillBar({ units }: { units: UnitsStore }) {
+  const { t } = useTranslation('admin');
+  const [texts, setTexts] = useState(NOTHING);
+  const [isTold, setIsTold] = useState(false);
+  const given = COLUMNS.filter((column) => texts[column].trim() !== '');
+  const plans = new Map(given.map((column) => [column, planFill(units.targets, column, texts[column])]));
+  const fill = useFill(units);
+  const apply = () => {
+    const isGood = [...plans.values()].every(({ fault }) => fault === null);
+    setIsTold(!isGood);
+    if (!isGood) return;
+    fill([...plans.values()].flatMap(({ cells }) => cells));
+    setTexts(NOTHING);
+  };
+  const columns = COLUMNS.filter((column) => column !== 'stock' || units.hasNew);
+  return (
+    <div role="group" aria-label={t('products.matrix.fill')} className={styles.bar}>
+      <p className={styles.title}>
+        {t('products.matrix.fill')}
+        <span className="note regular">{t(targetsKey(units), { count: units.targets.length })}</span>
+      </p>
+      {columns.map((column) => (
+        <FillField
+          key={column}
+          column={column}
+          value={texts[column]}
+          plan={plans.get(column)}
+          isTold={isTold}
+          onChange={(text) => {
+            setTexts({ ...texts, [column]: text });
+            setIsTold(false);
+          }}
+          onApply={apply}
+        />
+      ))}
+      <Button onClick={apply} disabled={given.length === 0}>
+        {t('products.matrix.apply')}
+      </Button>
+      {units.selected.size > 0 && <SelectedActions units={units} />}
+    </div>
+  );
+});
+
+/** Fills cells in, and offers to take that back. */
+function useFill(units: UnitsStore) {
+  const { t } = useTranslation('admin');
+  const { toasts } = useStores();
+  return (cells: readonly Filling[]) => {
+    units.fill(cells);
+    const undo = { label: t('list.undo'), run: () => units.takeBack(cells) };
+    toasts.show('info', t('products.matrix.filled', { count: cells.length }), UNDO_MS, undo);
+  };
+}
+
+function targetsKey({ selected }: UnitsStore) {
+  return selected.size > 0 ? 'products.matrix.fillSelected' : 'products.matrix.fillAll';
+}
+
+interface FillFieldProps {
+  column: Column;
+  value: string;
+  /** What would come of it; undefined: nothing is typed. */
+  plan: FillPlan | undefined;
+  /** Somebody tried to fill in what can't be. */
+  isTold: boolean;
+  onChange: (text: string) => void;
+  onApply: () => void;
+}
+
+/** One text for a column: while it is a sum, what comes of it is seen below. */
+const FillField = observer(function FillField({ column, value, plan, isTold, onChange, onApply }: FillFieldProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const faultText = useFaultText();
+  const fault = isTold ? (plan?.fault ?? null) : null;
+  // Enter fills in; it must not save the product as it would in other fields.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (value.trim() !== '') onApply();
+  };
+  return (
+    <div className={styles.field}>
+      <label className="note" htmlFor={id}>
+        {t(LABELS[column])}
+      </label>
+      <Input
+        id={id}
+        value={value}
+        // On the keys for numbers there is neither + nor %.
+        inputMode={isNumberColumn(column) && column !== 'price' ? 'numeric' : 'text'}
+        placeholder={column === 'price' ? t('products.matrix.fillExample') : undefined}
+        autoComplete="off"
+        aria-describedby={`${id}-note`}
+        {...(fault && { status: 'error', 'aria-invalid': true })}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKey}
+      />
+      <span id={`${id}-note`} className={fault ? 'fault' : `${styles.look} note`} aria-live="polite">
+        {fault ? faultText(column, fault) : plan?.isSum && plan.fault === null && <Look cells={plan.cells} />}
+      </span>
+    </div>
+  );
+});
+
+/** What a sum comes to, of the first values that differ. */
+function Look({ cells }: { cells: readonly Filling[] }) {
+  const shown = useShownNumber();
+  const steps = [...new Set(cells.map(({ before, after }) => `${shown(before)} → ${shown(after)}`))];
+  return (
+    <>
+      {steps.slice(0, MOST_LOOKED_AT).map((step) => (
+        <span key={step}>{step}</span>
+      ))}
+      {steps.length > MOST_LOOKED_AT && <span>…</span>}
+    </>
+  );
+}
+
+const SelectedActions = observer(function SelectedActions({ units }: { units: UnitsStore }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.selected}>
+      <Button onClick={() => units.setActive(units.targets, true)}>{t('products.matrix.activate')}</Button>
+      <Button onClick={() => units.setActive(units.targets, false)}>{t('products.matrix.retire')}</Button>
+      <Button type="text" onClick={() => units.selected.clear()}>
+        {t('products.matrix.clear')}
+      </Button>
+    </div>
+  );
+});

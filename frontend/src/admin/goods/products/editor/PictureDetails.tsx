@@ -1,0 +1,92 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { LIMITS } from '@contract/limits.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import type { Picture } from './Picture.ts';
+import styles from './Pictures.module.css';
+import type { ProductEditor } from './ProductEditor.ts';
+
+interface PictureDetailsProps {
+  editor: ProductEditor;
+  picture: Picture;
+}
+
+/** What the chosen picture shows, in words and for which choice of the shopper. */
+export const PictureDetails = observer(function PictureDetails({ editor, picture }: PictureDetailsProps) {
+  const { t } = useTranslation('admin');
+  const position = editor.pictures.pictures.indexOf(picture) + 1;
+  return (
+    <div className={styles.details}>
+      <Shows editor={editor} picture={picture} />
+      <AltText picture={picture} name="altId" placeholder={editor.form.values.name} />
+      <AltText picture={picture} name="altEn" placeholder={editor.form.values.name} />
+      <p className={`${styles.drop} note`}>{t('products.pictures.altHint')}</p>
+      {picture.refusal !== null && <p className="sale text-14">{picture.refusal}</p>}
+      <div className="row wraps apart gap-8">
+        {picture.id === null && <span className={`${styles.drop} note`}>{t('products.pictures.waiting')}</span>}
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => editor.pictures.remove(picture)}>
+          {t('products.pictures.remove', { position })}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+interface AltTextProps {
+  picture: Picture;
+  name: 'altId' | 'altEn';
+  placeholder: string;
+}
+
+const AltText = observer(function AltText({ picture, name, placeholder }: AltTextProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <div className="stack gap-6">
+      <label className="semibold" htmlFor={id}>
+        {t(`products.pictures.${name}`)}
+      </label>
+      <Input
+        id={id}
+        value={picture[name]}
+        placeholder={placeholder}
+        maxLength={LIMITS.address}
+        onChange={({ target }) => picture.set({ [name]: target.value })}
+      />
+    </div>
+  );
+});
+
+/** The patterns and colors that the product has: choosing one of them in the shop brings this picture up. */
+const Shows = observer(function Shows({ editor, picture }: PictureDetailsProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const groups = editor.units.groups.map(({ variant, color }) => ({
+    value: tieOf(variant.id, color.id),
+    label: `${variant.name} · ${color.name}`,
+  }));
+  return (
+    <div className="stack gap-6">
+      <label className="semibold" htmlFor={id}>
+        {t('products.pictures.shows')}
+      </label>
+      <Select
+        id={id}
+        value={tieOf(picture.variantId, picture.colorId)}
+        options={[{ value: tieOf(null, null), label: t('products.pictures.showsAll') }, ...groups]}
+        onChange={(tie) => picture.set(readTie(tie))}
+      />
+    </div>
+  );
+});
+
+function tieOf(variantId: number | null, colorId: number | null): string {
+  return `${variantId ?? ''}/${colorId ?? ''}`;
+}
+
+function readTie(tie: string): { variantId: number | null; colorId: number | null } {
+  const [variantId, colorId] = tie.split('/').map((id) => (id === '' ? null : Number(id)));
+  return { variantId: variantId ?? null, colorId: colorId ?? null };
+}

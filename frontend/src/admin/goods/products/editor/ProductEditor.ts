@@ -1,0 +1,217 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { forPlain } from '@contract/productColumns.ts';
+import type { EditedPicture, EditedProduct, MatrixOptions, ProductInput } from '@contract/products.ts';
+import { PRODUCT_IMAGES_FIELD } from '@contract/products.ts';
+import type { Envelope } from '@contract/envelope.ts';
+import type { Versioned } from '@contract/versions.ts';
+import { slugOf } from '@contract/slugs.ts';
+import { ApiError } from '../../../../api/ApiError.ts';
+import type { ApiClient, Method } from '../../../../api/client.ts';
+import type { FormStore } from '../../../../stores/FormStore.ts';
+import type { SharedRecord, SavedVersion } from '../../../kit/form/OpenedRecord.ts';
+import type { Saved } from '../../../kit/form/PanelForm.tsx';
+import type { Picture } from './Picture.ts';
+import { PicturesStore } from './PicturesStore.ts';
+import { makeProductForm, type ProductValues } from './productForm.ts';
+import type { Unit } from './Unit.ts';
+import { productDifferences } from './productDifferences.ts';
+import { UnitsStore } from './UnitsStore.ts';
+
+/** One product as it is edited: what it is, its pictures, and the matrix of its units. */
+export class ProductEditor {
+  units = new UnitsStore();
+  pictures = new PicturesStore();
+  form: FormStore<ProductValues>;
+  product: EditedProduct | null = null;
+  options: MatrixOptions | null = null;
+  error: ApiError | null = null;
+  /** Pictures that went up, of those that are to. */
+  progress: { done: number; total: number } | null = null;
+  /** The unit whose stock is being changed. */
+  adjusted: Unit | null = null;
+  private id: number | null;
+  /** The state of the product that the editor goes on from. */
+  private version: string | undefined;
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient, id: number | null) {
+    this.api = api;
+    this.id = id;
+    this.form = makeProductForm(null, this.units);
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  }
+
+  get isReady(): boolean {
+    return this.options !== null && (this.id === null || this.product !== null);
+  }
+
+  get isChanged(): boolean {
+    return this.form.isChanged || this.units.isChanged || this.pictures.isChanged;
+  }
+
+  async load(): Promise<void> {
+    this.error = null;
+    try {
+      const [options, product] = await Promise.all([
+        this.api.get<MatrixOptions>('/products/options'),
+        this.id === null ? null : this.readProduct(),
+      ]);
+      runInAction(() => this.show(options, product));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => (this.error = error));
+    }
+  }
+
+  /** The address follows the name until somebody writes one, or the product has been published under one. */
+  setName(name: string): void {
+    const { slug } = this.form.values;
+    const follows = this.product === null && slug === proposedSlug(this.form.values.name);
+    this.form.set('name', name);
+    if (follows) this.form.set('slug', proposedSlug(name));
+  }
+
+  setCategory(categoryId: number): void {
+    this.form.set('categoryId', categoryId);
+    this.units.setSizes(this.sizesOf(categoryId));
+  }
+
+  adjust(unit: Unit | null): void {
+    this.adjusted = unit;
+  }
+
+  /** The product as others may have saved it; what is new is nobody else's. */
+  get shared(): SharedRecord | undefined {
+    return this.id === null ? undefined : { version: this.version, read: () => this.readSaved() };
+  }
+
+  /** Sends the product, then its pictures. Throws what it refused, once it is in its place. */
+  async save(values: ProductValues): Promise<Saved> {
+    const saved = await this.saveProduct(values);
+    await this.savePictures(values.name);
+    return saved;
+  }
+
+  private async saveProduct({ name, slug, categoryId, isActive, ...texts }: ProductValues): Promise<Saved> {
+    const input: ProductInput = {
+      name: name.trim(),
+      slug: slug.trim(),
+      categoryId: categoryId ?? 0,
+      ...forPlain((plain) => texts[plain].trim()),
+      isActive,
+      productDetails: this.units.units.map(({ input }) => input),
+    };
+    const [method, path] =
+      this.id === null ? (['POST', '/products'] as const) : (['PUT', `/products/${this.id}`] as const);
+    try {
+      const { data, message } = await this.api.call<EditedProduct & Versioned>(method, path, {
+        ...input,
+        version: this.version,
+      });
+      runInAction(() => this.adopt(data));
+      return { message, id: data.id };
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
+      throw withFields(error, this.units.refuse(error.fields));
+    }
+  }
+
+  /** What was saved is no longer new: trying the pictures again must not make a second product. */
+  private adopt(product: EditedProduct & Versioned): void {
+    this.id = product.id;
+    this.version = product.version;
+    this.product = product;
+    this.units.adopt(product.productDetails);
+  }
+
+  /** What is to go goes first, then what is new comes, and last all are put in order with their words. */
+  private async savePictures(productName: string): Promise<void> {
+    if (!this.pictures.isChanged) return;
+    const path = `/products/${this.id}/images`;
+    for (const gone of this.pictures.goneIds) {
+      await this.changePictures('DELETE', `${path}/${gone}`);
+      this.pictures.dropKept(gone);
+    }
+    await this.uploadWaiting(path);
+    await this.changePictures('PUT', path, { images: this.pictures.inputs(productName), version: this.version });
+  }
+
+  /** Each step makes another state of the product, which the next one goes on from. */
+  private async changePictures(method: Method, path: string, body?: object): Promise<EditedPicture[]> {
+    type Answer = Envelope<EditedPicture[]> & Versioned;
+    const { data, version } = await this.api.call<EditedPicture[], Answer>(method, path, body);
+    runInAction(() => (this.version = version));
+    return data;
+  }
+
+  /** One request each: on a slow line something is seen to move, and what arrived need not be sent again. */
+  private async uploadWaiting(path: string): Promise<void> {
+    const { waiting } = this.pictures;
+    this.progress = { done: 0, total: waiting.length };
+    try {
+      for (const [index, picture] of waiting.entries()) {
+        await this.upload(path, picture);
+        runInAction(() => (this.progress = { done: index + 1, total: waiting.length }));
+      }
+    } finally {
+      runInAction(() => (this.progress = null));
+    }
+  }
+
+  private async upload(path: string, picture: Picture): Promise<void> {
+    if (!picture.blob) return;
+    const form = new FormData();
+    form.append(PRODUCT_IMAGES_FIELD, picture.blob);
+    try {
+      // All pictures come back in their order; a new one stands last.
+      const kept = (await this.changePictures('POST', path, form)).at(-1);
+      if (kept) picture.keepAs(kept.id);
+    } catch (error) {
+      if (error instanceof ApiError) picture.refuse(error.reason);
+      throw error;
+    }
+  }
+
+  private readProduct(): Promise<EditedProduct & Versioned> {
+    return this.api.get(`/products/${this.id}`);
+  }
+
+  private async readSaved(): Promise<SavedVersion> {
+    const product = await this.readProduct();
+    return {
+      differences: () => productDifferences(product, this),
+      load: () => this.options && this.show(this.options, product),
+      overwrite: () => this.goOnFrom(product),
+    };
+  }
+
+  private goOnFrom({ version, images }: EditedProduct & Versioned): void {
+    this.version = version;
+    this.pictures.meet(images);
+  }
+
+  private show(options: MatrixOptions, product: (EditedProduct & Versioned) | null): void {
+    this.version = product?.version;
+    this.pictures.forget();
+    this.options = options;
+    this.product = product;
+    this.units = new UnitsStore(product?.productDetails);
+    this.units.setOptions({ variants: options.variants, sizes: this.sizesOf(product?.categoryId ?? null) });
+    this.pictures = new PicturesStore(product?.images);
+    this.form = makeProductForm(product, this.units);
+  }
+
+  private sizesOf(categoryId: number | null) {
+    return this.options?.categories.find(({ id }) => id === categoryId)?.sizes ?? [];
+  }
+}
+
+function withFields(error: ApiError, fields: Record<string, string>): ApiError {
+  const errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
+  return new ApiError(error.status, error.message, { errors });
+}
+
+/** Nothing is proposed before there is a name. */
+function proposedSlug(name: string): string {
+  return name.trim() === '' ? '' : slugOf(name);
+}

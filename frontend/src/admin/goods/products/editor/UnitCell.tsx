@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../../stores/StoresContext.tsx';
+import { pastedCells } from './pastedCells.ts';
+import type { ProductEditor } from './ProductEditor.ts';
+import { type Column, isNumberColumn, type Unit } from './Unit.ts';
+import styles from './UnitTable.module.css';
+import { useFaultText, useShownNumber } from './useCellWords.ts';
+
+interface UnitCellProps {
+  editor: ProductEditor;
+  unit: Unit;
+  column: Column;
+  label: string;
+}
+
+/** A number, size or place of the matrix, edited in place: as typed while it is edited, with its thousands set apart otherwise. */
+export const UnitCell = observer(function UnitCell({ editor, unit, column, label }: UnitCellProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const shown = useShownNumber();
+  const isNumber = isNumberColumn(column);
+  const [isFocused, setIsFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Typing replaces what is there, as in a spreadsheet. A moment later, what was typed meanwhile would be replaced too.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select();
+  }, [isFocused]);
+  const problem = useProblem({ editor, unit, column, isFocused });
+  const text = unit.texts[column];
+  const paste = usePaste({ editor, unit, column });
+  return (
+    <td className={styles.number} data-label={label}>
+      <input
+        ref={input}
+        className={styles.input}
+        value={isFocused || !isNumber ? text : shown(text)}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        placeholder={column === 'parcel' ? t('products.matrix.parcelExample') : undefined}
+        autoComplete="off"
+        data-column={column}
+        aria-label={t('products.matrix.cell', { column: label, code: unit.code })}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : id}
+        onChange={({ target }) => unit.set(column, target.value)}
+        onMouseDown={takeFocusOnly}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
+        onPaste={paste}
+        onKeyDown={(event) => handleKey(event, () => editor.units.fillDown(unit, column))}
+      />
+      {problem !== undefined && (
+        <span id={id} className={styles.fault}>
+          {problem}
+        </span>
+      )}
+    </td>
+  );
+});
+
+/** The first click goes to the whole of the cell, and puts no caret into it. */
+function takeFocusOnly(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}
+
+/** Up and down the column by arrows and Enter; Ctrl+D copies the cell downwards. */
+function handleKey(event: KeyboardEvent<HTMLInputElement>, fillDown: () => void): void {
+  const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key.toLowerCase() === 'd') {
+    event.preventDefault();
+    return fillDown();
+  }
+  const isUp = key === 'ArrowUp' || (key === 'Enter' && shiftKey);
+  if (isCommand || (!isUp && key !== 'ArrowDown' && key !== 'Enter')) return;
+  event.preventDefault();
+  const cells = columnOf(currentTarget);
+  cells[cells.indexOf(currentTarget) + (isUp ? -1 : 1)]?.focus();
+}
+
+function columnOf(cell: HTMLInputElement): HTMLInputElement[] {
+  const cells = cell
+    .closest('table')
+    ?.querySelectorAll<HTMLInputElement>(`input[data-column="${cell.dataset['column']}"]`);
+  return [...(cells ?? [])];
+}
+
+function usePaste({ editor, unit, column }: Omit<UnitCellProps, 'label'>) {
+  const { t } = useTranslation('admin');
+  const { toasts } = useStores();
+  return (event: ClipboardEvent) => {
+    const cells = pastedCells(event.clipboardData.getData('text/plain'));
+    if (!cells) return;
+    event.preventDefault();
+    const left = editor.units.paste(unit, column, cells);
+    const count = cells.length - left;
+    if (left === 0) toasts.show('info', t('products.matrix.pasted', { count }));
+    else toasts.show('error', t('products.matrix.pastedTooMany', { count, left }), 5000);
+  };
+}
+
+/** What the server said of the cell, or what is wrong with it as it stands, once somebody left it or tried to save. */
+function useProblem({ editor, unit, column, isFocused }: Omit<UnitCellProps, 'label'> & { isFocused: boolean }) {
+  const faultText = useFaultText();
+  const verdict = unit.verdictOf(column);
+  if (verdict !== undefined) return verdict;
+  const fault = unit.faultOf(column);
+  const isTold = editor.form.refusals > 0 || (fault !== 'required' && !isFocused);
+  if (fault === null || !isTold) return undefined;
+  return faultText(column, fault);
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '@contract/limits.ts';
+import { forPlain, type PlainTexts, plainTexts } from '@contract/productColumns.ts';
+import { type EditedProduct, PRODUCT_LIMITS, SLUG } from '@contract/products.ts';
+import { FormStore } from '../../../../stores/FormStore.ts';
+import { atMost, required } from '../../../../stores/formRules.ts';
+import type { UnitsStore } from './UnitsStore.ts';
+
+export interface ProductValues extends PlainTexts {
+  name: string;
+  slug: string;
+  categoryId: number | null;
+  isActive: boolean;
+  /** Only stands for the matrix, whose cells say themselves what is wrong with them. */
+  productDetails: boolean;
+}
+
+export function makeProductForm(product: EditedProduct | null, units: UnitsStore): FormStore<ProductValues> {
+  return new FormStore<ProductValues>(
+    {
+      name: product?.name ?? '',
+      slug: product?.slug ?? '',
+      categoryId: product?.categoryId ?? null,
+      ...plainTexts(product ?? {}),
+      isActive: product?.isActive ?? true,
+      productDetails: true,
+    },
+    {
+      name: ({ name }) => required(name, LIMITS.name),
+      slug: ({ slug }) => slugFault(slug),
+      categoryId: ({ categoryId }) => (categoryId === null ? 'forms:field.required' : null),
+      ...forPlain(
+        (name, { max }) =>
+          (values: ProductValues) =>
+            atMost(values[name], max),
+      ),
+      productDetails: () => (units.isValid ? null : 'forms:field.requiredAll'),
+    },
+  );
+}
+
+/** An empty one is made from the name. */
+function slugFault(slug: string) {
+  if (slug.trim() === '') return null;
+  if (slug.length > PRODUCT_LIMITS.slug) return 'forms:field.tooLong';
+  return SLUG.test(slug) ? null : 'admin:products.fault.slug';
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../../stores/StoresContext.tsx';
+import { useHead } from '../../../../stores/useHead.ts';
+import pageStyles from '../../../kit/page/Page.module.css';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { FileDownloads } from './FileDownloads.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import styles from './ImportPage.module.css';
+import { ImportStore } from './ImportStore.ts';
+
+/** Many products at once by way of a spreadsheet: get a file, edit it, bring it back, see what it would do, do it. */
+export const ImportPage = observer(function ImportPage() {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [store] = useState(() => new ImportStore(api));
+  useHead({ title: t('products.transfer.title'), isPrivate: true });
+  return (
+    <div className={styles.page}>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('products.transfer.title')}</h1>
+        <div className={pageStyles.actions}>
+          <LinkButton to="/admin/products">{t('products.transfer.toProducts')}</LinkButton>
+        </div>
+      </div>
+      <p className={styles.lead}>{t('products.transfer.lead')}</p>
+      <ol className={styles.steps}>
+        <li>
+          <h2>{t('products.transfer.step1')}</h2>
+          <FileDownloads />
+        </li>
+        <li>
+          <h2>{t('products.transfer.step2')}</h2>
+          <ul className={styles.advice}>
+            <li>{t('products.transfer.excel1')}</li>
+            <li>{t('products.transfer.excel2')}</li>
+            <li>{t('products.transfer.excel3')}</li>
+            <li>{t('products.transfer.excel4')}</li>
+            <li>{t('products.transfer.excel5')}</li>
+          </ul>
+        </li>
+        <li>
+          <h2>{t('products.transfer.step3')}</h2>
+          <FileChooser store={store} />
+          <ImportOutcome store={store} />
+        </li>
+      </ol>
+    </div>
+  );
+});

@@ -1,0 +1,120 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Envelope } from '@contract/envelope.ts';
+import type { ImportProgress, ImportReport } from '@contract/products.ts';
+import { IMPORT_FIELD, MAX_IMPORT_BYTES } from '@contract/products.ts';
+import { ApiError } from '../../../../api/ApiError.ts';
+import type { ApiClient } from '../../../../api/client.ts';
+
+export type FileFault = 'tooLarge' | 'notCsv';
+
+/** A file on its way in: chosen, checked, and once every line is good, imported. */
+export class ImportStore {
+  file: File | null = null;
+  fault: FileFault | null = null;
+  /** What the file would do. */
+  report: ImportReport | null = null;
+  /** What it did. */
+  done: ImportReport | null = null;
+  progress: ImportProgress | null = null;
+  isBusy = false;
+  error: ApiError | null = null;
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.api = api;
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, file: observableRef, report: observableRef, done: observableRef, error: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get canImport(): boolean {
+    return this.report !== null && this.report.faults.length === 0 && !this.isEmpty && !this.isBusy;
+  }
+
+  /** Everything in the file is already so. */
+  get isEmpty(): boolean {
+    const { report } = this;
+    if (report === null) return false;
+    return (
+      report.newProducts + report.changedProducts + report.newUnits + report.changedUnits + report.stockChanges === 0
+    );
+  }
+
+  /** Checks a file at once; nothing is imported by that. */
+  async choose(file: File): Promise<void> {
+    this.reset();
+    this.file = file;
+    this.fault = faultOf(file);
+    if (this.fault === null) await this.check();
+  }
+
+  async check(): Promise<void> {
+    await this.run(async (form) => {
+      const report = await this.api.post<ImportReport>('/products/import?dryRun=true', form);
+      runInAction(() => (this.report = report));
+    });
+  }
+
+  /** All or nothing. A catalogue that changed since the check may show bad lines after all. */
+  async start(): Promise<void> {
+    if (!this.canImport) return;
+    await this.run(async (form) => {
+      try {
+        await this.followImport(form);
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isReport(error.data)) throw error;
+        const { data } = error;
+        runInAction(() => (this.report = data));
+      }
+    });
+    runInAction(() => (this.progress = null));
+  }
+
+  reset(): void {
+    this.file = null;
+    this.fault = null;
+    this.report = null;
+    this.done = null;
+    this.error = null;
+  }
+
+  private async followImport(form: FormData): Promise<void> {
+    const lines = this.api.lines('/products/import?dryRun=false', new AbortController().signal, form);
+    for await (const line of lines) {
+      const said = line as ImportProgress | Envelope<ImportReport>;
+      if (!('isSuccess' in said)) runInAction(() => (this.progress = said));
+      else if (said.isSuccess) runInAction(() => (this.done = said.data));
+      else throw new ApiError(500, said.message, said.data);
+    }
+    // The line broke before the end was told: the file can be checked again, and says then what is left to do.
+    if (this.done === null) throw new ApiError(0, '');
+  }
+
+  private async run(work: (form: FormData) => Promise<void>): Promise<void> {
+    if (!this.file || this.isBusy) return;
+    this.isBusy = true;
+    this.error = null;
+    const form = new FormData();
+    form.append(IMPORT_FIELD, this.file);
+    try {
+      await work(form);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => (this.error = error));
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+}
+
+/** By its name: what Windows says of a CSV file's type depends on whether Excel is installed. */
+function faultOf({ name, size }: File): FileFault | null {
+  if (!/\.(csv|txt)$/i.test(name)) return 'notCsv';
+  return size > MAX_IMPORT_BYTES ? 'tooLarge' : null;
+}
+
+function isReport(data: unknown): data is ImportReport {
+  return typeof data === 'object' && data !== null && 'faults' in data;
+}

@@ -1,0 +1,28 @@
+import type { ImportReport } from '@contract/products.ts';
+import { Figure, FigureTiles } from '../../../kit/page/FigureTiles.tsx';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../../print/useFormats.ts';
+
+const FIGURES = [
+  'newProducts',
+  'changedProducts',
+  'newUnits',
+  'changedUnits',
+  'stockChanges',
+  'unchangedUnits',
+] as const satisfies readonly (keyof ImportReport)[];
+
+/** How much a file changes. */
+export function ReportFigures({ report }: { report: ImportReport }) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  return (
+    <FigureTiles>
+      {FIGURES.map((name) => (
+        <Figure key={name} label={t(`products.transfer.${name}`)} isQuiet={report[name] === 0}>
+          {number(report[name])}
+        </Figure>
+      ))}
+    </FigureTiles>
+  );
+}

@@ -1,0 +1,36 @@
+import { CSV_COLUMNS, type CsvColumn } from '@contract/products.ts';
+import { withinTime } from '../../../../chunks.ts';
+import { saveFile } from '../../../kit/table/export/saveFile.ts';
+
+export const CSV_TYPE = 'text/csv;charset=utf-8';
+
+/** What a line may look like; stock_at_export stays empty for what is new. */
+const EXAMPLE: Record<CsvColumn, string> = {
+  slug: 'bantal-contoh',
+  name: 'Bantal Contoh',
+  category: 'Bantal',
+  description: 'Bantal empuk untuk contoh.',
+  description_en: 'A soft pillow, as an example.',
+  material: 'Katun 300 TC',
+  material_en: '300-thread-count cotton',
+  filling: 'Serat silikon',
+  filling_en: 'Silicone fiber',
+  variant: 'AWN',
+  color: 'BLU',
+  size: 'M',
+  price: '89000',
+  weight: '350',
+  parcel_cm: '45x30x10',
+  shelf_place: 'A-03',
+  stock: '10',
+  stock_at_export: '',
+  active: '1',
+};
+
+/** The columns, and one line that shows how they are filled. */
+export async function saveTemplate(): Promise<void> {
+  const { unparse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
+  const text = unparse([[...CSV_COLUMNS], CSV_COLUMNS.map((column) => EXAMPLE[column])], { newline: '\r\n' });
+  // The first bytes tell Excel that it is UTF-8.
+  saveFile('products-template.csv', CSV_TYPE, [`\uFEFF${text}`]);
+}

@@ -1,0 +1,86 @@
+import { pictureUrl } from '@contract/catalogue.ts';
+import { isShown } from '@contract/columns.ts';
+import { PLAIN_NAMES, PRODUCT_COLUMNS, type PlainName } from '@contract/productColumns.ts';
+import type { ProductRow } from '@contract/products.ts';
+import { useRupiah } from '../../../components/useRupiah.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { columnField } from '../../kit/table/columnField.tsx';
+import type { Field } from '../../kit/table/fields.ts';
+import { ProductState, productState } from './ProductState.tsx';
+import styles from './ProductsPage.module.css';
+import { useKeyValues } from './useKeyValues.ts';
+
+const field = columnField<ProductRow>(PRODUCT_COLUMNS);
+
+/** Texts that are shown as they are. */
+const OTHER_TEXTS = PLAIN_NAMES.filter(
+  (name): name is Exclude<PlainName & keyof ProductRow, 'description'> =>
+    name !== 'description' && isShown(PRODUCT_COLUMNS[name]),
+);
+
+/** The columns of the product list; the filters of specification 2 are name and description. */
+export function useProductFields(): Field<ProductRow>[] {
+  const { t } = useTranslation('admin');
+  const rupiah = useRupiah();
+  const categories = useKeyValues('categories');
+  const nameOf = (name: PlainName) => t(`products.${name}`);
+  const range = ({ minPrice, maxPrice }: ProductRow) => {
+    if (minPrice === null || maxPrice === null) return null;
+    return minPrice === maxPrice ? rupiah(minPrice) : `${rupiah(minPrice)} – ${rupiah(maxPrice)}`;
+  };
+  return [
+    field('name', {
+      label: t('products.name'),
+      isFilterable: true,
+      onCard: 'heading',
+      render: (row) => <NameAndFace row={row} />,
+    }),
+    // Under the name on the screen.
+    field('description', {
+      label: t('products.description'),
+      isFilterable: true,
+      isSortable: false,
+      isHidden: true,
+    }),
+    field('category', {
+      label: t('products.category'),
+      isFilterable: true,
+      kind: 'choice',
+      choices: categories.map(({ name }) => ({ value: name, label: name })),
+    }),
+    ...OTHER_TEXTS.map((name) => field(name, { label: nameOf(name), isFilterable: true })),
+    field('unitCount', { label: t('products.units') }),
+    field('totalStock', { label: t('products.stock') }),
+    field('minPrice', {
+      label: t('products.price'),
+      width: 196,
+      render: (row) => <span className="figures">{range(row)}</span>,
+    }),
+    field('maxPrice', { label: t('products.maxPrice'), isSortable: false, isHidden: true }),
+    // The archive has a switch of its own.
+    {
+      name: 'isActive',
+      label: t('products.state.label'),
+      onCard: 'badge',
+      exportValue: (row) => t(`products.state.${productState(row)}`),
+      render: (row) => <ProductState row={row} />,
+    },
+    field('createdAt', { label: t('products.createdAt'), isHidden: true }),
+  ];
+}
+
+function NameAndFace({ row }: { row: ProductRow }) {
+  return (
+    <span className="row gap-12">
+      {row.thumb ? (
+        <img className={styles.face} src={pictureUrl(row.thumb.file, 400)} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.face} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{row.name}</span>{' '}
+        <span className={`${styles.description} clamped`}>{row.description}</span>
+      </span>
+    </span>
+  );
+}

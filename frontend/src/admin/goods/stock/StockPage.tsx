@@ -1,0 +1,70 @@
+import { Skeleton, Spin } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useReactToPrint } from 'react-to-print';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { pageStyle } from '../../../print/pageStyle.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { useHead } from '../../../stores/useHead.ts';
+import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
+import pageStyles from '../../kit/page/Page.module.css';
+import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
+import { HeldStock } from './HeldStock.tsx';
+import { readStockView, stockPath, writeStockView } from './stockAddress.ts';
+import styles from './StockPage.module.css';
+import { StockActions } from './StockActions.tsx';
+import { StockFilters } from './StockFilters.tsx';
+import { StockSheet } from './StockSheet.tsx';
+import { StockSummaryStore } from './StockSummaryStore.ts';
+import { searchStock } from './stockView.ts';
+import { unitStockPanel } from './UnitStockPanel.tsx';
+
+/** What is on the shelf: for whoever packs, counts and orders. */
+export const StockPage = observer(function StockPage() {
+  const { api, settings } = useStores();
+  const { lowStock } = settings.facts.shop;
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const view = readStockView(params, lowStock);
+  const path = stockPath(view);
+  const [store] = useState(() => new StockSummaryStore(api));
+  const [UnitPanel] = useState(() => unitStockPanel(store));
+  const panel = useRecordPanel({
+    component: UnitPanel,
+    title: () => t('stock.history.title'),
+    onChanged: () => void store.reload(),
+  });
+  useEffect(() => void store.open(path), [store, path]);
+  useHead({ title: t('stock.title'), isPrivate: true });
+  const { summary, error } = store;
+  const shown = summary && searchStock(summary, view.search);
+  const sheet = useRef<HTMLDivElement>(null);
+  const print = useReactToPrint({
+    contentRef: sheet,
+    documentTitle: t('stock.title'),
+    pageStyle: pageStyle('A4', '12mm'),
+  });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('stock.title')}</h1>
+        <StockActions products={shown?.products ?? []} onPrint={print} />
+      </div>
+      <HeldStock className={styles.held} onReleased={() => void store.reload()} />
+      <StockFilters
+        view={view}
+        onChange={(change) => setParams((before) => writeStockView(before, change, lowStock))}
+      />
+      {error && <FetchFailure error={error} onRetry={() => void store.reload()} fills={!summary && 'part'} />}
+      {!error && !summary && <Skeleton active paragraph={{ rows: 12 }} />}
+      {summary && shown && (
+        <Spin spinning={store.isLoading}>
+          <div ref={sheet}>
+            <StockSheet {...shown} view={view} onOpen={panel.open} />
+          </div>
+        </Spin>
+      )}
+    </>
+  );
+});

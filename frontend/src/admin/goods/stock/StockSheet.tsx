@@ -1,0 +1,50 @@
+import { Empty } from 'antd';
+import { formatDateTime } from '@contract/dates.ts';
+import type { StockFigures, StockProduct } from '@contract/stock.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { StockView } from './stockAddress.ts';
+import styles from './StockPage.module.css';
+import { StockProductTable } from './StockProductTable.tsx';
+import { StockTotals } from './StockTotals.tsx';
+
+interface StockSheetProps {
+  products: readonly StockProduct[];
+  totals: StockFigures;
+  view: StockView;
+  onOpen: (productDetailId: number) => void;
+}
+
+/** The figures, on the screen and on paper. */
+export function StockSheet({ products, totals, view, onOpen }: StockSheetProps) {
+  const { t } = useTranslation('admin');
+  const columns = Math.max(...products.map(({ sizes }) => sizes.length));
+  return (
+    <div className={`${styles.sheet} stack gap-16`}>
+      <header className={styles.paperHead}>
+        <h1>{t('stock.title')}</h1>
+        <p>{t('stock.printedAt', { at: formatDateTime(new Date()) })}</p>
+      </header>
+      <StockTotals totals={totals} />
+      {products.length === 0 ? <Nothing view={view} /> : <Legend lowAt={view.lowAt} />}
+      {products.map((product) => (
+        <StockProductTable key={product.id} product={product} columns={columns} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing low is good news. */
+function Nothing({ view: { onlyLow, search } }: { view: StockView }) {
+  const { t } = useTranslation('admin');
+  return <Empty description={t(onlyLow && search === '' ? 'stock.emptyLow' : 'stock.empty')} />;
+}
+
+function Legend({ lowAt }: { lowAt: number }) {
+  const { t } = useTranslation('admin');
+  const marks = [t('stock.legendLow', { lowAt }), t('stock.legendSoldOut'), t('stock.legendRetired')];
+  return (
+    <p className="note">
+      {marks.join(' · ')} <span className={styles.onScreen}>· {t('stock.legendOpen')}</span>
+    </p>
+  );
+}

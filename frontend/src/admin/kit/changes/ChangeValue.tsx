@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Pickable } from '@contract/entities.ts';
+import { parcelSizeText, type ParcelSize } from '@contract/parcelSizes.ts';
+import { Rupiah } from '../../../components/Rupiah.tsx';
+import { Swatch } from '../../../components/Swatch.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../print/useFormats.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+
+interface ChangeValueProps {
+  field: string;
+  value: unknown;
+}
+
+/** Fields that keep the id of a row elsewhere, or ids of several. */
+const REFERENCES: Readonly<Record<string, Pickable>> = {
+  categoryId: 'categories',
+  productIds: 'products',
+  colorIds: 'colors',
+  provinceId: 'provinces',
+  cityId: 'cities',
+  bpCityId: 'cities',
+  variantId: 'variants',
+  colorId: 'colors',
+  sizeId: 'sizes',
+};
+
+/** A kept value as the reader of today's form would see it. */
+export function ChangeValue({ field, value }: ChangeValueProps) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  const coded = useCodedWord(field, value);
+  if (isNothing(value)) return <span className="muted">{t('history.nothing')}</span>;
+  if (coded !== null) return coded;
+  const reference = REFERENCES[field];
+  if (reference && typeof value === 'number') return <ReferredName of={reference} id={value} />;
+  if (reference && isIds(value)) return <ReferredNames of={reference} ids={value} />;
+  if (MOMENTS.has(field)) return formatDateTime(String(value));
+  if (field === 'hex') return <HexValue hex={String(value)} />;
+  if (field === 'parcel') return `${parcelSizeText(value as ParcelSize)} cm`;
+  if (typeof value === 'number') return numberOf(field, value, number);
+  return <span className="written">{Array.isArray(value) ? value.join(', ') : String(value)}</span>;
+}
+
+const MOMENTS = new Set(['validFrom', 'validUntil']);
+
+function isIds(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function numberOf(field: string, value: number, write: (value: number) => string): ReactNode {
+  if (field === 'price' || field === 'feePerKg') return <Rupiah value={value} />;
+  return field === 'discount' ? `${write(value)}%` : write(value);
+}
+
+/** Words for what is kept as a number or as yes and no. */
+function useCodedWord(field: string, value: unknown): string | null {
+  const { t } = useTranslation('admin');
+  if (field === 'isActive') return t(value === true ? 'list.active' : 'list.archived');
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+  if (field === 'role' && isOf(value, [1, 2, 3])) return t(`people.role.${value}`);
+  if (field === 'type' && isOf(value, [1, 2, 3])) return t(`people.type.${value}`);
+  if (field === 'state' && isOf(value, [0, 1, 2])) return t(`people.state.${value}`);
+  return null;
+}
+
+function isOf<Known extends number>(value: unknown, known: readonly Known[]): value is Known {
+  return known.some((one) => one === value);
+}
+
+const ReferredName = observer(function ReferredName({ of, id }: { of: Pickable; id: number }) {
+  const { masterData } = useStores();
+  const choices = masterData.choicesOf(of);
+  useEffect(() => void choices.loadOnce(), [choices]);
+  return choices.data?.find((choice) => choice.id === id)?.name ?? `#${id}`;
+});
+
+function ReferredNames({ of, ids }: { of: Pickable; ids: readonly number[] }) {
+  return (
+    <span className="written">
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <ReferredName of={of} id={id} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function HexValue({ hex }: { hex: string }) {
+  return (
+    <span className="inline gap-8">
+      <Swatch hex={hex} />
+      {hex}
+    </span>
+  );
+}

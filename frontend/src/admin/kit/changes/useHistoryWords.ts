@@ -1,0 +1,100 @@
+import type { AuditAction } from '@contract/audit.ts';
+import { PLAIN_NAMES } from '@contract/productColumns.ts';
+import { SETTING_NAMES } from '@contract/settings.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { ENTITY_NAMES, fieldsOf, isEntity } from '../entityNames.ts';
+
+/** What keeps a history beside the entities of the contract. */
+const OTHERS = [
+  'products',
+  'businessPartners',
+  'users',
+  'invoices',
+  'settings',
+  'stock-counts',
+  'outbox-mails',
+  'hand-overs',
+  'daily-sums',
+] as const;
+export const HISTORY_ENTITIES = [...OTHERS, ...ENTITY_NAMES] as const;
+
+/** Fields that no entity of the contract has. */
+const OTHER_FIELDS = [
+  ...([
+    'isActive',
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'address',
+    'postalCode',
+    'cityId',
+    'role',
+  ] as const),
+  ...([
+    'type',
+    'bpCityId',
+    'image',
+    'state',
+    'decisionReason',
+    'slug',
+    'receiptNumber',
+    'fullname',
+    'notes',
+    'productDetails',
+    'images',
+    'price',
+  ] as const),
+  ...([
+    'weight',
+    'parcel',
+    'shelfPlace',
+    'variantId',
+    'colorId',
+    'sizeId',
+    'altId',
+    'altEn',
+    'note',
+    'ownReason',
+    'handedOver',
+  ] as const),
+  ...(['days', 'revenue', 'refunds', 'shipmentFees', 'expired', 'unprocessed', 'pieces', 'orders'] as const),
+];
+
+const OF_COURIERS = ['isOn', 'cutOff', 'trackingUrl'] as const;
+
+/** Where the words of a field are, by its own name and by the one it is shown as. */
+const FIELD_KEYS = new Map<string, PathIn<'admin'>>([
+  ...SETTING_NAMES.map((name) => [name, `settings.field.${name}`] as const),
+  ...OF_COURIERS.map((name) => [name, `settings.${name}`] as const),
+  ...OTHER_FIELDS.map((name) => [name, `history.field.${name}`] as const),
+  ...PLAIN_NAMES.map((name) => [name, `products.${name}`] as const),
+  ...ENTITY_NAMES.flatMap(fieldsOf).flatMap(([name, field]) => {
+    const names = 'shownAs' in field ? [name, field.shownAs] : [name];
+    return names.map((one) => [one, `entities.field.${name}`] as const);
+  }),
+]);
+
+/** The names that the history keeps, as people say them. */
+export function useHistoryWords() {
+  const { t } = useTranslation('admin');
+  return {
+    entity: (name: string) => {
+      if (isEntity(name)) return t(`entities.names.${name}.one`);
+      const other = OTHERS.find((known) => known === name);
+      return other ? t(`history.entity.${other}`) : name;
+    },
+    action: (name: AuditAction) => t(`history.action.${name}`),
+    field: (name: string) => {
+      const key = FIELD_KEYS.get(name);
+      return key ? t(key) : spelledOut(name);
+    },
+  };
+}
+
+/** `isShown` to "Is shown": better than nothing for a field that nobody gave words. */
+function spelledOut(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

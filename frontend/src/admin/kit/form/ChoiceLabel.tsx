@@ -1,0 +1,14 @@
+import type { KeyValue } from '@contract/entities.ts';
+import { Swatch } from '../../../components/Swatch.tsx';
+import styles from './controls.module.css';
+
+/** What can be chosen: its swatch, its name, its code. */
+export function ChoiceLabel({ choice: { name, code, hex } }: { choice: KeyValue }) {
+  return (
+    <span className={styles.choice}>
+      {hex !== undefined && <Swatch hex={hex} />}
+      {name}
+      {code !== undefined && <span className={styles.code}>{code}</span>}
+    </span>
+  );
+}

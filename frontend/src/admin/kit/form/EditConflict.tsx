@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { ChangeValue } from '../changes/ChangeValue.tsx';
+import historyStyles from '../../owner/history/History.module.css';
+import { readableChanges } from '../changes/readableChanges.ts';
+import type { ReadableChange } from '../changes/readableChanges.ts';
+import { useHistoryWords } from '../changes/useHistoryWords.ts';
+import styles from './EditConflict.module.css';
+import type { Conflict } from './useEditConflict.ts';
+
+interface EditConflictProps {
+  conflict: Conflict;
+  /** One of the two was chosen. */
+  onSettled: () => void;
+  /** What was typed is to be saved over the other. */
+  onSave: () => void;
+}
+
+/** More than these nobody compares by eye; the form itself shows them all. */
+const MOST = 12;
+
+/** Somebody else saved the record while it was open here: who, what differs, and whose is to stand. */
+export const EditConflict = observer(function EditConflict({ conflict, onSettled, onSave }: EditConflictProps) {
+  const { message, saved } = conflict;
+  const { t } = useTranslation('admin');
+  const titleId = useId();
+  const title = useRef<HTMLParagraphElement>(null);
+  // It stands below the fields, where Save was pressed, perhaps by keys from far above.
+  useEffect(() => title.current?.focus(), []);
+  const differences = readableChanges(saved.differences());
+  const load = () => {
+    saved.load();
+    onSettled();
+  };
+  const overwrite = () => {
+    saved.overwrite();
+    onSettled();
+    onSave();
+  };
+  return (
+    <section className={styles.conflict} aria-labelledby={titleId}>
+      <p ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+        {message}
+      </p>
+      <p>{t(differences.length > 0 ? 'editConflict.differs' : 'editConflict.same')}</p>
+      {differences.length > 0 && (
+        <dl className={styles.differences}>
+          {differences.slice(0, MOST).map((one) => (
+            <Difference key={`${one.part?.of} ${one.part?.name} ${one.field} ${String(one.before)}`} difference={one} />
+          ))}
+        </dl>
+      )}
+      {differences.length > MOST && <p>{t('editConflict.more', { more: differences.length - MOST })}</p>}
+      <div className={`${styles.choices} row wraps gap-8 ends`}>
+        <Button onClick={load}>{t('editConflict.load')}</Button>
+        <Button type="primary" onClick={overwrite}>
+          {t('editConflict.overwrite')}
+        </Button>
+      </div>
+    </section>
+  );
+});
+
+function Difference({ difference: { field, part, before, after } }: { difference: ReadableChange }) {
+  const { t } = useTranslation('admin');
+  const words = useHistoryWords();
+  return (
+    <div className={historyStyles.change}>
+      <dt>{part ? `${part.name} · ${words.field(field)}` : words.field(field)}</dt>
+      <dd className={historyStyles.before}>
+        <span className="note">{t('editConflict.saved')}</span>
+        <ChangeValue field={field} value={before} />
+      </dd>
+      <dd>
+        <span className="note">{t('editConflict.mine')}</span>
+        <ChangeValue field={field} value={after} />
+      </dd>
+    </div>
+  );
+}

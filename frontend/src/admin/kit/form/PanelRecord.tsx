@@ -1,0 +1,46 @@
+import { Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { Versioned } from '@contract/versions.ts';
+import { LoadStore } from '../../../stores/LoadStore.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { FetchFailure } from '../page/FetchFailure.tsx';
+import { OpenedContext, OpenedRecord } from './OpenedRecord.ts';
+import { useRecordName } from '../slideOver/useRecordName.ts';
+
+interface PanelRecordProps<Row> {
+  /** `/cities/7` */
+  path: string;
+  /** Heads the slide-over; unset, it is in none. */
+  nameOf?: (record: Row) => string;
+  children: (record: Row) => ReactNode;
+}
+
+/** A record as it is now, whatever the list behind knew of it: asked for anew whenever its panel opens. */
+export const PanelRecord = observer(function PanelRecord<Row>({ path, nameOf, children }: PanelRecordProps<Row>) {
+  const { api } = useStores();
+  const [store] = useState(() => new LoadStore<Row & Versioned>(api, path));
+  useEffect(() => void store.load(), [store]);
+  useRecordName(store.data && nameOf?.(store.data));
+  if (store.error) return <FetchFailure error={store.error} onRetry={() => void store.load()} fills="part" />;
+  if (store.data === null) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <Opened path={path} record={store.data}>
+      {children}
+    </Opened>
+  );
+});
+
+const Opened = observer(function Opened<Row>({
+  path,
+  record,
+  children,
+}: PanelRecordProps<Row> & { record: Row & Versioned }) {
+  const { api } = useStores();
+  const [opened] = useState(() => new OpenedRecord(api, path, record));
+  return (
+    <OpenedContext value={opened}>
+      <Fragment key={opened.round}>{children(opened.row)}</Fragment>
+    </OpenedContext>
+  );
+});

@@ -1,0 +1,79 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { KeyValue, Pickable } from '@contract/entities.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { ChoiceLabel } from './ChoiceLabel.tsx';
+import { ChoicesFailure } from './ChoicesFailure.tsx';
+import styles from './controls.module.css';
+import type { PanelControl } from './PanelField.tsx';
+
+interface PickListProps extends PanelControl<readonly number[]> {
+  of: Pickable;
+}
+
+/** Any number of rows of another entity: a list to tick, and a box that makes it shorter. */
+export const PickList = observer(function PickList({ of, value, onChange, id, onBlur, ...control }: PickListProps) {
+  const { masterData } = useStores();
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  // Those chosen at first stand at the top, and stay there while others are ticked.
+  const [first] = useState(() => new Set(value));
+  const choices = masterData.choicesOf(of);
+  useEffect(() => void choices.load(), [choices]);
+  if (choices.data === null) return choices.error ? <ChoicesFailure choices={choices} /> : <Skeleton active />;
+
+  const all = [...choices.data, ...archivedAmong(value, choices.data, t('entities.archivedItem'))];
+  const sorted = [...all.filter((choice) => first.has(choice.id)), ...all.filter((choice) => !first.has(choice.id))];
+  const shown = sorted.filter((choice) => isLike(choice, search));
+  const add = (ids: number[]) => onChange([...new Set([...value, ...ids])]);
+  const remove = (ids: number[]) => onChange(value.filter((chosen) => !ids.includes(chosen)));
+  const shownIds = shown.map((choice) => choice.id);
+  const areAllChosen = shownIds.length > 0 && shownIds.every((shownId) => value.includes(shownId));
+  return (
+    <div className={styles.pick} onBlur={onBlur}>
+      <Input
+        {...control}
+        id={id}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('list.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onPressEnter={(event) => event.preventDefault()}
+      />
+      <div className={styles.pickHead}>
+        <span aria-live="polite">{t('entities.chosen', { count: value.length })}</span>
+        <Button size="small" type="link" onClick={() => (areAllChosen ? remove : add)(shownIds)}>
+          {t(areAllChosen ? 'entities.chooseNone' : 'entities.chooseAll')}
+        </Button>
+      </div>
+      <ul className={styles.pickRows} aria-labelledby={`${id}-label`}>
+        {shown.map((choice) => (
+          <li key={choice.id}>
+            <Checkbox
+              className={styles.pickRow}
+              checked={value.includes(choice.id)}
+              onChange={({ target }) => (target.checked ? add : remove)([choice.id])}
+            >
+              <ChoiceLabel choice={choice} />
+            </Checkbox>
+          </li>
+        ))}
+        {shown.length === 0 && <li className={styles.pickNone}>{t('list.empty')}</li>}
+      </ul>
+    </div>
+  );
+});
+
+function isLike({ name, code = '' }: KeyValue, search: string): boolean {
+  return `${name} ${code}`.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** Chosen earlier, and archived since: they stay chosen until somebody takes them out. */
+function archivedAmong(ids: readonly number[], choices: readonly KeyValue[], name: string): KeyValue[] {
+  const known = new Set(choices.map((choice) => choice.id));
+  return ids.filter((id) => !known.has(id)).map((id) => ({ id, name }));
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LATE_DAYS, MAX_WORK } from '@contract/dashboard.ts';
+import { DAY_MS } from '@contract/time.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../print/useFormats.ts';
+import { useAgo } from './useAgo.ts';
+import styles from './WorkTiles.module.css';
+
+/** Piles of work beside each other. */
+export function WorkTiles({ children }: { children: ReactNode }) {
+  return <ul className={styles.tiles}>{children}</ul>;
+}
+
+interface WorkTileProps {
+  name: string;
+  /** Where the work is done. */
+  to: string;
+  count: number;
+  /** ISO: since when the oldest has waited. */
+  since: string | null;
+}
+
+/** A pile of work: how much it is, and how long the oldest of it has waited. */
+export function WorkTile({ name, to, count, since }: WorkTileProps) {
+  const { t } = useTranslation('admin');
+  const agoOf = useAgo();
+  const isLate = since !== null && new Date().getTime() - Date.parse(since) > LATE_DAYS * DAY_MS;
+  const ago = since === null ? '' : agoOf(since);
+  return (
+    <li>
+      <Link to={to} className={styles.tile}>
+        <WorkCount count={count} className={`${styles.count} ${count === 0 ? 'muted' : ''}`} />
+        <span>
+          <span className={styles.name}>{name}</span>
+          {ago !== '' && <span className={isLate ? styles.late : 'fine'}>{t('dashboard.oldest', { ago })}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Beyond a thousand nobody counts on. */
+export function WorkCount({ count, className }: { count: number; className: string | undefined }) {
+  const { number } = useFormats();
+  return <span className={className}>{count >= MAX_WORK ? `${number(MAX_WORK - 1)}+` : number(count)}</span>;
+}

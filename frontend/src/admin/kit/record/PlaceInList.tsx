@@ -1,0 +1,69 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { messageOf } from '../../../api/ApiError.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { ListPlace } from '../../../stores/ListPlace.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { shownTotal } from '../table/shownTotal.ts';
+import styles from './PlaceInList.module.css';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable], [role="combobox"]';
+const STEPS = [
+  { by: -1, key: 'k', name: 'panel.previous', icon: <UpOutlined aria-hidden /> },
+  { by: 1, key: 'j', name: 'panel.next', icon: <DownOutlined aria-hidden /> },
+] as const;
+
+/** "3 of 137", and the way to the record before and after, also by keys; nothing where no list was left for the record. */
+export const PlaceInList = observer(function PlaceInList({ place }: { place: ListPlace | null }) {
+  const { toasts } = useStores();
+  const { t } = useTranslation(['admin', 'shared']);
+  const group = useRef<HTMLDivElement>(null);
+  const step = (by: -1 | 1) =>
+    void place?.step(by).catch((error: unknown) => {
+      toasts.show('error', messageOf(error, t('shared:error.unexpected')));
+    });
+  useStepKeys(group, step);
+  if (place === null || place.position === null) return null;
+  return (
+    <div ref={group} role="group" aria-label={t('panel.inList')} className={styles.place}>
+      <span className={styles.count}>
+        {t('panel.place', { position: place.position, total: shownTotal(place.list, String) })}
+      </span>
+      {STEPS.map(({ by, key, name, icon }) => (
+        <Button
+          key={key}
+          type="text"
+          icon={icon}
+          data-key={key}
+          aria-label={t(name)}
+          title={`${t(name)} (${key.toUpperCase()})`}
+          aria-keyshortcuts={key.toUpperCase()}
+          // A button that is switched off at the end of the list would lose the focus.
+          aria-disabled={!place.canStep(by)}
+          onClick={() => step(by)}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** J and K, as mail programs have them; not where somebody types, nor below another dialog. */
+function useStepKeys(group: RefObject<HTMLElement | null>, step: (by: -1 | 1) => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event;
+    const pressed = STEPS.find(({ key }) => key === event.key.toLowerCase());
+    if (!group.current || !pressed || ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof Element) || target.matches(TYPED_IN)) return;
+    const dialogOf = (element: Element) => element.closest('[role="dialog"]');
+    if (target !== document.body && dialogOf(target) !== dialogOf(group.current)) return;
+    // What had the focus may go with the record; here the keys go on.
+    group.current.querySelector<HTMLElement>(`[data-key="${pressed.key}"]`)?.focus();
+    step(pressed.by);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

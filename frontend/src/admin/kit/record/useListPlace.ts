@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { ListPlace, type OpenRecord } from '../../../stores/ListPlace.ts';
+import type { TableStore } from '../../../stores/TableStore.ts';
+
+/** Where the record that is open stands in its list; `open` goes to another one. Null where there is no list. */
+export function useListPlace<Row extends { id: number }>(
+  list: TableStore<Row> | undefined,
+  id: number | null,
+  open: OpenRecord,
+): ListPlace | null {
+  const [place] = useState(() => list && new ListPlace(list));
+  useEffect(() => place?.openBy(open), [place, open]);
+  useEffect(() => place?.follow(id), [place, id]);
+  return place ?? null;
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { PanelContent } from '../../../stores/PanelStore.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import type { TableStore } from '../../../stores/TableStore.ts';
+import { TOAST_MS } from '../../../stores/ToastStore.ts';
+import { withPanel } from '../slideOver/panelAddress.ts';
+import { usePanel } from '../slideOver/PanelProvider.tsx';
+
+/** As long as it takes to see that there is something to open. */
+const WITH_ACTION_MS = 6000;
+
+interface MadeOptions<Row> {
+  list?: TableStore<Row>;
+  staysOpen?: boolean;
+  onChanged: () => void;
+}
+
+/** What happens once a new record is saved: its list turns to where it went, unless a filter hides it there. */
+export function useMadeRecord<Row>(options: MadeOptions<Row>, open: (id: number) => void): PanelContent['onMade'] {
+  const { list, staysOpen = false, onChanged } = options;
+  const { toasts } = useStores();
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const panel = usePanel();
+  return async (id, message) => {
+    onChanged();
+    panel.setMade(id);
+    if (staysOpen) toasts.show('success', message, TOAST_MS);
+    else toasts.show('success', message, WITH_ACTION_MS, { label: t('panel.open'), run: () => open(id) });
+    const page = await list?.pageOf(id).catch(() => null);
+    // Whoever left meanwhile is not taken back.
+    if (!panel.isShown) return;
+    // Its row may come after the slide-over has gone, and takes the focus then.
+    if (list && page != null && !staysOpen) panel.setLeft({ controller: list.controller, id });
+    const search = new URLSearchParams(list?.searchWith({ pageNo: page ?? list.query.pageNo }));
+    void navigate({ search: String(withPanel(search, staysOpen ? id : null)) }, { replace: true });
+  };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PanelContent } from '../../../stores/PanelStore.ts';
+import type { TableStore } from '../../../stores/TableStore.ts';
+import { usePanel } from '../slideOver/PanelProvider.tsx';
+import { type NEW, readPanelParam, withPanel } from '../slideOver/panelAddress.ts';
+import { useListPlace } from './useListPlace.ts';
+import { useMadeRecord } from './useMadeRecord.ts';
+
+interface RecordPanelOptions<Row> extends Pick<PanelContent, 'component' | 'width' | 'onChanged'> {
+  /** What the panel is headed by; null: a record that is yet to be made. */
+  title: (id: number | null) => string;
+  /** Through which one goes on from record to record, and which shows where a new one went. */
+  list?: TableStore<Row>;
+  /** Whether a new record stays open once it is saved, since there is more to enter. */
+  staysOpen?: boolean;
+}
+
+export interface RecordPanel {
+  open: (id: number | typeof NEW) => void;
+  close: () => void;
+}
+
+/** Opens one record beside its list; which one is in the address (`?open=7`, `?open=new`), so that a reload keeps it. */
+export function useRecordPanel<Row extends { id: number }>(options: RecordPanelOptions<Row>): RecordPanel {
+  const { component, width, title, list, onChanged } = options;
+  const navigate = useNavigate();
+  const panel = usePanel();
+  const [params, setParams] = useSearchParams();
+  const openId = readPanelParam(params);
+
+  const go = useCallback((id: number | typeof NEW | null) => setParams((before) => withPanel(before, id)), [setParams]);
+
+  const id = typeof openId === 'number' ? openId : null;
+  const heading = title(id);
+  const onMade = useMadeRecord(options, go);
+  const place = useListPlace(list, id, (next, search) => {
+    // Replaced: however far one went, back leads to the list.
+    void navigate({ search: String(withPanel(new URLSearchParams(search), next)) }, { replace: true });
+  });
+  const latest = useRef({ onChanged, onMade });
+  useEffect(() => void (latest.current = { onChanged, onMade }), [onChanged, onMade]);
+  const content = useMemo(
+    () => ({
+      ...{ component, width, place, title: heading },
+      onChanged: () => latest.current.onChanged(),
+      onMade: (made: number, message: string) => latest.current.onMade(made, message),
+      onClose: () => go(null),
+    }),
+    [component, width, place, heading, go],
+  );
+
+  // Which record is open is all that decides; the rest is what to do with it, and is renewed below.
+  const show = useEffectEvent(() => panel.turn({ ...content, id }));
+  useEffect(() => {
+    if (openId === null) panel.hide();
+    else show();
+  }, [openId, panel]);
+  useEffect(() => panel.renew(content), [content, panel]);
+  useEffect(() => () => panel.hide(), [panel]);
+
+  return { open: go, close: content.onClose };
+}

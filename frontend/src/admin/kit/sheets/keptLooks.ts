@@ -1,0 +1,39 @@
+import { MAX_COUNTED, MAX_LOOK_AGE_SECONDS } from '@contract/stockCounts.ts';
+import { readJson, writeJson } from '../../../stores/storage.ts';
+
+/** What somebody found on a shelf (null: they took back what they had said), and when by this phone's clock (milliseconds). */
+export interface Look {
+  counted: number | null;
+  at: number;
+}
+
+/** What this phone still has to send. What makes no sense, or lies back too far to be compared, is counted again. */
+export function readLooks(key: string): [number, Look][] {
+  const kept = readJson('local', key);
+  if (!Array.isArray(kept)) return [];
+  const oldest = Date.now() - MAX_LOOK_AGE_SECONDS * 1000;
+  return kept.filter(isEntry).filter(([, { at }]) => at > oldest);
+}
+
+export function writeLooks(key: string, looks: readonly [number, Look][]): void {
+  writeJson('local', key, looks.length === 0 ? null : looks);
+}
+
+/** The sheet as it was when there was a line. Only the one of its kind that was open last: a whole shop's takes room. */
+export function readSheet<Sheet extends { id: number; lines: readonly object[] }>(
+  key: string,
+  id: number,
+): Sheet | null {
+  const kept = readJson('local', key) as Partial<Sheet> | null;
+  return kept?.id === id && Array.isArray(kept.lines) ? (kept as Sheet) : null;
+}
+
+function isEntry(value: unknown): value is [number, Look] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [productDetailId, look] = value as [unknown, Partial<Look> | null];
+  return Number.isSafeInteger(productDetailId) && isCounted(look?.counted) && Number.isFinite(look?.at);
+}
+
+function isCounted(counted: unknown): boolean {
+  return counted === null || (Number.isSafeInteger(counted) && Number(counted) >= 0 && Number(counted) <= MAX_COUNTED);
+}

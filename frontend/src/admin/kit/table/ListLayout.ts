@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { readJson, writeJson } from '../../../stores/storage.ts';
+
+export type Density = 'comfortable' | 'compact';
+
+/** Which columns are shown and in which order; what is not named here keeps its place at the end. */
+export interface ColumnChoice {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+/** How one person likes one list to look; kept in this browser. */
+export class ListLayout {
+  columns: ColumnChoice;
+  density: Density = 'comfortable';
+  private readonly key: string;
+  private readonly atFirst: ColumnChoice;
+
+  /** `extra`: the columns that nobody sees until they choose them. */
+  constructor(userId: number | null, controller: string, extra: readonly string[] = []) {
+    this.key = `list_${userId ?? 0}_${controller}`;
+    this.atFirst = { order: [], hidden: extra };
+    this.columns = this.atFirst;
+    makeAutoObservable<this, 'key' | 'atFirst'>(
+      this,
+      { key: false, atFirst: false, columns: observableRef },
+      { autoBind: true },
+    );
+    this.restore(readJson('local', this.key));
+  }
+
+  get isChanged(): boolean {
+    const { order, hidden } = this.columns;
+    return order.length > 0 || [...hidden].sort().join() !== [...this.atFirst.hidden].sort().join();
+  }
+
+  isShown(name: string): boolean {
+    return !this.columns.hidden.includes(name);
+  }
+
+  /** In the chosen order, the hidden ones too. */
+  inOrder<Field extends { name: string }>(fields: readonly Field[]): Field[] {
+    const { order } = this.columns;
+    const place = ({ name }: Field) => (order.includes(name) ? order.indexOf(name) : order.length);
+    return [...fields].sort((a, b) => place(a) - place(b));
+  }
+
+  toggle(name: string): void {
+    const { order, hidden } = this.columns;
+    this.setColumns({
+      order,
+      hidden: hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name],
+    });
+  }
+
+  reset(): void {
+    this.setColumns(this.atFirst);
+  }
+
+  setColumns(columns: ColumnChoice): void {
+    this.columns = columns;
+    this.keep();
+  }
+
+  setDensity(density: Density): void {
+    this.density = density;
+    this.keep();
+  }
+
+  private keep(): void {
+    writeJson('local', this.key, { ...this.columns, density: this.density });
+  }
+
+  private restore(kept: unknown): void {
+    if (typeof kept !== 'object' || kept === null) return;
+    const { order, hidden, density } = kept as Record<string, unknown>;
+    if (isNames(order) && isNames(hidden)) this.columns = { order, hidden };
+    if (density === 'compact') this.density = density;
+  }
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+}

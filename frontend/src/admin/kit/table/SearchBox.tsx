@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { LIMITS } from '@contract/limits.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import styles from './FilterBar.module.css';
+import type { Table } from './useTable.ts';
+
+/** What a list is searched by, as far as it is worth a word; by controller. The server's lists say it whole. */
+const HINTS: Partial<Record<string, PathIn<'admin'>>> = {
+  users: 'list.searchIn.people',
+  businessPartners: 'list.searchIn.partners',
+  products: 'list.searchIn.products',
+  invoices: 'list.searchIn.invoices',
+  returns: 'list.searchIn.invoices',
+  'payment-events': 'list.searchIn.payments',
+  'outbox-mails': 'list.searchIn.mails',
+  'hand-overs': 'list.searchIn.handOvers',
+  audit: 'list.searchIn.history',
+};
+
+/** One box for all the fields that a person would think of: every word of it stands in some of them. */
+export const SearchBox = observer(function SearchBox<Row>({ table: { store, goTo } }: { table: Table<Row> }) {
+  const { t } = useTranslation('admin');
+  const { search } = store.query;
+  const [text, setText] = useState(search);
+  const [shown, setShown] = useState(search);
+  // What is typed counts until the address brings another search.
+  if (shown !== search) {
+    setShown(search);
+    setText(search);
+  }
+  const apply = (wanted: string) => {
+    if (wanted.trim() !== search) goTo(store.searchWith({ search: wanted.trim() }));
+  };
+  return (
+    <div role="search" aria-label={t('list.searchList')} className={styles.search}>
+      <Input.Search
+        aria-label={t('list.searchList')}
+        placeholder={t(HINTS[store.controller] ?? 'list.searchIn.others')}
+        value={text}
+        maxLength={LIMITS.search}
+        allowClear
+        enterKeyHint="search"
+        onChange={({ target }) => setText(target.value)}
+        onSearch={apply}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Column, Columns } from '@contract/columns.ts';
+import { isSought } from '@contract/columns.ts';
+import { formatDateTime } from '@contract/dates.ts';
+import { displayPhone } from '@contract/phone.ts';
+import { Rupiah } from '../../../components/Rupiah.tsx';
+import type { FieldKind } from '../../../stores/filterKinds.ts';
+import type { ExportValue, Field } from './fields.ts';
+
+const KINDS: Record<Column['kind'], FieldKind> = {
+  line: 'text',
+  paragraph: 'text',
+  code: 'text',
+  phone: 'text',
+  whole: 'number',
+  rupiah: 'number',
+  percent: 'number',
+  flag: 'boolean',
+  moment: 'moment',
+  choice: 'choice',
+};
+
+/** In pixels: hundreds of millions of rupiah. */
+export const RUPIAH_WIDTH = 132;
+/** An invoice's number whole: what tells it from its neighbours stands at its end. */
+export const DOCUMENT_NO_WIDTH = 164;
+
+type Own<Row> = Partial<Field<Row>> & { label: string };
+
+/** Makes the fields of a list out of its columns: how one is filtered, sorted and shown, unless it has its own way. */
+export function columnField<Row>(columns: Columns) {
+  return (name: Field<Row>['name'], own: Own<Row>): Field<Row> => {
+    const column: Column = columns[name] ?? { kind: 'line', listed: 'shown' };
+    const valueOf = (row: Row) => row[name] as ExportValue;
+    return {
+      name,
+      ...(isSought(column) && { kind: KINDS[column.kind], isSortable: true }),
+      ...(KINDS[column.kind] === 'number' && { isNumeric: true }),
+      ...(column.kind === 'rupiah' && { width: RUPIAH_WIDTH }),
+      ...(column.kind === 'paragraph' && { isFirstToFold: true }),
+      ...(column.kind === 'phone' && { width: 132, exportValue: (row) => displayPhone(String(valueOf(row))) }),
+      render: (row) => shown(column, valueOf(row)),
+      ...own,
+    };
+  };
+}
+
+function shown({ kind }: Column, value: ExportValue): ReactNode {
+  if (value === null) return null;
+  if (kind === 'moment') return formatDateTime(String(value));
+  if (kind === 'phone') return displayPhone(String(value));
+  return kind === 'rupiah' ? <Rupiah value={Number(value)} /> : value;
+}

@@ -1,0 +1,16 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@contract/lists.ts';
+import { readJson, writeJson } from '../../../stores/storage.ts';
+
+/** Rows that one person has on a page of any list, as this browser keeps it: 10 until they chose (specification 9). */
+export function readPageSize(userId: number | null): number {
+  const kept = readJson('local', keyOf(userId));
+  return PAGE_SIZES.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
+}
+
+export function keepPageSize(userId: number | null, size: number): void {
+  writeJson('local', keyOf(userId), size);
+}
+
+function keyOf(userId: number | null): string {
+  return `pageSize_${userId ?? 0}`;
+}

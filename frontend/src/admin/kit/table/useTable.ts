@@ -1,0 +1,34 @@
+import { reaction } from 'mobx';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { TableStore } from '../../../stores/TableStore.ts';
+import type { TableOptions } from '../../../stores/TableStore.ts';
+import { readPageSize } from './pageSize.ts';
+
+export interface Table<Row> {
+  store: TableStore<Row>;
+  /** Shows the list that an address of `store.searchWith` and its kin tells. */
+  goTo: (search: string) => void;
+}
+
+/** A list whose state is in the address of the page. */
+export function useTable<Row>(options: TableOptions<Row>): Table<Row> {
+  const { api, session } = useStores();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [store] = useState(() => {
+    return new TableStore(api, { ...options, usualSize: () => readPageSize(session.user?.id ?? null) });
+  });
+  const goTo = useCallback((to: string) => void navigate({ search: to }), [navigate]);
+  useEffect(() => void store.open(search), [store, search]);
+  useEffect(
+    () =>
+      reaction(
+        () => store.searchBackToRows,
+        (to) => to !== null && void navigate({ search: to }, { replace: true }),
+      ),
+    [store, navigate],
+  );
+  return { store, goTo };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useHead } from '../../../stores/useHead.ts';
+import pageStyles from '../../kit/page/Page.module.css';
+import styles from './DispatchFrame.module.css';
+import { DISPATCH_PATH, HAND_OVERS_PATH, PACK_PATH, RECEIPTS_PATH } from './dispatchPaths.ts';
+
+/** The stations of the desk, in the order of a parcel's way. */
+const STATIONS = [
+  { name: 'today', path: DISPATCH_PATH },
+  { name: 'pack', path: PACK_PATH },
+  { name: 'receipts', path: RECEIPTS_PATH },
+  { name: 'handOver', path: HAND_OVERS_PATH },
+] as const;
+
+interface DispatchFrameProps {
+  /** What the page is called; the station's name where nothing more is to be said. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A page of the dispatch desk below the way to its stations. */
+export function DispatchFrame({ title, children }: DispatchFrameProps) {
+  const { t } = useTranslation('admin');
+  useHead({ title: `${title} · ${t('dispatch.title')}`, isPrivate: true });
+  return (
+    <>
+      <h1 className={pageStyles.title}>{t('dispatch.title')}</h1>
+      <nav className={styles.stations} aria-label={t('dispatch.stations')}>
+        {STATIONS.map(({ name, path }) => (
+          <NavLink key={name} to={path} end={path === DISPATCH_PATH} className={styles.station ?? ''}>
+            {t(`dispatch.station.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </>
+  );
+}

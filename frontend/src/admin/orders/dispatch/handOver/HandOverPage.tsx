@@ -1,0 +1,166 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { App, Button, Empty, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useReactToPrint } from 'react-to-print';
+import { formatDateTime } from '@contract/dates.ts';
+import type { HandOver, HandOverParcel } from '@contract/handOvers.ts';
+import { handOverNumber } from '@contract/handOvers.ts';
+import { useKilograms } from '../../../../components/useKilograms.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { pageStyle } from '../../../../print/pageStyle.ts';
+import { LoadStore } from '../../../../stores/LoadStore.ts';
+import { useStores } from '../../../../stores/StoresContext.tsx';
+import { failureText } from '../../../kit/page/failureText.ts';
+import { FetchFailure } from '../../../kit/page/FetchFailure.tsx';
+import { BackLink } from '../../../kit/page/BackLink.tsx';
+import pageStyles from '../../../kit/page/Page.module.css';
+import { HAND_OVERS_PATH } from '../dispatchPaths.ts';
+import { DispatchFrame } from '../DispatchFrame.tsx';
+import { Heads, ParcelCells } from './CourierParcels.tsx';
+import styles from './HandOver.module.css';
+import { handOverPath, isToPrint } from './handOverPath.ts';
+import { HandOverPrint } from './HandOverPrint.tsx';
+
+/** A sheet: what went with it, printed as often as wanted. */
+export function HandOverPage() {
+  const { id = '' } = useParams();
+  return <Sheet key={id} id={Number(id)} />;
+}
+
+const Sheet = observer(function Sheet({ id }: { id: number }) {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [sheet] = useState(() => new LoadStore<HandOver>(api, `/hand-overs/${id}`));
+  useEffect(() => void sheet.loadOnce(), [sheet]);
+  const { data, error, isLoading } = sheet;
+  return (
+    <DispatchFrame title={t('handOvers.sheet', { number: handOverNumber(id) })}>
+      <BackLink to={HAND_OVERS_PATH}>{t('handOvers.back')}</BackLink>
+      {error && <FetchFailure error={error} isLoading={isLoading} onRetry={() => void sheet.load()} />}
+      {!data && !error && <Skeleton active />}
+      {data && <Loaded sheet={data} onChanged={() => void sheet.load()} />}
+    </DispatchFrame>
+  );
+});
+
+function Loaded({ sheet, onChanged }: { sheet: HandOver; onChanged: () => void }) {
+  const { t } = useTranslation('admin');
+  const kilograms = useKilograms();
+  const { id, courier, createdAt, createdBy, parcels, weight } = sheet;
+  const { paper, print } = usePrinting(id);
+  return (
+    <section className={styles.sheet}>
+      <div className={pageStyles.head}>
+        <h2 className="text-18 strong">{t('handOvers.sheet', { number: handOverNumber(id) })}</h2>
+        <div className={pageStyles.actions}>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={parcels.length === 0}
+            onClick={() => print()}
+          >
+            {t('handOvers.print')}
+          </Button>
+        </div>
+      </div>
+      <p className="muted figures">
+        {[
+          courier,
+          formatDateTime(createdAt),
+          createdBy,
+          t('handOvers.parcels', { count: parcels.length }),
+          t('handOvers.weight', { weight: kilograms(weight) }),
+        ].join(' · ')}
+      </p>
+      {parcels.length === 0 ? (
+        <Empty description={t('handOvers.empty')} />
+      ) : (
+        <Parcels sheet={sheet} onChanged={onChanged} />
+      )}
+      <div hidden>
+        <div ref={paper}>
+          <HandOverPrint sheet={sheet} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Parcels({ sheet: { id, parcels }, onChanged }: { sheet: HandOver; onChanged: () => void }) {
+  const { t } = useTranslation('admin');
+  const takeOff = useTakingOff(id, onChanged);
+  return (
+    <table className={styles.parcels}>
+      <thead>
+        <tr>
+          <Heads />
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {parcels.map((parcel) => (
+          <tr key={parcel.invoiceId}>
+            <ParcelCells parcel={parcel} />
+            <td className={styles.off}>
+              <Button
+                size="small"
+                aria-label={t('handOvers.takeOffOf', { documentNo: parcel.documentNo })}
+                onClick={() => takeOff(parcel)}
+              >
+                {t('handOvers.takeOff')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Prints the sheet once where it was made just now, and whenever `print` is called. */
+function usePrinting(id: number) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const isNew = isToPrint(useLocation().search);
+  const paper = useRef<HTMLDivElement>(null);
+  const print = useReactToPrint({
+    contentRef: paper,
+    documentTitle: handOverNumber(id),
+    pageStyle: pageStyle('A4', '14mm', `"${t('handOvers.page')} " counter(page) " / " counter(pages)`),
+  });
+  const isPrinted = useRef(false);
+  useEffect(() => {
+    if (!isNew || isPrinted.current) return;
+    isPrinted.current = true;
+    // A reload is no wish for another sheet.
+    void navigate(handOverPath(id), { replace: true });
+    // Before its font is there, a sheet breaks elsewhere.
+    void document.fonts.ready.then(() => print());
+  }, [isNew, id, navigate, print]);
+  return { paper, print };
+}
+
+function useTakingOff(id: number, onChanged: () => void) {
+  const { api, toasts } = useStores();
+  const { modal } = App.useApp();
+  const { t } = useTranslation(['admin', 'shared']);
+  const takeOff = async (invoiceId: number) => {
+    try {
+      const { message } = await api.call('PUT', `/hand-overs/take-off/${id}`, { invoiceId });
+      toasts.show('success', message);
+    } catch (error) {
+      toasts.show('error', failureText(error, t('shared:error.unexpected')), 5000);
+    }
+    onChanged();
+  };
+  return ({ invoiceId, documentNo }: HandOverParcel) =>
+    void modal.confirm({
+      title: t('handOvers.takeOffAsk', { documentNo }),
+      content: t('handOvers.takeOffWhy'),
+      okText: t('handOvers.takeOff'),
+      cancelText: t('shared:action.cancel'),
+      onOk: () => takeOff(invoiceId),
+    });
+}

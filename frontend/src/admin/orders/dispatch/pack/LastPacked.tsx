@@ -1,0 +1,54 @@
+import { CheckCircleFilled, MobileOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { piecesOf } from '@contract/packing.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import type { PrintJob } from '../../invoices/printWindow.ts';
+import pageStyles from '../../../kit/page/Page.module.css';
+import styles from './Pack.module.css';
+import { PACK_PRINTS } from './packChoices.ts';
+import type { PackStore } from './PackStore.ts';
+
+interface LastPackedProps {
+  store: PackStore;
+  print: (job: PrintJob) => Promise<void>;
+}
+
+/** Between two parcels: the one that was closed, and what to do next. */
+export const LastPacked = observer(function LastPacked({ store, print }: LastPackedProps) {
+  const { t } = useTranslation('admin');
+  const { last, outbox } = store;
+  const waiting = outbox.kept.filter(({ isComplete }) => isComplete).length;
+  return (
+    <section className={styles.between}>
+      {last && (
+        <div className={styles.last} role="status">
+          <CheckCircleFilled aria-hidden className={styles.lastSign} />
+          <div className="grow">
+            <p className={styles.lastNo}>{t('packing.last.title', { documentNo: last.documentNo })}</p>
+            <p>{t('packing.last.pieces', { count: piecesOf(last.lines).of, customer: last.customer })}</p>
+          </div>
+          <div className="row wraps gap-8">
+            {!outbox.isClosing(last.invoiceId) &&
+              PACK_PRINTS.map((mode) => (
+                <Button key={mode} onClick={() => void print({ ids: [last.invoiceId], mode })}>
+                  {t(`packing.print.${mode}`)}
+                </Button>
+              ))}
+            <Link className={`${pageStyles.link} link`} to={`/admin/invoices/detail/${last.invoiceId}`}>
+              {t('packing.last.open')}
+            </Link>
+          </div>
+        </div>
+      )}
+      {waiting > 0 && outbox.failures > 0 && (
+        <p className={styles.waiting} role="status">
+          <MobileOutlined aria-hidden /> {t('packing.keptParcels', { count: waiting })}
+        </p>
+      )}
+      <h2>{t(last ? 'packing.next' : 'packing.ready')}</h2>
+      <p className="muted">{t('packing.how')}</p>
+    </section>
+  );
+});

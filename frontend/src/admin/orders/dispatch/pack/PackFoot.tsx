@@ -1,0 +1,49 @@
+import { CloudSyncOutlined, MobileOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import styles from './Pack.module.css';
+import type { PackingOutbox } from './PackingOutbox.ts';
+import type { PackStore } from './PackStore.ts';
+
+/** Always in reach: how far the parcel is, where that is kept, and the end. */
+export const PackFoot = observer(function PackFoot({ store }: { store: PackStore }) {
+  const { t } = useTranslation('admin');
+  const { isFull, pieces } = store.parcel;
+  const { packed, of } = pieces;
+  return (
+    <div className={styles.foot}>
+      <div className="grow">
+        <p className="row wraps gap-12">
+          <strong className="figures">{t('packing.progress', { packed, count: of })}</strong>
+          <KeptState outbox={store.outbox} />
+        </p>
+        <Progress
+          percent={of === 0 ? 0 : (packed / of) * 100}
+          showInfo={false}
+          size="small"
+          aria-label={t('packing.progressLabel')}
+        />
+      </div>
+      <Button size="large" onClick={() => void store.putAside()}>
+        {t('packing.putAside')}
+      </Button>
+      <Button type="primary" size="large" disabled={!isFull} onClick={() => store.complete()}>
+        {t('packing.complete')}
+      </Button>
+    </div>
+  );
+});
+
+/** Quiet as long as all is well. */
+const KeptState = observer(function KeptState({ outbox }: { outbox: PackingOutbox }) {
+  const { t } = useTranslation('admin');
+  if (outbox.kept.length === 0) return null;
+  const isAlone = outbox.failures > 0;
+  return (
+    <span className="note" role="status">
+      {isAlone ? <MobileOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />}{' '}
+      {t(isAlone ? 'packing.kept' : 'packing.sending')}
+    </span>
+  );
+});

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../../stores/StoresContext.tsx';
+import { usePrintWindow } from '../../invoices/usePrintWindow.tsx';
+import { DispatchFrame } from '../DispatchFrame.tsx';
+import { LastPacked } from './LastPacked.tsx';
+import styles from './Pack.module.css';
+import { PackChoicesBar } from './PackChoicesBar.tsx';
+import { PackFoot } from './PackFoot.tsx';
+import { PackStore } from './PackStore.ts';
+import { Parcel } from './Parcel.tsx';
+import { Refusals } from './Refusals.tsx';
+import { ScanBar } from './ScanBar.tsx';
+import { useKeptField } from './useKeptField.ts';
+
+/** Packs one order after the other: its number is scanned, then each piece, and only the right ones close the parcel. */
+export const PackPage = observer(function PackPage() {
+  const { t } = useTranslation('admin');
+  const userId = useStores().session.user?.id;
+  return (
+    <DispatchFrame title={t('dispatch.station.pack')}>
+      {userId !== undefined && <Desk key={userId} userId={userId} />}
+    </DispatchFrame>
+  );
+});
+
+const Desk = observer(function Desk({ userId }: { userId: number }) {
+  const { api } = useStores();
+  const { print, inPlace } = usePrintWindow();
+  const [store] = useState(
+    () =>
+      new PackStore(api, userId, ({ invoiceId }) => {
+        for (const mode of store.choices.prints) void print({ ids: [invoiceId], mode });
+      }),
+  );
+  useEffect(() => store.start(), [store]);
+  useAskedFor(store);
+  const { verdict, parcel } = store;
+  const { packing } = parcel;
+  const field = useKeptField(`${packing?.invoiceId ?? ''} ${verdict?.kind ?? ''} ${store.refusals.length}`);
+  return (
+    <div className={styles.desk} onClick={field.handleClick}>
+      <ScanBar store={store} field={field} />
+      <Refusals store={store} />
+      {packing ? (
+        <Parcel key={packing.invoiceId} store={store} packing={packing} />
+      ) : (
+        <LastPacked store={store} print={print} />
+      )}
+      <PackChoicesBar choices={store.choices} />
+      {packing && <PackFoot store={store} />}
+      {inPlace}
+    </div>
+  );
+});
+
+/** `?scan=`: another page sends an order here. */
+function useAskedFor(store: PackStore): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('scan');
+  useEffect(() => {
+    if (asked === null) return;
+    setParams({}, { replace: true });
+    void store.scan(asked);
+  }, [asked, setParams, store]);
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { formatDateTime } from '@contract/dates.ts';
+import type { Packing } from '@contract/packing.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import styles from './Pack.module.css';
+import type { PackStore } from './PackStore.ts';
+import { ParcelLine } from './ParcelLine.tsx';
+import { unitName } from './useVerdictWords.ts';
+
+interface ParcelProps {
+  store: PackStore;
+  packing: Packing;
+}
+
+/** The order that is being packed: to whom it goes, what its customer wrote, and each line with its picture. */
+export const Parcel = observer(function Parcel({ store, packing }: ParcelProps) {
+  const { t } = useTranslation('admin');
+  const { documentNo, customer, city, courier, durationCode, notes, packingNote, processedBefore } = packing;
+  const { lines, chosen } = store.parcel;
+  const line = lines[chosen];
+  useEffect(() => {
+    // To whom it goes, and what they wrote, is read first. Its answer, a promise in newer browsers, is no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <section aria-label={documentNo}>
+      <header className={styles.head}>
+        <h2 className="figures">{documentNo}</h2>
+        <p className="dotted">
+          <span>{customer}</span>
+          <span>{city}</span>
+          <span>
+            {courier} {durationCode}
+          </span>
+        </p>
+      </header>
+      {packingNote !== '' && (
+        <div className={styles.notes}>
+          <h3>{t('invoices.packingNote')}</h3>
+          <p className="written">{packingNote}</p>
+        </div>
+      )}
+      {notes !== '' && (
+        <p className="note written">
+          {t('invoices.courierNote')}: {notes}
+        </p>
+      )}
+      {processedBefore && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.before}
+          title={t('packing.processedBefore', {
+            name: processedBefore.by || t('invoice.system'),
+            moment: formatDateTime(processedBefore.at),
+          })}
+        />
+      )}
+      <p className="unseen" role="status">
+        {line && t('packing.chosen', { unit: unitName(line), packed: line.packed, of: line.quantity })}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((each, index) => (
+          <ParcelLine
+            key={each.invoiceDetailId}
+            store={store}
+            line={each}
+            isChosen={index === chosen && lines.length > 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,74 @@
+import { CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatTime } from '@contract/dates.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import styles from './Pack.module.css';
+import type { PackStore } from './PackStore.ts';
+import { useVerdictWords } from './useVerdictWords.ts';
+import { isLoud, type Verdict } from './Verdict.ts';
+
+/** What the last scan came to, where it is not simply a piece: large, and red where something is wrong. */
+export const VerdictPanel = observer(function VerdictPanel({ store }: { store: PackStore }) {
+  const words = useVerdictWords();
+  const { verdict } = store;
+  const isBad = verdict !== null && isLoud(verdict);
+  // Always there, so that what comes into it is read out.
+  return (
+    <div role={isBad ? 'alert' : 'status'}>
+      {verdict && (
+        <div className={`${styles.verdict} ${isBad ? styles.bad : 'tone-calm'}`} data-kind={verdict.kind}>
+          <span className={styles.sign}>{isBad ? <CloseCircleFilled /> : <QuestionCircleFilled />}</span>
+          <div className="grow">
+            <p className={styles.said}>{words(verdict).title}</p>
+            <p>{words(verdict).why}</p>
+            <Ways store={store} verdict={verdict} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** What can be done about it. */
+const Ways = observer(function Ways({ store, verdict }: { store: PackStore; verdict: Verdict }) {
+  const { t } = useTranslation('admin');
+  if (verdict.kind === 'held') {
+    return (
+      <Row>
+        <Button onClick={() => void store.begin(verdict.invoice, true)}>
+          {t('packing.takeOver', { name: verdict.heldBy.by, time: formatTime(verdict.heldBy.at) })}
+        </Button>
+      </Row>
+    );
+  }
+  if (verdict.kind === 'other') {
+    return (
+      <Row>
+        <Button type="primary" onClick={() => void store.goToOther()}>
+          {t('packing.other.go')}
+        </Button>
+        <Button onClick={() => store.dismiss()}>{t('packing.other.stay')}</Button>
+      </Row>
+    );
+  }
+  if (verdict.kind !== 'several') return null;
+  return (
+    <Row>
+      {verdict.found.map((invoice, index) => (
+        <Button
+          key={invoice.id}
+          type={index === store.chosen ? 'primary' : 'default'}
+          onClick={() => void store.begin(invoice)}
+        >
+          {invoice.documentNo} · {invoice.customer}
+        </Button>
+      ))}
+    </Row>
+  );
+});
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}

@@ -1,0 +1,67 @@
+import { formatDateTime, formatTime } from '@contract/dates.ts';
+import type { ScannedUnit } from '@contract/packing.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import type { Verdict } from './Verdict.ts';
+
+interface Words {
+  title: string;
+  why: string;
+}
+
+/** A unit as somebody calls it who holds one. */
+export function unitName({ product, variant, color, size }: ScannedUnit): string {
+  return `${product}, ${variant} ${color} ${size}`;
+}
+
+/** What the desk says of a scan: what was scanned, and what was expected. */
+export function useVerdictWords(): (verdict: Verdict) => Words {
+  const { t } = useTranslation('admin');
+  const wrong = ({ scanned, units, wanted, open }: Extract<Verdict, { kind: 'wrong' }>): Words => {
+    const [unit, ...others] = units ?? [];
+    // Products may share a code: then its pattern, color and size are all that is sure.
+    const name = unit && (others.length > 0 ? `${unit.variant} ${unit.color} ${unit.size}` : unitName(unit));
+    return {
+      title: t(units?.length === 0 ? 'packing.wrong.unknown' : 'packing.wrong.title', {
+        scanned: name === undefined ? scanned : `${name} (${scanned})`,
+      }),
+      why: wanted
+        ? t('packing.wrong.wanted', { wanted: unitName(wanted), code: wanted.code, count: open })
+        : t('packing.wrong.complete'),
+    };
+  };
+  const lost = ({ documentNo, to, isPacked }: Extract<Verdict, { kind: 'lost' }>): Words => ({
+    title: t('packing.lost.title', { documentNo }),
+    why: t(isPacked ? 'packing.lost.packed' : 'packing.lost.taken', {
+      name: to?.by ?? '',
+      time: formatTime(to?.at ?? ''),
+    }),
+  });
+  return (verdict) => {
+    switch (verdict.kind) {
+      case 'wrong':
+        return wrong(verdict);
+      case 'lost':
+        return lost(verdict);
+      case 'extra':
+        return {
+          title: t('packing.extra.title', { unit: unitName(verdict.line) }),
+          why: t('packing.extra.why', { count: verdict.line.quantity }),
+        };
+      case 'held': {
+        const { by, at } = verdict.heldBy;
+        return {
+          title: t('packing.held.title', { documentNo: verdict.invoice.documentNo, name: by }),
+          why: t('packing.held.why', { name: by, moment: formatDateTime(at) }),
+        };
+      }
+      case 'refused':
+        return { title: t('packing.refused', { scanned: verdict.scanned }), why: verdict.reason };
+      case 'same':
+        return { title: t('packing.same.title'), why: t('packing.same.why') };
+      default: {
+        const { kind, scanned } = verdict;
+        return { title: t(`packing.${kind}.title`, { scanned }), why: t(`packing.${kind}.why`, { scanned }) };
+      }
+    }
+  };
+}

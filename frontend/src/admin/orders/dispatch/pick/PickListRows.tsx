@@ -1,0 +1,51 @@
+import { Progress } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import { PICK_LIST_STATUS, type PickListRow } from '@contract/pickLists.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import styles from '../CouriersOfToday.module.css';
+import { PICK_LISTS_PATH } from '../dispatchPaths.ts';
+import { PickListTag } from './PickListTag.tsx';
+import own from './PickListRows.module.css';
+
+/** The lists that somebody is at, and the last ones that are done: whose they are, and how far. */
+export function PickListRows({ lists }: { lists: readonly PickListRow[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <section>
+      <h2 className={styles.title}>{t('pickLists.lists')}</h2>
+      {lists.length === 0 ? (
+        <p className="note">{t('pickLists.noLists')}</p>
+      ) : (
+        <ul className={styles.couriers}>
+          {lists.map((list) => (
+            <li key={list.id} className={own.item}>
+              <OneList {...list} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OneList({ id, number, statusEnum, createdAt, createdBy, invoiceCount, pieces, found }: PickListRow) {
+  const { t } = useTranslation('admin');
+  const isOpen = statusEnum === PICK_LIST_STATUS.open;
+  return (
+    <Link to={`${PICK_LISTS_PATH}/${id}`} className={own.list}>
+      <span className="row wraps apart gap-8">
+        <strong>{number}</strong>
+        <PickListTag status={statusEnum} />
+      </span>
+      <span className="fine dotted">
+        <span>{t('pickLists.by', { at: formatDateTime(createdAt), by: createdBy })}</span>
+        <span>{t('pickLists.orders', { count: invoiceCount })}</span>
+        <span>{isOpen ? t('pickLists.far', { found, pieces }) : t('pickLists.pieces', { count: pieces })}</span>
+      </span>
+      {isOpen && (
+        <Progress percent={pieces === 0 ? 0 : (found / pieces) * 100} showInfo={false} size="small" aria-hidden />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import { INVOICE_STATUS } from '@contract/invoiceStatus.ts';
+import { PICK_LIST_STATUS, type PickedInvoice, type PickList } from '@contract/pickLists.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../invoices/invoiceList.ts';
+import styles from './PickListPage.module.css';
+
+/** How a list ended, and which orders have left it. */
+export function PickStanding({ list }: { list: PickList }) {
+  const { t } = useTranslation('admin');
+  const { closedAt, closedBy, statusEnum } = list;
+  const left = list.invoices.filter(({ leftAt }) => leftAt !== null);
+  const closed = closedAt !== null && { by: closedBy ?? '', at: formatDateTime(closedAt) };
+  return (
+    <div className={styles.standing}>
+      {closed && statusEnum === PICK_LIST_STATUS.finished && (
+        <Alert type="success" showIcon title={t('pickLists.finishedBy', closed)} />
+      )}
+      {closed && statusEnum === PICK_LIST_STATUS.cancelled && (
+        <Alert type="info" showIcon title={t('pickLists.cancelledBy', closed)} />
+      )}
+      {left.length > 0 && (
+        <Alert type="info" showIcon title={t('pickLists.left')} description={<Invoices invoices={left} />} />
+      )}
+    </div>
+  );
+}
+
+function Invoices({ invoices }: { invoices: readonly PickedInvoice[] }) {
+  const { t } = useTranslation('admin');
+  const why = ({ statusEnum, leftBy }: PickedInvoice) =>
+    statusEnum === INVOICE_STATUS.refunded
+      ? t('pickLists.leftRefunded')
+      : t('pickLists.leftTaken', { by: leftBy ?? '' });
+  return (
+    <ul className="stack gap-4">
+      {invoices.map((invoice) => (
+        <li key={invoice.id}>
+          <Link to={invoicePath(invoice.id)} className="accent underlines">
+            {invoice.documentNo}
+          </Link>{' '}
+          {invoice.fullname}
+          {invoice.leftAt !== null && `: ${why(invoice)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,183 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type {
+  JudgedReceipt,
+  ReceiptBatch,
+  ReceiptInvoice,
+  ReceiptLine,
+  ReceiptPreview,
+  ReceiptRowInput,
+  ReceiptVerdict,
+} from '@contract/receiptBatches.ts';
+import { isSaved, isToLookAt } from '@contract/receiptBatches.ts';
+import { ApiError } from '../../../../api/ApiError.ts';
+import type { ApiClient } from '../../../../api/client.ts';
+import { randomKey } from '../../../../stores/AttemptStore.ts';
+
+/** A line on the page: what it says, what somebody made of it, and what the shop says to it. */
+export interface ReceiptRow {
+  /** As the list numbers it, from 1 on. */
+  line: number;
+  input: ReceiptRowInput;
+  judged: JudgedReceipt | null;
+  /** What could be chosen from, also once it is. */
+  choices: readonly ReceiptInvoice[];
+}
+
+export type Shown = 'all' | 'toLookAt' | ReceiptVerdict;
+
+/** The lines of a courier's list on their way to the invoices. */
+export class ReceiptsStore {
+  rows: ReceiptRow[] = [];
+  shown: Shown = 'all';
+  isBusy = false;
+  error: ApiError | null = null;
+  /** What was saved last. */
+  saved: ReceiptBatch | null = null;
+  private key = randomKey();
+  private asked = 0;
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'key' | 'asked'>(
+      this,
+      { api: false, key: false, asked: false, rows: observableRef, error: observableRef, saved: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get toSave(): number {
+    return this.rows.filter(({ judged, input }) => judged && isSaved(judged.verdict, input.isAgreed)).length;
+  }
+
+  get toLookAt(): number {
+    return this.rows.filter(isLookedAt).length;
+  }
+
+  get shownRows(): readonly ReceiptRow[] {
+    if (this.shown === 'all') return this.rows;
+    if (this.shown === 'toLookAt') return this.rows.filter(isLookedAt);
+    return this.rows.filter(({ judged }) => judged?.verdict === this.shown);
+  }
+
+  /** How many lines have each verdict. */
+  get tallies(): ReadonlyMap<ReceiptVerdict, number> {
+    const tallies = new Map<ReceiptVerdict, number>();
+    for (const { judged } of this.rows) {
+      if (judged) tallies.set(judged.verdict, (tallies.get(judged.verdict) ?? 0) + 1);
+    }
+    return tallies;
+  }
+
+  take(lines: readonly ReceiptLine[]): void {
+    this.saved = null;
+    this.shown = 'all';
+    this.rows = lines.map((line, index) => ({
+      line: index + 1,
+      input: { ...line, invoiceId: null, isAgreed: false, seen: '' },
+      judged: null,
+      choices: [],
+    }));
+    void this.judge();
+  }
+
+  clear(): void {
+    this.rows = [];
+    this.error = null;
+    this.saved = null;
+    this.asked += 1;
+  }
+
+  /** What somebody corrected of a line; an agreement was to what it said before. */
+  edit(line: number, change: Partial<Pick<ReceiptRowInput, 'receiptNumber' | 'documentNo' | 'invoiceId'>>): void {
+    this.change(line, { ...change, isAgreed: false });
+    void this.judge();
+  }
+
+  /** What speaks against a line was seen. */
+  agree(line: number, isAgreed: boolean): void {
+    this.change(line, { isAgreed });
+  }
+
+  remove(line: number): void {
+    this.rows = this.rows.filter((row) => row.line !== line);
+    if (this.rows.length > 0) void this.judge();
+  }
+
+  /** Asks what saving would do; of several questions, the answer to the last one counts. */
+  async judge(): Promise<void> {
+    const question = ++this.asked;
+    this.isBusy = true;
+    this.error = null;
+    try {
+      const body = { rows: this.rows.map(({ input }) => input) };
+      const preview = await this.api.post<ReceiptPreview>('/receipt-batches/preview', body);
+      if (question === this.asked) this.adopt(preview);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (question === this.asked) runInAction(() => (this.error = error));
+    } finally {
+      if (question === this.asked) runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  /** Saves what is good or agreed to; what is left to look at stays. A refusal is thrown, with fresh verdicts shown. */
+  async save(): Promise<void> {
+    if (this.isBusy || this.toSave === 0) return;
+    this.isBusy = true;
+    try {
+      const body = { rows: this.rows.map(({ input }) => input) };
+      const batch = await this.api.post<ReceiptBatch>('/receipt-batches', body, { 'Idempotency-Key': this.key });
+      runInAction(() => {
+        this.rows = this.rows.filter(isLookedAt);
+        this.saved = batch;
+        this.shown = 'all';
+      });
+      if (this.rows.length > 0) await this.judge();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && isPreview(error.data)) this.adopt(error.data);
+      throw error;
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  /** What was saved is taken back: its lines, where they are still here, may be saved again. */
+  undone(batch: ReceiptBatch): void {
+    if (this.saved?.id === batch.id) this.saved = batch;
+    if (this.rows.length > 0) void this.judge();
+  }
+
+  /** The line that was asked about at a place. */
+  lineAt(place: number): number {
+    return this.rows[place]?.line ?? place + 1;
+  }
+
+  show(shown: Shown): void {
+    this.shown = shown;
+  }
+
+  private change(line: number, change: Partial<ReceiptRowInput>): void {
+    this.key = randomKey();
+    this.rows = this.rows.map((row) => (row.line === line ? { ...row, input: { ...row.input, ...change } } : row));
+  }
+
+  private adopt({ rows: judged }: ReceiptPreview): void {
+    this.key = randomKey();
+    this.rows = this.rows.map((row, index) => {
+      const now = judged[index] ?? null;
+      const isSame = now?.seen === row.input.seen;
+      const input = { ...row.input, seen: now?.seen ?? '', isAgreed: isSame && row.input.isAgreed };
+      const choices = now && now.candidates.length > 0 ? now.candidates : row.choices;
+      return { ...row, input, judged: now, choices: row.input.invoiceId === null ? (now?.candidates ?? []) : choices };
+    });
+  }
+}
+
+function isLookedAt({ judged, input }: ReceiptRow): boolean {
+  return judged === null || isToLookAt(judged.verdict, input.isAgreed);
+}
+
+function isPreview(data: unknown): data is ReceiptPreview {
+  return typeof data === 'object' && data !== null && 'rows' in data;
+}

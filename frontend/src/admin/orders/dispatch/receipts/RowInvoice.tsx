@@ -1,0 +1,79 @@
+import { Select } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ReceiptInvoice } from '@contract/receiptBatches.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { invoicePath } from '../../invoices/invoiceList.ts';
+import pageStyles from '../../../kit/page/Page.module.css';
+import { LineInput } from './LineInput.tsx';
+import type { ReceiptRow, ReceiptsStore } from './ReceiptsStore.ts';
+import styles from './Receipts.module.css';
+
+interface RowInvoiceProps {
+  store: ReceiptsStore;
+  row: ReceiptRow;
+}
+
+const LONGEST_DOCUMENT_NO = 24;
+
+/** Whose parcel it is: found, to be chosen, or to be typed. */
+export function RowInvoice({ store, row }: RowInvoiceProps) {
+  const { t } = useTranslation('admin');
+  const { line, input, judged, choices } = row;
+  if (choices.length > 0) return <Choice store={store} row={row} />;
+  if (judged?.invoice) return <Found invoice={judged.invoice} by={judged.matchedBy} />;
+  return (
+    <>
+      <LineInput
+        label={t('receipts.invoiceOf', { line })}
+        placeholder={t('receipts.documentNo')}
+        value={input.documentNo}
+        maxLength={LONGEST_DOCUMENT_NO}
+        onEntered={(documentNo) => store.edit(line, { documentNo, invoiceId: null })}
+      />
+      <Said row={row} />
+    </>
+  );
+}
+
+/** What else the line says of whose it is, for whoever has to find out. */
+function Said({ row: { input } }: { row: ReceiptRow }) {
+  const words = [input.name, input.phoneNumber, input.postalCode].filter((word) => word !== '');
+  return words.length > 0 && <span className="fine">{words.join(' · ')}</span>;
+}
+
+function Choice({ store, row }: RowInvoiceProps) {
+  const { t } = useTranslation('admin');
+  const { line, input, choices } = row;
+  return (
+    <>
+      <Select<number>
+        aria-label={t('receipts.invoiceOf', { line })}
+        className={styles.choice ?? ''}
+        placeholder={t('receipts.choose')}
+        allowClear
+        popupMatchSelectWidth={false}
+        options={choices.map(({ id, documentNo, customer, city }) => ({
+          value: id,
+          label: `${documentNo} · ${customer} · ${city}`,
+        }))}
+        value={input.invoiceId}
+        onChange={(invoiceId: number | undefined) => store.edit(line, { invoiceId: invoiceId ?? null })}
+      />
+      <Said row={row} />
+    </>
+  );
+}
+
+function Found({ invoice, by }: { invoice: ReceiptInvoice; by: string | null }) {
+  const { t } = useTranslation('admin');
+  const { id, documentNo, customer, city, courier } = invoice;
+  const clue = by === 'phoneNumber' || by === 'name' || by === 'postalCode' ? t(`receipts.by.${by}`) : null;
+  return (
+    <>
+      <Link className={`${pageStyles.link} accent semibold`} to={invoicePath(id)} target="_blank">
+        {documentNo}
+      </Link>
+      <span className="fine">{[customer, city, courier, clue].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { RECEIPT_VERDICTS } from '@contract/receiptBatches.ts';
+import { useTranslation } from '../../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../../print/useFormats.ts';
+import type { ReceiptsStore, Shown } from './ReceiptsStore.ts';
+import styles from './Receipts.module.css';
+
+/** How many lines are good and how many want a look, each to be shown alone. */
+export const VerdictFilter = observer(function VerdictFilter({ store }: { store: ReceiptsStore }) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  const { rows, toLookAt, tallies, shown } = store;
+  const choice = (name: Shown, label: string) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.filter}
+      aria-pressed={shown === name}
+      onClick={() => store.show(name)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.filters} role="group" aria-label={t('receipts.show')}>
+      {choice('all', t('receipts.all', { count: number(rows.length) }))}
+      {toLookAt > 0 && choice('toLookAt', t('receipts.toLookAt', { count: number(toLookAt) }))}
+      {RECEIPT_VERDICTS.filter((verdict) => tallies.has(verdict)).map((verdict) =>
+        choice(verdict, `${t(`receipts.verdict.${verdict}`)} ${number(tallies.get(verdict) ?? 0)}`),
+      )}
+    </div>
+  );
+});

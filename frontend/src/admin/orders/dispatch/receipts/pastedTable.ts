@@ -1,0 +1,52 @@
+import { MAX_RECEIPT_CELL } from '@contract/receiptBatches.ts';
+import { withoutSeparatorLine } from '@contract/separatorLine.ts';
+import { cleanLine, cut } from '@contract/text.ts';
+import { withinTime } from '../../../../chunks.ts';
+
+/** A courier's list: cells in rows, the first row of which may be words above them. */
+export interface PastedTable {
+  /** Empty where nothing stands above the columns. */
+  headers: string[];
+  /** Each row has as many cells as there are columns. */
+  rows: string[][];
+}
+
+/** Between the columns of what people paste and couriers save; the first that fits is taken. */
+const DELIMITERS = ['\t', ';', ','] as const;
+
+/** Cells, or null where the lines are plain words: no sign divides most of them into the same number of pieces. */
+export async function tableOf(text: string): Promise<string[][] | null> {
+  const { parse } = await withinTime(import('papaparse')).then(({ default: papaparse }) => papaparse);
+  const { text: table, separator } = withoutSeparatorLine(text);
+  for (const delimiter of separator === null ? DELIMITERS : [separator]) {
+    if (!table.includes(delimiter)) continue;
+    const { data } = parse<string[]>(table.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: 'greedy' });
+    const rows = data.map((row) => row.map(cell));
+    const width = usualWidth(rows);
+    if (width > 1) return rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
+  }
+  return null;
+}
+
+/** The lines of plain words. */
+export function linesOf(text: string): string[] {
+  return withoutSeparatorLine(text)
+    .text.split(/\r\n|\r|\n/)
+    .map(cell)
+    .filter((line) => line !== '');
+}
+
+/** Without what spreadsheets put around digits to keep their zeros, and without signs that nobody sees. */
+function cell(text: string): string {
+  const plain = cleanLine(text.replace(/\p{Cc}+/gu, ' '));
+  const kept = /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'(?=\d)/, '');
+  return cut(kept.toWellFormed().trim(), MAX_RECEIPT_CELL);
+}
+
+/** How many cells most rows have; 1 where they do not agree. */
+function usualWidth(rows: readonly string[][]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [most = [1, 0]] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most[1] * 2 > rows.length ? most[0] : 1;
+}

@@ -1,0 +1,111 @@
+import { Alert, App, Button, Progress } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { BULK_STEPS } from '@contract/invoiceDesk.ts';
+import type { BulkStep } from '@contract/invoiceDesk.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useFormats } from '../../../print/useFormats.ts';
+import bar from '../../kit/table/BulkBar.module.css';
+import type { BulkStore } from './BulkStore.ts';
+import { stepable } from './BulkStore.ts';
+import { invoicePath } from './invoiceList.ts';
+import styles from './Bulk.module.css';
+
+interface BulkStepsProps {
+  store: BulkStore;
+  rows: readonly InvoiceRow[];
+  /** With those of which is known how it ended. */
+  onDone: (ids: readonly number[]) => void;
+}
+
+/** What can be done with the chosen invoices: "Process 12 of 15". What none of them can is not offered. */
+export const BulkSteps = observer(function BulkSteps({ store, rows, onDone }: BulkStepsProps) {
+  const { modal } = App.useApp();
+  const { t } = useTranslation(['admin', 'shared']);
+  const { number } = useFormats();
+  if (store.progress) return null;
+  const ask = (step: BulkStep, count: number) =>
+    void modal.confirm({
+      title: t(`invoices.bulk.ask.${step}`, { count, number: number(count) }),
+      okText: t(`invoices.bulk.yes.${step}`),
+      cancelText: t('shared:action.cancel'),
+      // The question goes at once; how far it is stands above the list.
+      onOk: () => void store.run(step, rows).then(onDone),
+    });
+  return BULK_STEPS.map((step) => {
+    const { length } = stepable(step, rows);
+    if (length === 0) return null;
+    const isAll = length === rows.length;
+    const numbers = { count: length, number: number(length), total: number(rows.length) };
+    return (
+      <Button
+        key={step}
+        size="small"
+        type={step === 'process' ? 'primary' : 'default'}
+        onClick={() => ask(step, length)}
+      >
+        {t(`invoices.bulk.${isAll ? 'do' : 'some'}.${step}`, numbers)}
+      </Button>
+    );
+  });
+});
+
+/** How far it is, and how it has ended: which were refused, and why. */
+export const BulkOutcome = observer(function BulkOutcome({ store, list }: { store: BulkStore; list: string }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { number } = useFormats();
+  const { progress, result } = store;
+  if (progress) {
+    const text = t('invoices.bulk.progress', { done: number(progress.done), total: number(progress.total) });
+    return (
+      <div className={`${bar.bar} ${styles.outcome}`} role="status">
+        <span>{text}</span>
+        <Progress
+          percent={(progress.done / progress.total) * 100}
+          showInfo={false}
+          size="small"
+          className={bar.progress}
+          aria-label={text}
+        />
+        <Button size="small" onClick={() => store.stop()}>
+          {t('list.stop')}
+        </Button>
+      </div>
+    );
+  }
+  if (!result) return null;
+  const { step, done, refused, unknown, error } = result;
+  const isWhole = refused.length === 0 && unknown.length === 0;
+  return (
+    <Alert
+      className={styles.outcome}
+      type={isWhole ? 'success' : 'warning'}
+      showIcon
+      role="status"
+      title={t(`invoices.bulk.done.${step}`, { count: done.length, number: number(done.length) })}
+      description={
+        !isWhole && (
+          <>
+            <ul className={styles.refused}>
+              {refused.map(({ row, reason }) => (
+                <li key={row.id}>
+                  <Link to={invoicePath(row.id, list)} className="accent semibold unbroken">
+                    {row.documentNo}
+                  </Link>{' '}
+                  {reason}
+                </li>
+              ))}
+            </ul>
+            {unknown.length > 0 && (
+              <p>
+                {error?.reason} {t('invoices.bulk.unknown', { count: unknown.length, number: number(unknown.length) })}
+              </p>
+            )}
+          </>
+        )
+      }
+      closable={{ 'aria-label': t('shared:action.close'), onClose: () => store.dismiss() }}
+    />
+  );
+});

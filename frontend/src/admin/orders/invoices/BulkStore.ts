@@ -1,0 +1,90 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BulkInput, BulkStep, BulkVerdict } from '@contract/invoiceDesk.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { canStep } from '@contract/invoiceStatus.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { ApiClient } from '../../../api/client.ts';
+
+/** How a step with many invoices has ended. */
+interface BulkResult {
+  step: BulkStep;
+  done: number[];
+  refused: { row: InvoiceRow; reason: string }[];
+  /** Of these nobody knows: it was stopped, or the line broke. */
+  unknown: InvoiceRow[];
+  error: ApiError | null;
+}
+
+/** A step that is taken with many invoices in one request, and how far it is. */
+export class BulkStore {
+  /** Null: nothing goes on. */
+  progress: { step: BulkStep; done: number; total: number } | null = null;
+  result: BulkResult | null = null;
+  private readonly api: Pick<ApiClient, 'lines'>;
+  private running: AbortController | null = null;
+
+  constructor(api: Pick<ApiClient, 'lines'>) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'running'>(
+      this,
+      { api: false, running: false, progress: observableRef, result: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Resolves with the ids of those of which is known how it ended; what would be refused is not asked for. */
+  async run(step: BulkStep, rows: readonly InvoiceRow[]): Promise<readonly number[]> {
+    const asked = stepable(step, rows);
+    const verdicts: BulkVerdict[] = [];
+    const error = await this.read({ step, ids: asked.map(({ id }) => id) }, verdicts);
+    const byId = new Map(verdicts.map(({ id, refusal }) => [id, refusal]));
+    const done = asked.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
+    const refused = asked.flatMap((row) => {
+      const reason = byId.get(row.id);
+      return typeof reason === 'string' ? [{ row, reason }] : [];
+    });
+    const unknown = asked.filter(({ id }) => !byId.has(id));
+    runInAction(() => (this.result = { step, done, refused, unknown, error }));
+    return [...byId.keys()];
+  }
+
+  /** After the one that is under way; what is done stays done. */
+  stop(): void {
+    this.running?.abort();
+  }
+
+  dismiss(): void {
+    this.result = null;
+  }
+
+  /** Gathers what comes; null: all of it came, or somebody stopped it. */
+  private async read(input: BulkInput, verdicts: BulkVerdict[]): Promise<ApiError | null> {
+    const { step, ids } = input;
+    const running = new AbortController();
+    this.running = running;
+    this.result = null;
+    this.progress = { step, done: 0, total: ids.length };
+    try {
+      const lines = this.api.lines('/invoices/bulk', running.signal, input);
+      await lines.next();
+      for await (const line of lines) {
+        verdicts.push(line as BulkVerdict);
+        runInAction(() => (this.progress = { step, done: verdicts.length, total: ids.length }));
+      }
+      return null;
+    } catch (error) {
+      if (running.signal.aborted) return null;
+      if (error instanceof ApiError) return error;
+      // Half a line: the connection broke.
+      if (error instanceof SyntaxError) return new ApiError(0, '');
+      throw error;
+    } finally {
+      runInAction(() => (this.progress = null));
+    }
+  }
+}
+
+/** Those with which a step can be taken as they stand. */
+export function stepable(step: BulkStep, rows: readonly InvoiceRow[]): InvoiceRow[] {
+  return rows.filter(({ statusEnum }) => canStep(step, statusEnum));
+}

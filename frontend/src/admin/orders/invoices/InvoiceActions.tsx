@@ -1,0 +1,116 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { MenuProps } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { Invoice } from '@contract/invoices.ts';
+import { CORRECTABLE_STATUSES, RECEIPT_STATUSES, canStep } from '@contract/invoiceStatus.ts';
+import { ROLES } from '@contract/roles.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { DeliveryModal } from './DeliveryModal.tsx';
+import styles from './InvoicePage.module.css';
+import type { InvoiceStore } from './InvoiceStore.ts';
+import { PrintMenu } from './PrintMenu.tsx';
+import { ReceiptModal } from './ReceiptModal.tsx';
+import { RefundModal } from './RefundModal.tsx';
+import { useSteps } from './useSteps.ts';
+
+interface InvoiceActionsProps {
+  store: InvoiceStore;
+  invoice: Invoice;
+}
+
+type Asked = 'receipt' | 'delivery' | 'refund';
+
+interface Action {
+  key: string;
+  label: string;
+  run: () => void;
+  isDanger?: boolean;
+}
+
+/** The next step and the receipt number as buttons (specification 2), and behind "more" what else can be done with the invoice as it stands; nothing else. */
+export const InvoiceActions = observer(function InvoiceActions({ store, invoice }: InvoiceActionsProps) {
+  const { t } = useTranslation('admin');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [next, ...others] = useActions(store, invoice, setAsked);
+  const isNext = next !== undefined && !isAside(next);
+  const rest = isNext ? others : [next, ...others].filter((one) => one !== undefined);
+  const receipt = rest.find(isReceipt);
+  const more = rest.filter((one) => one !== receipt);
+  const items: MenuProps['items'] = more.map(({ key, label, run, isDanger = false }) => {
+    return { key, label, danger: isDanger, onClick: run };
+  });
+  const close = () => setAsked(null);
+  const saved = () => {
+    close();
+    void store.reload();
+  };
+  return (
+    <div className={styles.actions}>
+      {/* The same button whatever the step, so that the focus stays on it from step to step. */}
+      {isNext && (
+        <Button type="primary" size="large" className={styles.next} onClick={next.run}>
+          {next.label}
+        </Button>
+      )}
+      {receipt && (
+        <Button size="large" className={styles.next} onClick={receipt.run}>
+          {receipt.label}
+        </Button>
+      )}
+      <PrintMenu ids={[invoice.id]} invoice={invoice} size="large" />
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+          <Button size="large" icon={<EllipsisOutlined aria-hidden />} aria-label={t('invoices.more')} />
+        </Dropdown>
+      )}
+      {asked === 'receipt' && <ReceiptModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {asked === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={saved} />}
+      {asked === 'refund' && <RefundModal invoice={invoice} onRefunded={() => void store.reload()} onClose={close} />}
+    </div>
+  );
+});
+
+/** What never comes next by itself. */
+function isAside({ key, isDanger = false }: Action): boolean {
+  return isDanger || key === 'delivery' || key === 'editReceipt';
+}
+
+function isReceipt({ key }: Action): boolean {
+  return key === 'receipt' || key === 'editReceipt';
+}
+
+/** What can be done by whoever looks at it, in the order of work. */
+function useActions(store: InvoiceStore, invoice: Invoice, ask: (what: Asked) => void): Action[] {
+  const { t } = useTranslation('admin');
+  const steps = useSteps(store);
+  const isAdmin = useStores().session.user?.role === ROLES.admin;
+  const { statusEnum, receiptNumber } = invoice;
+  const receipt = () => ask('receipt');
+  const actions: (Action | false)[] = [
+    isAdmin && canStep('revive', statusEnum) && { key: 'revive', label: t('money.revive'), run: steps.revive },
+    canStep('process', statusEnum) && { key: 'process', label: t('action.process'), run: steps.process },
+    canStep('deliver', statusEnum) && { key: 'deliver', label: t('action.deliver'), run: steps.deliver },
+    RECEIPT_STATUSES.includes(statusEnum) &&
+      (receiptNumber === null
+        ? { key: 'receipt', label: t('action.inputReceiptNumber'), run: receipt }
+        : { key: 'editReceipt', label: t('action.editReceiptNumber'), run: receipt }),
+    CORRECTABLE_STATUSES.includes(statusEnum) && {
+      ...{ key: 'delivery', label: t('invoices.correct') },
+      run: () => ask('delivery'),
+    },
+    isAdmin &&
+      canStep('refund', statusEnum) && {
+        ...{ key: 'refund', label: t('money.refund'), isDanger: true },
+        run: () => ask('refund'),
+      },
+    isAdmin &&
+      canStep('cancel', statusEnum) && {
+        ...{ key: 'cancel', label: t('money.cancel'), isDanger: true },
+        run: steps.cancel,
+      },
+  ];
+  return actions.filter((action) => action !== false);
+}

@@ -1,0 +1,153 @@
+import { CheckOutlined, CopyOutlined, EditOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { Button, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { formatDateTime } from '@contract/dates.ts';
+import { MESSAGE_STATES } from '@contract/invoiceDesk.ts';
+import type { Invoice } from '@contract/invoices.ts';
+import { CORRECTABLE_STATUSES, invoiceStatusName } from '@contract/invoiceStatus.ts';
+import { displayPhone } from '@contract/phone.ts';
+import { useWeighed } from '../../../components/useWeighed.ts';
+import { whatsAppLink } from '../../../components/whatsApp.ts';
+import { DeliveryModal } from './DeliveryModal.tsx';
+import styles from './InvoicePage.module.css';
+import type { InvoiceStore } from './InvoiceStore.ts';
+import { WhatsAppModal } from './WhatsAppModal.tsx';
+
+interface InvoiceFactsProps {
+  invoice: Invoice;
+  store: InvoiceStore;
+}
+
+/** Where it goes, and how far it is. */
+export function InvoiceFacts(props: InvoiceFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <Recipient {...props} />
+      <InvoiceInfo invoice={props.invoice} />
+    </div>
+  );
+}
+
+/** Client details (specification 2) as a parcel is addressed. */
+function Recipient({ invoice, store }: InvoiceFactsProps) {
+  const { t } = useTranslation('admin');
+  const { customer, address, city, province, postalCode, notes, packingNote } = invoice;
+  const phone = displayPhone(customer.phoneNumber);
+  const place = `${city.name}, ${province.name} ${postalCode}`;
+  const text = [customer.fullname, phone, address, place].join('\n');
+  return (
+    <section>
+      <h2 className={styles.section}>{t('invoices.recipient')}</h2>
+      <address className={styles.address}>
+        <strong>
+          {customer.fullname}{' '}
+          <Typography.Text
+            copyable={{
+              text,
+              icon: [<CopyOutlined key="copy" aria-hidden />, <CheckOutlined key="copied" aria-hidden />],
+              tooltips: [t('invoices.copyAddress'), t('invoices.copied')],
+            }}
+          />
+        </strong>
+        <a className="accent reached" href={`tel:${customer.phoneNumber}`}>
+          {phone}
+        </a>
+        <span className="written">{address}</span>
+        <span>{place}</span>
+        <a className="accent reached" href={`mailto:${customer.email}`}>
+          {customer.email}
+        </a>
+      </address>
+      <CustomersNote label={t('invoices.courierNote')} text={notes} />
+      <CustomersNote label={t('invoices.packingNote')} text={packingNote} />
+      <RecipientTools invoice={invoice} store={store} />
+    </section>
+  );
+}
+
+function CustomersNote({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <p className={styles.courierNote}>
+      <span className="fine">{label}</span>
+      {text}
+    </p>
+  );
+}
+
+function RecipientTools({ invoice, store }: InvoiceFactsProps) {
+  const { t } = useTranslation('admin');
+  const [asked, setAsked] = useState<'delivery' | 'whatsApp' | null>(null);
+  const { statusEnum, customer } = invoice;
+  const isReached = whatsAppLink(customer.phoneNumber, '') !== null;
+  const hasMessage = isReached && MESSAGE_STATES.some((state) => state === invoiceStatusName(statusEnum));
+  const canCorrect = CORRECTABLE_STATUSES.includes(statusEnum);
+  const close = () => setAsked(null);
+  const changed = () => {
+    close();
+    void store.reload();
+  };
+  return (
+    <div className={styles.tools}>
+      {hasMessage && (
+        <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setAsked('whatsApp')}>
+          {t('invoices.whatsApp.button')}
+        </Button>
+      )}
+      {canCorrect && (
+        <Button icon={<EditOutlined aria-hidden />} title={t('invoices.correct')} onClick={() => setAsked('delivery')}>
+          {t('invoices.correctShort')}
+        </Button>
+      )}
+      {asked === 'whatsApp' && <WhatsAppModal invoice={invoice} onClose={close} onOpened={changed} />}
+      {asked === 'delivery' && <DeliveryModal invoice={invoice} onClose={close} onSaved={changed} />}
+    </div>
+  );
+}
+
+function InvoiceInfo({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation(['admin', 'orders']);
+  const weighed = useWeighed()(invoice);
+  const at = (moment: string | null) => moment !== null && formatDateTime(moment);
+  return (
+    <section>
+      <h2 className={styles.section}>{t('invoice.info')}</h2>
+      <dl className={styles.list}>
+        <Fact label={t('invoice.status')}>{t(`orders:invoiceStatus.${invoiceStatusName(invoice.statusEnum)}`)}</Fact>
+        <Fact label={t('invoice.paidDate')}>{at(invoice.paidAt)}</Fact>
+        <Fact label={t('invoice.processDate')}>{at(invoice.processedDate)}</Fact>
+        <Fact label={t('invoice.shippedDate')}>{at(invoice.shippedDate)}</Fact>
+        <Fact label={t('invoice.courier')}>
+          {invoice.courier} {invoice.durationCode}
+        </Fact>
+        <Fact label={t('invoice.weight')}>{t(`invoice.${weighed.key}`, weighed.params)}</Fact>
+        <Fact label={t('invoice.receiptNumber')}>
+          {invoice.receiptNumber !== null && <Typography.Text copyable>{invoice.receiptNumber}</Typography.Text>}
+        </Fact>
+      </dl>
+      {invoice.trackingUrl !== null && (
+        <a className={styles.provider} href={invoice.trackingUrl} target="_blank" rel="noreferrer">
+          {t('invoices.track')}
+        </a>
+      )}
+      {invoice.paymentUrl !== null && invoice.xenditId !== null && (
+        <a className={styles.provider} href={invoice.paymentUrl} target="_blank" rel="noreferrer">
+          {t('invoice.paymentPage')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** Nothing at all where there is no value. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === false || children === '') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

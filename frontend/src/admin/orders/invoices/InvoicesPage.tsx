@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { INVOICE_STATUS, RECEIPT_STATUSES } from '@contract/invoiceStatus.ts';
+import { useHead } from '../../../stores/useHead.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { MakePickListButton } from '../dispatch/pick/MakePickListButton.tsx';
+import pageStyles from '../../kit/page/Page.module.css';
+import { listOf } from '../../kit/slideOver/panelAddress.ts';
+import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useTable } from '../../kit/table/useTable.ts';
+import { useAgo } from '../../kit/page/useAgo.ts';
+import { BulkOutcome, BulkSteps } from './BulkSteps.tsx';
+import { BulkStore } from './BulkStore.ts';
+import { INVOICE_LIST, INVOICES_PATH, invoicePath } from './invoiceList.ts';
+import { PrintMenu } from './PrintMenu.tsx';
+import { ReceiptModal } from './ReceiptModal.tsx';
+import { useInvoiceCounts } from './useInvoiceCounts.ts';
+import { useInvoiceFields } from './useInvoiceFields.tsx';
+import { useInvoiceLineFields } from './useInvoiceLineFields.ts';
+import { InvoicePreview } from './InvoicePreview.tsx';
+
+/** Every invoice: find it, process many, print them, enter receipt numbers, open one (specification 2). */
+export const InvoicesPage = observer(function InvoicesPage() {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const list = listOf(useLocation().search);
+  const lineFields = useInvoiceLineFields();
+  const table = useTable<InvoiceRow>({ ...INVOICE_LIST, fields: useInvoiceFields() });
+  const counts = useInvoiceCounts(table);
+  const fields = useInvoiceFields({ list, counts });
+  const [bulk] = useState(() => new BulkStore(api));
+  const [receiptRow, setReceiptRow] = useState<InvoiceRow | null>(null);
+  const reload = () => void table.store.reload();
+  const preview = useRecordPanel({
+    component: InvoicePreview,
+    title: () => t('invoice.glance'),
+    list: table.store,
+    onChanged: reload,
+  });
+  useHead({ title: t('invoices.title'), isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('invoices.title')}</h1>
+        {counts?.oldestPaidAt && <Oldest paidAt={counts.oldestPaidAt} />}
+      </div>
+      <BulkOutcome store={bulk} list={list} />
+      <DataTable
+        table={table}
+        fields={fields}
+        nameOf={(row) => row.documentNo}
+        nothingYet={{ text: t('list.nothing.invoices') }}
+        title={t('invoices.title')}
+        moreActions={(row) => [
+          { label: t('list.view'), to: invoicePath(row.id, list) },
+          ...(RECEIPT_STATUSES.includes(row.statusEnum)
+            ? [
+                {
+                  label: t(row.receiptNumber ? 'action.editReceipt' : 'action.inputReceipt'),
+                  onClick: () => setReceiptRow(row),
+                },
+              ]
+            : []),
+        ]}
+        onRowClick={(row) => preview.open(row.id)}
+        lineFields={lineFields}
+        bulkActions={(rows, forget) => (
+          <>
+            <BulkSteps
+              store={bulk}
+              rows={rows}
+              onDone={(ids) => {
+                forget(ids);
+                reload();
+              }}
+            />
+            <MakePickListButton input={{ invoiceIds: rows.map(({ id }) => id) }} count={rows.length} size="small" />
+            <PrintMenu ids={rows.map(({ id }) => id)} size="small" />
+          </>
+        )}
+      />
+      {receiptRow && (
+        <ReceiptModal
+          invoice={receiptRow}
+          onClose={() => setReceiptRow(null)}
+          onSaved={() => {
+            setReceiptRow(null);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+/** How long somebody has waited for their parcel to be packed; leads to all who do, the longest first. */
+function Oldest({ paidAt }: { paidAt: string }) {
+  const { t } = useTranslation('admin');
+  const ago = useAgo();
+  return (
+    <Link to={`${INVOICES_PATH}?sort=paidAt&filter=statusEnum:4:${INVOICE_STATUS.paid}`} className="note underlines">
+      {t('invoices.oldest', { ago: ago(paidAt) })}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { MenuProps } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import type { Invoice } from '@contract/invoices.ts';
+import { PRINT_KINDS } from '@contract/printMarks.ts';
+import { isPrintable } from '@contract/prints.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { PapersModal } from './PapersModal.tsx';
+import { whenPrinted } from './PrintReview.tsx';
+import { PRINT_WORDS } from './printWindow.ts';
+import { usePrintWindow } from './usePrintWindow.tsx';
+
+interface PrintMenuProps {
+  ids: readonly number[];
+  /** Where it is about one invoice that is known: then only what can be printed is offered, with what was printed before. */
+  invoice?: Pick<Invoice, 'statusEnum' | 'prints'>;
+  size?: 'small' | 'middle' | 'large';
+}
+
+/** Print, Print Without Price and Print Labels, for one invoice or for many in one job, and on which paper. */
+export function PrintMenu({ ids, invoice, size = 'middle' }: PrintMenuProps) {
+  const { t } = useTranslation('admin');
+  const { print, inPlace } = usePrintWindow();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const kinds = PRINT_KINDS.filter((kind) => !invoice || isPrintable(kind, invoice.statusEnum));
+  const items: MenuProps['items'] = kinds.map((mode) => {
+    const mark = invoice?.prints.find(({ kind }) => kind === mode);
+    return {
+      key: mode,
+      label: t(PRINT_WORDS[mode]),
+      extra: mark && t('prints.times', { count: mark.count, by: mark.by, at: whenPrinted(mark.at) }),
+      onClick: () => void print({ ids, mode }),
+    };
+  });
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...items,
+            { type: 'divider' },
+            { key: 'papers', label: `${t('prints.paper')} …`, onClick: () => setIsChoosing(true) },
+          ],
+        }}
+      >
+        <Button icon={<PrinterOutlined aria-hidden />} size={size}>
+          {t('prints.documents')} <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      {isChoosing && <PapersModal onClose={() => setIsChoosing(false)} />}
+      {inPlace}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Format, PrintedThing } from '../../../print/papers.ts';
+import { FORMATS } from '../../../print/papers.ts';
+import { readJson, writeJson } from '../../../stores/storage.ts';
+
+/** Which paper lies in the printer beside this device. */
+export type PrintFormats = Record<PrintedThing, Format>;
+
+const KEY = 'printFormats';
+
+export function isFormatOf(thing: PrintedThing, value: unknown): value is Format {
+  return FORMATS[thing].some((format) => format === value);
+}
+
+/** What was chosen last on this device, the first of each where nothing was. */
+export function readFormats(): PrintFormats {
+  const kept = readJson('local', KEY);
+  const chosen: Partial<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const formatOf = (thing: PrintedThing): Format => {
+    const format = chosen[thing];
+    return isFormatOf(thing, format) ? format : FORMATS[thing][0];
+  };
+  return {
+    invoice: formatOf('invoice'),
+    slip: formatOf('slip'),
+    label: formatOf('label'),
+    shelf: formatOf('shelf'),
+  };
+}
+
+export function keepFormat(thing: PrintedThing, format: Format): void {
+  writeJson('local', KEY, { ...readFormats(), [thing]: format });
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { Link } from 'react-router-dom';
+import type { InvoiceCounts } from '@contract/invoiceDesk.ts';
+import { MAX_COUNTED } from '@contract/invoiceDesk.ts';
+import { INVOICE_COLUMNS } from '@contract/invoices.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import { CORRECTABLE_STATUSES, INVOICE_STATUS, invoiceStatusName } from '@contract/invoiceStatus.ts';
+import type { InvoiceStatus } from '@contract/invoiceStatus.ts';
+import { useFormats } from '../../../print/useFormats.ts';
+import { useAgo } from '../../kit/page/useAgo.ts';
+import styles from '../../kit/page/Page.module.css';
+import { columnField, DOCUMENT_NO_WIDTH } from '../../kit/table/columnField.tsx';
+import type { Choice } from '../../../stores/listSearch.ts';
+import type { Field } from '../../kit/table/fields.ts';
+import { invoicePath } from './invoiceList.ts';
+import { PrintedMark } from './PrintedMark.tsx';
+import { StatusTag } from './StatusTag.tsx';
+
+const field = columnField<InvoiceRow>(INVOICE_COLUMNS);
+
+/** In pixels: the printer beside a number of four digits, whose room has five. */
+const MARK_WIDTH = 10;
+
+interface Shown {
+  /** What the list of all invoices shows. */
+  list?: string;
+  /** How many there are in each status; null: not known yet; unset: nobody counts. */
+  counts?: InvoiceCounts | null;
+}
+
+/** The columns of specification 2 "Invoices", status and total, which staff decide by, and what can be chosen. */
+export function useInvoiceFields({ list, counts }: Shown = {}): Field<InvoiceRow>[] {
+  const { t } = useTranslation('admin');
+  const ago = useAgo();
+  return [
+    field('createdAt', { label: t('invoices.createdAt'), onCard: 'note' }),
+    field('documentNo', {
+      label: t('invoices.documentNo'),
+      isFilterable: true,
+      onCard: 'heading',
+      width: DOCUMENT_NO_WIDTH + MARK_WIDTH,
+      render: (row) => (
+        <span className="inline gap-4">
+          <Link to={invoicePath(row.id, list)} className={`${styles.link} accent semibold`}>
+            {row.documentNo}
+          </Link>
+          <PrintedMark count={row.prints} />
+        </span>
+      ),
+    }),
+    field('customer', { label: t('invoices.customer'), onCard: 'heading' }),
+    field('receiptNumber', { label: t('invoices.receiptNumber') }),
+    field('isPaymentSuccess', {
+      label: t('invoices.paidStatus'),
+      onCard: 'hidden',
+      render: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
+      exportValue: (row) => t(row.isPaymentSuccess ? 'invoices.paid' : 'invoices.unpaid'),
+    }),
+    field('statusEnum', {
+      label: t('invoices.status'),
+      isFilterable: true,
+      onCard: 'badge',
+      choices: useStatusChoices(counts),
+      render: (row) => <StatusTag status={row.statusEnum} />,
+    }),
+    field('total', { label: t('invoices.total'), onCard: 'corner', isSummed: true }),
+    field('city', { label: t('invoices.city'), isExtra: true }),
+    field('courier', {
+      label: t('invoices.courier'),
+      isExtra: true,
+      render: ({ courier, durationCode }) => `${courier} ${durationCode}`,
+    }),
+    field('itemCount', { label: t('invoices.pieces'), isExtra: true }),
+    field('paidAt', {
+      label: t('invoices.waitsSince'),
+      isExtra: true,
+      render: ({ statusEnum, paidAt }) =>
+        CORRECTABLE_STATUSES.includes(statusEnum) && paidAt !== null ? ago(paidAt) : null,
+      exportValue: (row) => row.paidAt,
+    }),
+    // What the total is made of, for whoever keeps the books.
+    field('province', { label: t('invoices.province'), isFileOnly: true }),
+    field('gross', { label: t('invoices.gross'), isFileOnly: true }),
+    field('discount', { label: t('invoices.discount'), isFileOnly: true }),
+    field('shipmentFee', { label: t('invoices.shipmentFee'), isFileOnly: true }),
+    field('credit', { label: t('invoices.credit'), isFileOnly: true }),
+    field('tax', { label: t('invoices.taxWithin'), isFileOnly: true }),
+  ];
+}
+
+const s = INVOICE_STATUS;
+
+/** In the order of work. What is rare waits behind More; money that came late does not. */
+const IN_ORDER = [
+  s.paid,
+  s.processed,
+  s.shipped,
+  s.waiting,
+  s.delivered,
+  s.paidLate,
+  s.expired,
+  s.cancelled,
+  s.refunded,
+];
+const RARE: readonly InvoiceStatus[] = [s.paidLate, s.expired, s.cancelled, s.refunded];
+
+/** The states of an invoice, with how many there are where somebody counted. */
+export function useStatusChoices(counts?: InvoiceCounts | null): Choice[] {
+  const { t } = useTranslation(['admin', 'orders']);
+  const { number } = useFormats();
+  const shown = (count: number | undefined) => {
+    if (count === undefined) return '';
+    return count < MAX_COUNTED ? number(count) : `${number(MAX_COUNTED - 1)}+`;
+  };
+  return IN_ORDER.map((status) => ({
+    value: String(status),
+    label: t(`orders:invoiceStatus.${invoiceStatusName(status)}`),
+    ...(counts !== undefined && { count: shown(counts?.counts[status]) }),
+    ...(RARE.includes(status) && { isRare: true }),
+    ...(status === s.paidLate && { isUrgent: true }),
+  }));
+}

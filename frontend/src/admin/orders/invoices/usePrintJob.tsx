@@ -1,0 +1,84 @@
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useReactToPrint } from 'react-to-print';
+import { withinTime } from '../../../chunks.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { documentStyle } from '../../../print/documentPages.ts';
+import type { Format } from '../../../print/papers.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { keepFormat, readFormats } from './printFormats.ts';
+import type { PrintSheets } from './PrintSheets.tsx';
+import { PrintStore } from './PrintStore.ts';
+import type { PrintJob } from './printWindow.ts';
+
+export interface LoadedJob {
+  store: PrintStore;
+  format: Format;
+  setFormat: (format: Format) => void;
+  /** What is to be printed, once it is there; to be rendered within `place`. */
+  sheets: ReactNode;
+  place: RefObject<HTMLDivElement | null>;
+  /** What its pages are like; null until they are known. */
+  style: string | null;
+}
+
+/** Loads what is to be printed and says how its pages are. For use inside `observer` components. */
+export function usePrintJob(job: PrintJob): LoadedJob {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const place = useRef<HTMLDivElement>(null);
+  const [store] = useState(() => new PrintStore(api, job));
+  const [Sheets, setSheets] = useState<typeof PrintSheets | null>(null);
+  const [format, setFormat] = useState<Format>(() => job.format ?? readFormats()[job.mode]);
+  const [style, setStyle] = useState<string | null>(null);
+  useEffect(() => {
+    void store.load();
+    void withinTime(import('./PrintSheets.tsx')).then((loaded) => setSheets(() => loaded.PrintSheets));
+  }, [store]);
+
+  const { seller, documents, isLoading, done } = store;
+  const isReady = Sheets !== null && seller !== null && !isLoading && done > 0;
+  useEffect(() => {
+    if (!isReady) return;
+    let isCurrent = true;
+    const words = (page: string, pages: string) => t('list.pageOf', { page, pages });
+    // Before its font is there, a sheet breaks elsewhere; and whoever is not laid out yet has asked for none.
+    place.current?.getBoundingClientRect();
+    void document.fonts.ready.then(() => {
+      if (isCurrent) setStyle(documentStyle(format, place.current, words));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, documents, format, t]);
+
+  return {
+    ...{ store, format, place, style },
+    setFormat: (chosen) => {
+      keepFormat(job.mode, chosen);
+      setFormat(chosen);
+    },
+    sheets: isReady && <Sheets documents={documents} seller={seller} format={format} />,
+  };
+}
+
+/**
+ * Prints the job once its pages are there, unless something has to be asked first, and answers what prints it again. For
+ * use inside `observer` components.
+ */
+export function usePrinter({ store, place, style }: LoadedJob, onPrinted: () => void): () => void {
+  const print = useReactToPrint({
+    contentRef: place,
+    documentTitle: () => store.title,
+    pageStyle: style ?? '',
+    onAfterPrint: onPrinted,
+  });
+  const isPrinted = useRef(false);
+  const { isDoubtful, count } = store;
+  useEffect(() => {
+    if (style === null || isDoubtful || count === 0 || isPrinted.current) return;
+    isPrinted.current = true;
+    print();
+  }, [style, isDoubtful, count, print]);
+  return () => print();
+}

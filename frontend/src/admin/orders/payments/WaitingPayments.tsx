@@ -1,0 +1,130 @@
+import { Button, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDateTime } from '@contract/dates.ts';
+import type { InvoiceRow } from '@contract/invoices.ts';
+import type { PaymentEventRow } from '@contract/payments.ts';
+import { Rupiah } from '../../../components/Rupiah.tsx';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
+import { InvoiceStore } from '../invoices/InvoiceStore.ts';
+import { RefundModal } from '../invoices/RefundModal.tsx';
+import { useSteps } from '../invoices/useSteps.ts';
+import { PANEL_PARAM } from '../../kit/slideOver/panelAddress.ts';
+import { ToneTag } from '../../kit/page/ToneTag.tsx';
+import rows from './PaymentRows.module.css';
+import styles from './WaitingPayments.module.css';
+import type { WaitingStore } from './WaitingStore.ts';
+
+interface WaitingPaymentsProps {
+  store: WaitingStore;
+  /** What stands below it. It comes with it, so that nothing that is read already moves down. */
+  children: ReactNode;
+}
+
+/** What a person has to decide about money, with what can be done about each; nothing where nothing waits. */
+export const WaitingPayments = observer(function WaitingPayments({ store, children }: WaitingPaymentsProps) {
+  useEffect(() => void store.load(), [store]);
+  if (!store.isAnswered) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <>
+      <Waiting store={store} />
+      {children}
+    </>
+  );
+});
+
+const Waiting = observer(function Waiting({ store }: { store: WaitingStore }) {
+  const { t } = useTranslation('admin');
+  const late = store.late.data?.rows ?? [];
+  const odd = store.odd.data?.rows ?? [];
+  const total = (store.late.data?.totalRows ?? 0) + (store.odd.data?.totalRows ?? 0);
+  const shown = late.length + odd.length;
+  if (shown === 0 && !store.hasFailed) return null;
+  return (
+    <section className={styles.waiting} aria-label={t('money.waiting')}>
+      <h2 className={styles.title}>
+        {t('money.waiting')} {shown > 0 && <span className={styles.count}>{total}</span>}
+      </h2>
+      {store.hasFailed && (
+        <FetchFailure
+          error={store.late.error ?? store.odd.error}
+          isLoading={store.isLoading}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {shown > 0 && (
+        <ul className={`${rows.rows} ${styles.columns}`}>
+          {late.map((invoice) => (
+            <LateInvoice key={invoice.id} invoice={invoice} onChanged={() => void store.load()} />
+          ))}
+          {odd.map((event) => (
+            <OddEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+      {total > shown && <p className="fine anywhere">{t('money.waitingMore', { count: shown })}</p>}
+    </section>
+  );
+});
+
+function LateInvoice({ invoice, onChanged }: { invoice: InvoiceRow; onChanged: () => void }) {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [store] = useState(() => new InvoiceStore(api, String(invoice.id), onChanged));
+  const { revive } = useSteps(store);
+  const [isRefundOpen, setIsRefundOpen] = useState(false);
+  return (
+    <li className={styles.row}>
+      <span className={rows.what}>
+        <Link to={`/admin/invoices/detail/${invoice.id}`}>{invoice.documentNo}</Link>
+        <span className="fine anywhere">
+          {invoice.customer} · {formatDateTime(invoice.createdAt)}
+        </span>
+      </span>
+      <ToneTag tone="bad">{t('money.waitingLate')}</ToneTag>
+      <Rupiah value={invoice.total} />
+      <span className={`${styles.choices} row wraps gap-8 ends`}>
+        <Button type="primary" onClick={revive}>
+          {t('money.revive')}
+        </Button>
+        <Button danger onClick={() => setIsRefundOpen(true)}>
+          {t('money.refund')}
+        </Button>
+      </span>
+      {isRefundOpen && <RefundModal invoice={invoice} onRefunded={onChanged} onClose={() => setIsRefundOpen(false)} />}
+    </li>
+  );
+}
+
+function OddEvent({ event }: { event: PaymentEventRow }) {
+  const { t } = useTranslation('admin');
+  const [, setParams] = useSearchParams();
+  const decide = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set(PANEL_PARAM, String(event.id));
+      return after;
+    });
+  return (
+    <li className={styles.row}>
+      <span className={rows.what}>
+        {event.invoiceId === null ? (
+          <strong>{event.externalId || t('money.unsaid')}</strong>
+        ) : (
+          <Link to={`/admin/invoices/detail/${event.invoiceId}`}>{event.documentNo}</Link>
+        )}
+        <span className="fine anywhere">
+          {event.status || t('money.unsaid')} · {formatDateTime(event.receivedAt)}
+        </span>
+      </span>
+      <ToneTag tone="bad">{event.verdictText}</ToneTag>
+      {event.amount === null ? <span>–</span> : <Rupiah value={event.amount} />}
+      <span className={`${styles.choices} row wraps gap-8 ends`}>
+        <Button onClick={decide}>{t('money.decide')}</Button>
+      </span>
+    </li>
+  );
+}

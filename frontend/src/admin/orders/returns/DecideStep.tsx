@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { MAX_RETURN_NOTE } from '@contract/returns.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { FormStore } from '../../../stores/FormStore.ts';
+import { atMost } from '../../../stores/formRules.ts';
+import { LongField } from '../../kit/form/LineField.tsx';
+import type { StepProps } from './StepForm.tsx';
+import { StepForm, useStep } from './StepForm.tsx';
+
+/** Approve (for an exchange also as money back) or reject and say why. */
+export const DecideStep = observer(function DecideStep({ of, panel, onDone }: StepProps) {
+  const { t } = useTranslation('admin');
+  const [form] = useState(
+    () => new FormStore<{ note: string }>({ note: '' }, { note: ({ note }) => atMost(note, MAX_RETURN_NOTE) }),
+  );
+  const send = useStep(form, of.id, onDone);
+  const isExchange = of.resolution === 'exchange';
+  const approve = (resolution: string) => send('approve', ({ note }) => ({ resolution, note }));
+  return (
+    <StepForm
+      form={form}
+      panel={panel}
+      buttons={
+        <>
+          <Button type="primary" loading={form.isBusy} onClick={() => approve(of.resolution)}>
+            {t(isExchange ? 'money.approveExchange' : 'money.approve')}
+          </Button>
+          {isExchange && (
+            <Button disabled={form.isBusy} onClick={() => approve('refund')}>
+              {t('money.approveRefund')}
+            </Button>
+          )}
+          <Button danger disabled={form.isBusy} onClick={() => send('reject', ({ note }) => ({ note }))}>
+            {t('money.reject')}
+          </Button>
+        </>
+      }
+    >
+      <LongField
+        form={form}
+        name="note"
+        label={t('money.decisionNote')}
+        hint={t('money.decisionHint')}
+        maxLength={MAX_RETURN_NOTE}
+      />
+    </StepForm>
+  );
+});

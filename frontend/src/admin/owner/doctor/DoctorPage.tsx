@@ -1,0 +1,121 @@
+import { CheckCircleFilled, ReloadOutlined, WarningFilled } from '@ant-design/icons';
+import { Alert, Button, Progress, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { DoctorFinding, DoctorProgress, DoctorResult } from '@contract/doctor.ts';
+import { formatDateTime, formatTime } from '@contract/dates.ts';
+import type { PathIn } from '../../../i18n/keys.ts';
+import { en } from '../../../i18n/admin/doctor.en.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { useHead } from '../../../stores/useHead.ts';
+import { FetchFailure } from '../../kit/page/FetchFailure.tsx';
+import pageStyles from '../../kit/page/Page.module.css';
+import styles from './DoctorPage.module.css';
+import { DoctorStore } from './DoctorStore.ts';
+
+/** Whether the shop's data is sound: what `npm run doctor` tells, in words. */
+export const DoctorPage = observer(function DoctorPage() {
+  const { api } = useStores();
+  const { t } = useTranslation('admin');
+  const [store] = useState(() => new DoctorStore(api));
+  useEffect(() => {
+    void store.examine();
+    return () => store.leave();
+  }, [store]);
+  useHead({ title: t('doctor.title'), isPrivate: true });
+  const { report, error } = store;
+  const isRunning = !error && !(report && !report.running);
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('doctor.title')}</h1>
+        <div className={pageStyles.actions}>
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isRunning} onClick={() => void store.examine()}>
+            {t(isRunning ? 'doctor.checking' : 'doctor.again')}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.lead}>{t('doctor.lead')}</p>
+      {error && <FetchFailure error={error} onRetry={() => void store.examine()} fills={!report && 'part'} />}
+      {report?.running && <Running progress={report.running} />}
+      {isRunning && !report?.last && <Skeleton active paragraph={{ rows: 14 }} />}
+      {report?.last && <Findings check={report.last} />}
+    </>
+  );
+});
+
+function Running({ progress: { startedAt, done, total, id } }: { progress: DoctorProgress }) {
+  const { t } = useTranslation('admin');
+  const key = textOf(id);
+  return (
+    <div className={styles.running}>
+      <Progress percent={Math.round((done / total) * 100)} aria-label={t('doctor.checking')} />
+      <p>
+        {t('doctor.progress', { done, total, at: formatTime(startedAt) })} {key && t(key)}
+      </p>
+    </div>
+  );
+}
+
+function Findings({ check: { checkedAt, findings } }: { check: DoctorResult }) {
+  const { t } = useTranslation('admin');
+  const broken = findings.filter(({ badRow }) => badRow !== null);
+  const at = t('doctor.checkedAt', { at: formatDateTime(checkedAt) });
+  return (
+    <>
+      <div role="status">
+        {broken.length === 0 ? (
+          <Alert type="success" showIcon title={t('doctor.sound', { count: findings.length })} description={at} />
+        ) : (
+          <Alert
+            type="error"
+            showIcon
+            title={t('doctor.broken', { count: broken.length, total: findings.length })}
+            description={`${t('doctor.brokenWhy')} ${at}`}
+          />
+        )}
+      </div>
+      <ul className={styles.findings}>
+        {[...broken, ...findings.filter(({ badRow }) => badRow === null)].map((finding) => (
+          <Finding key={finding.name} finding={finding} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Finding({ finding: { id, name, badRow, badRows } }: { finding: DoctorFinding }) {
+  const { t } = useTranslation('admin');
+  const isSound = badRow === null;
+  const key = textOf(id);
+  return (
+    <li className={styles.finding} data-sound={isSound}>
+      {isSound ? <CheckCircleFilled aria-hidden /> : <WarningFilled aria-hidden />}
+      <div>
+        {key === null ? name : t(key)}
+        {badRow && (
+          <>
+            <p className={styles.first}>{t('doctor.firstRow', { count: badRows })}</p>
+            <dl className={styles.row}>
+              {Object.entries(badRow).map(([column, value]) => (
+                <div key={column}>
+                  <dt>{column}</dt>
+                  <dd className="figures anywhere">{value ?? '–'}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+      <span className={`${styles.verdict} semibold unbroken`}>{t(isSound ? 'doctor.ok' : 'doctor.bad')}</span>
+    </li>
+  );
+}
+
+/** What must be true in the reader's language; null for what has no words but the server's own yet. */
+function textOf(id: string): PathIn<'admin'> | null {
+  const known = Object.keys(en.invariant) as (keyof typeof en.invariant)[];
+  const found = known.find((key) => key === id);
+  return found ? `doctor.invariant.${found}` : null;
+}

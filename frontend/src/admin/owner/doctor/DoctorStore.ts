@@ -1,0 +1,48 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DoctorReport } from '@contract/doctor.ts';
+import { SECOND_MS } from '@contract/time.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { ApiClient } from '../../../api/client.ts';
+
+/** The examination of the data, watched while it is under way. */
+export class DoctorStore {
+  report: DoctorReport | null = null;
+  error: ApiError | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private hasLeft = false;
+  private readonly api: Pick<ApiClient, 'get' | 'post'>;
+
+  constructor(api: Pick<ApiClient, 'get' | 'post'>) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'timer' | 'hasLeft'>(
+      this,
+      { api: false, timer: false, hasLeft: false, report: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks for an examination, and watches it until it is done. What the last one found stays until then. */
+  async examine(): Promise<void> {
+    this.hasLeft = false;
+    await this.take(() => this.api.post<DoctorReport>('/doctor'));
+  }
+
+  /** Nobody looks any more. */
+  leave(): void {
+    this.hasLeft = true;
+    clearTimeout(this.timer);
+  }
+
+  private async take(ask: () => Promise<DoctorReport>): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      const report = await ask();
+      runInAction(() => Object.assign(this, { report, error: null }));
+      if (!report.running || this.hasLeft) return;
+      this.timer = setTimeout(() => void this.take(() => this.api.get<DoctorReport>('/doctor')), SECOND_MS);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => Object.assign(this, { report: null, error }));
+    }
+  }
+}

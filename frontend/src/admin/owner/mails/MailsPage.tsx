@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { OutboxMailRow } from '@contract/outbox.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useHead } from '../../../stores/useHead.ts';
+import pageStyles from '../../kit/page/Page.module.css';
+import { useRecordPanel } from '../../kit/record/useRecordPanel.ts';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useTable } from '../../kit/table/useTable.ts';
+import { MailPanel } from './MailPanel.tsx';
+import { useMailFields } from './useMailFields.tsx';
+import { ALL, useSendAgain } from './useSendAgain.ts';
+
+const WIDTH = 680;
+
+/** Which mails wait, fail, were given up or went out; each can be opened and, as a rule, sent again. */
+export const MailsPage = observer(function MailsPage() {
+  const { t } = useTranslation('admin');
+  const fields = useMailFields();
+  const table = useTable<OutboxMailRow>({
+    controller: 'outbox-mails',
+    fields,
+    hasArchive: false,
+    defaultSort: [{ field: 'createdAt', dir: 'desc' }],
+  });
+  const reload = () => void table.store.reload();
+  const panel = useRecordPanel({
+    component: MailPanel,
+    title: () => t('mails.one'),
+    list: table.store,
+    width: WIDTH,
+    onChanged: reload,
+  });
+  const open = (row: OutboxMailRow) => panel.open(row.id);
+  const { busyWith, retry, retryAll } = useSendAgain(reload);
+  const title = t('menu.adminMails');
+  useHead({ title, isPrivate: true });
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{title}</h1>
+        <div className={pageStyles.actions}>
+          <Button loading={busyWith === ALL} disabled={busyWith !== null} onClick={() => void retryAll()}>
+            {t('mails.sendAllAgain')}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        fields={fields}
+        title={title}
+        nameOf={(row) => `${row.subject} ${row.recipient}`}
+        nothingYet={{ text: t('list.nothing.mails') }}
+        onView={open}
+        onRowClick={open}
+        moreActions={({ id, state }) =>
+          state === 'failing' || state === 'givenUp'
+            ? [{ label: t('mails.sendAgain'), isBusy: busyWith === id, onClick: () => void retry(id) }]
+            : []
+        }
+      />
+    </>
+  );
+});

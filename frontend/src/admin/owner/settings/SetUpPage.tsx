@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { FIRST_QUESTIONS, type SettingsView } from '@contract/settings.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import { useHead } from '../../../stores/useHead.ts';
+import pageStyles from '../../kit/page/Page.module.css';
+import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { SettingField } from './SettingField.tsx';
+import styles from './Settings.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+
+/** What a new shop's owner is asked at the first sign-in, once: answered or left, nobody is led here again. */
+export function SetUpPage() {
+  const { api, settings } = useStores();
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  useHead({ title: t('settings.setUp.title'), isPrivate: true });
+  const done = async () => {
+    // Without it the questions come again at the next sign-in, which harms nobody.
+    if (settings.facts.isNew) await api.post('/settings/later').catch(() => undefined);
+    settings.setFacts({ ...settings.facts, isNew: false });
+    await navigate('/admin', { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={pageStyles.title}>{t('settings.setUp.title')}</h1>
+      <p className={styles.lead}>{t('settings.setUp.lead')}</p>
+      <PanelRecord<SettingsView> path="/settings">
+        {(view) => (
+          <SettingsForm view={view} closeText={t('settings.setUp.later')} onDone={() => void done()}>
+            {(form) => (
+              <div className={styles.section}>
+                {FIRST_QUESTIONS.map((name) => (
+                  <SettingField key={name} form={form} name={name} variables={view.variables} />
+                ))}
+              </div>
+            )}
+          </SettingsForm>
+        )}
+      </PanelRecord>
+    </div>
+  );
+}

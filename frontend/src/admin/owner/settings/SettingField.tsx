@@ -1,0 +1,62 @@
+import { Radio } from 'antd';
+import { type Setting, type SettingName, SETTINGS, type SettingsView } from '@contract/settings.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { FormStore } from '../../../stores/FormStore.ts';
+import { LineField, LongField } from '../../kit/form/LineField.tsx';
+import { NumberInput } from '../../kit/form/NumberInput.tsx';
+import { PanelField } from '../../kit/form/PanelField.tsx';
+import { CourierRows } from './CourierRows.tsx';
+import type { SettingsValues } from './settingsForm.ts';
+
+interface SettingFieldProps {
+  form: FormStore<SettingsValues>;
+  name: Exclude<SettingName, 'logo'>;
+  variables: SettingsView['variables'];
+}
+
+/** The field of a setting, as its description says. Where the environment still rules, it is said below. */
+export function SettingField({ form, name, variables }: SettingFieldProps) {
+  const { t } = useTranslation('admin');
+  const setting: Setting = SETTINGS[name];
+  const variable = variables[name];
+  const ruled = variable === undefined ? '' : ` ${t('settings.ruled', { variable })}`;
+  const field = { form, name, label: t(`settings.field.${name}`), hint: `${t(`settings.hint.${name}`)}${ruled}` };
+  switch (setting.kind) {
+    case 'line':
+      return <LineField {...field} maxLength={setting.max} isOptional={setting.isOptional === true} />;
+    case 'paragraph':
+      return <LongField {...field} maxLength={setting.max} isOptional />;
+    case 'phone':
+      return <LineField {...field} type="tel" isOptional />;
+    case 'whole':
+      return (
+        <PanelField {...field}>
+          {({ value, onChange, ...control }) => (
+            <NumberInput {...control} value={value as number | null} onChange={onChange} />
+          )}
+        </PanelField>
+      );
+    case 'choice':
+      return <TaxChoice field={field} />;
+    case 'couriers':
+      return <CourierRows form={form} />;
+  }
+}
+
+/** The one choice there is. */
+function TaxChoice({ field }: { field: { form: FormStore<SettingsValues>; label: string; hint: string } }) {
+  const { t } = useTranslation('admin');
+  return (
+    <PanelField {...field} name="tax">
+      {({ id, value, onChange }) => (
+        <Radio.Group
+          aria-labelledby={`${id}-label`}
+          optionType="button"
+          value={value}
+          options={SETTINGS.tax.choices.map((tax) => ({ value: tax, label: t(`settings.tax.${tax}`) }))}
+          onChange={({ target }) => onChange(target.value as SettingsValues['tax'])}
+        />
+      )}
+    </PanelField>
+  );
+}

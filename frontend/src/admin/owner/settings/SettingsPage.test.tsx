@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeFetch } from '../../../../testing/fakeFetch.ts';
+import { buildUser, keepSession, renderAdmin, stubBrowser } from '../../../../testing/renderAdmin.tsx';
+import { FACTS } from '../../../../testing/shopFacts.ts';
+import { ROLES } from '@contract/roles.ts';
+import { FIRST_SETTINGS } from '@contract/settings.ts';
+// Loaded with its first visit; here beforehand, so that no test has to wait for it.
+import '../../dashboard/DashboardPage.tsx';
+import './SettingsPage.tsx';
+import './SetUpPage.tsx';
+
+stubBrowser();
+
+const JNE = { courier: 'jne', name: 'JNE', isOn: true, cutOff: '', trackingUrl: '' };
+const VIEW = { values: { ...FIRST_SETTINGS, couriers: [JNE] }, version: 'first', variables: { tax: 'TAX' } };
+
+async function open(path: string, facts = FACTS) {
+  keepSession(buildUser(ROLES.admin));
+  const asked = fakeFetch({
+    'GET /oauth/validate': { data: buildUser(ROLES.admin) },
+    'GET /settings': { data: VIEW },
+    'PUT /settings': { message: 'Settings saved.', data: VIEW },
+    'POST /settings/later': {},
+    'GET /shop/facts': { data: { ...FACTS, shop: { ...FACTS.shop, name: 'Toko Bintang' } } },
+  });
+  const { user, address } = await renderAdmin(path, facts);
+  const sent = (method: string) => asked.filter((one) => one.method === method && one.path.startsWith('/settings'));
+  return { user, address, sent };
+}
+
+describe('the settings of the shop', () => {
+  it('are saved whole with the state they were opened in, and hold on this page at once', async () => {
+    const { user, sent } = await open('/admin/settings');
+    const name = await screen.findByLabelText('Name of the shop');
+    await user.clear(name);
+    await user.type(name, 'Toko Bintang');
+    await user.click(screen.getByRole('switch', { name: 'JNE' }));
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText('Settings saved.')).toBeTruthy();
+    const [{ body } = { body: null }] = sent('PUT');
+    expect(body).toMatchObject({
+      ...{ name: 'Toko Bintang', tax: 'none', expiryHours: 24, version: 'first' },
+      couriers: [{ courier: 'jne', isOn: false }],
+    });
+    expect(body).not.toHaveProperty('logo');
+    expect(await screen.findByRole('link', { name: 'Toko Bintang' })).toBeTruthy();
+  });
+
+  it('say which of them the environment still rules, and lead to their history', async () => {
+    await open('/admin/settings');
+    expect(await screen.findByText(/From the environment variable TAX until it is saved here\.$/)).toBeTruthy();
+    expect(screen.getAllByText(/environment variable/)).toHaveLength(1);
+    expect(screen.getByText('History').closest('a')?.getAttribute('href')).toContain('settings');
+  });
+
+  it('are not sent with a mistake, which is said beside its field', async () => {
+    const { user, sent } = await open('/admin/settings');
+    await user.type(await screen.findByLabelText(/^Phone/), '12');
+    const couriers = within(screen.getByRole('group', { name: 'JNE' }));
+    await user.type(couriers.getByLabelText('Tracking address'), 'http://jne.example');
+    await user.clear(screen.getByLabelText('Days for returns'));
+    await user.click(screen.getByText('Save'));
+    expect(screen.getByText('Please enter an Indonesian phone number, such as 0812 3456 7890')).toBeTruthy();
+    expect(screen.getByText(/^A tracking address begins with https/)).toBeTruthy();
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(sent('PUT')).toEqual([]);
+  });
+});
+
+describe('the first sign-in of a new shop’s owner', () => {
+  it('leads to five questions, which can be left for good', async () => {
+    const { user, address, sent } = await open('/admin', { ...FACTS, isNew: true });
+    await screen.findByLabelText('Name of the shop');
+    expect(address()).toBe('/admin/set-up');
+    expect(screen.queryByLabelText('Days for returns')).toBeNull();
+    await user.click(screen.getByText('Not now'));
+    expect(sent('POST').map(({ path }) => path)).toEqual(['/settings/later']);
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  it('is over once they are answered', async () => {
+    const { user, address, sent } = await open('/admin', { ...FACTS, isNew: true });
+    await user.type(await screen.findByLabelText(/^Shop address/), 'Jalan Braga 10');
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText('Settings saved.')).toBeTruthy();
+    expect(sent('PUT')).toMatchObject([{ body: { address: 'Jalan Braga 10', returnDays: 7 } }]);
+    expect(sent('POST')).toEqual([]);
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+});

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { type Section, SECTIONS, SETTING_NAMES, SETTINGS, type SettingsView } from '@contract/settings.ts';
+import { PictureField } from '../../../components/PictureField.tsx';
+import { useProblemText } from '../../../components/useFields.ts';
+import type { ChosenPicture } from '../../../components/usePicture.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import type { FormStore } from '../../../stores/FormStore.ts';
+import { useHead } from '../../../stores/useHead.ts';
+import { HistoryLink } from '../history/HistoryLink.tsx';
+import pageStyles from '../../kit/page/Page.module.css';
+import { PanelRecord } from '../../kit/form/PanelRecord.tsx';
+import { SettingField } from './SettingField.tsx';
+import styles from './Settings.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+import type { SettingsValues } from './settingsForm.ts';
+
+/** What the owner decides without a programmer; what is saved holds at once. */
+export function SettingsPage() {
+  const { t } = useTranslation('admin');
+  useHead({ title: t('settings.title'), isPrivate: true });
+  return (
+    <div className={styles.page}>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{t('settings.title')}</h1>
+        <div className={pageStyles.actions}>
+          <HistoryLink entity="settings" id={1} />
+        </div>
+      </div>
+      <p className={styles.lead}>{t('settings.lead')}</p>
+      <PanelRecord<SettingsView> path="/settings">
+        {(view) => (
+          <SettingsForm view={view} closeText={t('settings.undo')}>
+            {(form, logo) => (
+              <div className={styles.sections}>
+                {SECTIONS.map((section) => (
+                  <SectionFields key={section} section={section} form={form} logo={logo} variables={view.variables} />
+                ))}
+              </div>
+            )}
+          </SettingsForm>
+        )}
+      </PanelRecord>
+    </div>
+  );
+}
+
+interface SectionFieldsProps extends Pick<SettingsView, 'variables'> {
+  section: Section;
+  form: FormStore<SettingsValues>;
+  logo: ChosenPicture;
+}
+
+function SectionFields({ section, form, logo, variables }: SectionFieldsProps) {
+  const { t } = useTranslation('admin');
+  const names = SETTING_NAMES.filter((name) => SETTINGS[name].section === section);
+  return (
+    <section className={styles.section} aria-labelledby={`settings-${section}`}>
+      <h2 id={`settings-${section}`}>{t(`settings.section.${section}`)}</h2>
+      {names.map((name) =>
+        name === 'logo' ? (
+          <LogoField key={name} form={form} logo={logo} />
+        ) : (
+          <SettingField key={name} form={form} name={name} variables={variables} />
+        ),
+      )}
+    </section>
+  );
+}
+
+const LogoField = observer(function LogoField({ form, logo }: Pick<SectionFieldsProps, 'form' | 'logo'>) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText();
+  return (
+    <PictureField
+      label={t('settings.field.logo')}
+      hint={t('settings.hint.logo')}
+      picture={logo}
+      error={problemText(form.problemOf('logo'))}
+      onChange={() => form.set('logo', '')}
+    />
+  );
+});

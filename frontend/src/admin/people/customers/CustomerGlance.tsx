@@ -1,0 +1,30 @@
+import { Flex } from 'antd';
+import type { UserRow } from '@contract/users.ts';
+import { whatsAppLink } from '../../../components/whatsApp.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { LinkButton } from '../../kit/page/LinkButton.tsx';
+import { WhatsAppButton } from '../../kit/page/WhatsAppButton.tsx';
+import styles from '../../kit/page/Page.module.css';
+import { AccountTag } from '../users/AccountState.tsx';
+
+/** Above a customer's form: since when they are one, and the ways to their orders and to themselves. */
+export function CustomerGlance({ user }: { user: UserRow }) {
+  const { t } = useTranslation('admin');
+  const chat = whatsAppLink(user.phoneNumber, t('people.message.hello', { name: user.firstName }));
+  return (
+    <Flex wrap gap={10} align="center">
+      <AccountTag user={user} />
+      <span className="muted">{t('people.registered', { at: user.createdAtString })}</span>
+      <Flex gap={8} className={styles.atEnd}>
+        {chat !== null && <WhatsAppButton href={chat} label={t('people.chat', { name: user.fullname })} />}
+        <LinkButton to={ordersPath(user.id)} size="small">
+          {t('people.orders')}
+        </LinkButton>
+      </Flex>
+    </Flex>
+  );
+}
+
+export function ordersPath(customerId: number): string {
+  return `/admin/customers/${customerId}/orders`;
+}

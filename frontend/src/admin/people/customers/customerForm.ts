@@ -1,0 +1,57 @@
+import { LIMITS } from '@contract/limits.ts';
+import { displayPhone } from '@contract/phone.ts';
+import type { UserInput, UserRow } from '@contract/users.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
+import { atMost, emailFault, optionalPhoneFault, postalCodeFault, required } from '../../../stores/formRules.ts';
+
+export interface CustomerValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  provinceId: number | null;
+  cityId: number | null;
+  address: string;
+  postalCode: string;
+  note: string;
+}
+
+export function makeCustomerForm(user: UserRow): FormStore<CustomerValues> {
+  return new FormStore<CustomerValues>(
+    {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phoneNumber: displayPhone(user.phoneNumber),
+      provinceId: user.province?.id ?? null,
+      cityId: user.city?.id ?? null,
+      address: user.address,
+      postalCode: user.postalCode,
+      note: user.note,
+    },
+    {
+      firstName: ({ firstName }) => required(firstName, LIMITS.personName),
+      lastName: ({ lastName }) => atMost(lastName, LIMITS.personName),
+      email: ({ email }) => emailFault(email),
+      phoneNumber: ({ phoneNumber }) => optionalPhoneFault(phoneNumber),
+      // A province alone is no address: the city is what is kept.
+      cityId: ({ provinceId, cityId }) => (provinceId !== null && cityId === null ? 'forms:field.required' : null),
+      address: ({ address }) => atMost(address, LIMITS.address),
+      postalCode: ({ postalCode }) => (postalCode.trim() === '' ? null : postalCodeFault(postalCode)),
+      note: ({ note }) => atMost(note, LIMITS.notes),
+    },
+  );
+}
+
+export function toUserInput(values: CustomerValues): UserInput {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    phoneNumber: values.phoneNumber.trim(),
+    cityId: values.cityId,
+    address: values.address.trim(),
+    postalCode: values.postalCode.trim(),
+    note: values.note.trim(),
+  };
+}

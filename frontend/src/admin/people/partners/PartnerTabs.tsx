@@ -1,0 +1,39 @@
+import { Badge } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { PARTNER_STATES } from '@contract/businessPartners.ts';
+import type { PartnerRecord } from '@contract/businessPartners.ts';
+import type { ListData } from '@contract/envelope.ts';
+import { useTranslation } from '../../../i18n/useTranslation.tsx';
+import { LoadStore } from '../../../stores/LoadStore.ts';
+import { useStores } from '../../../stores/StoresContext.tsx';
+import styles from './Partners.module.css';
+import { APPLICATIONS_PATH, PARTNERS_PATH } from './partnersPath.ts';
+
+const WAITING = `/businessPartners?state.Operator=4&state.Value=${PARTNER_STATES.pending}&recordsPerPage=1`;
+
+/** How many applications wait for somebody to decide; `load()` counts again. */
+export function useWaiting(): LoadStore<ListData<PartnerRecord>> {
+  const { api } = useStores();
+  const [store] = useState(() => new LoadStore<ListData<PartnerRecord>>(api, WAITING));
+  useEffect(() => void store.load(), [store]);
+  return store;
+}
+
+/** Those who are partners, and those who would like to be. */
+export const PartnerTabs = observer(function PartnerTabs({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
+  const { t } = useTranslation('admin');
+  const count = waiting.data?.totalRows ?? 0;
+  return (
+    <nav className={styles.tabs} aria-label={t('people.partners')}>
+      <NavLink end to={PARTNERS_PATH} className={styles.tab ?? ''}>
+        {t('people.partners')}
+      </NavLink>
+      <NavLink to={APPLICATIONS_PATH} className={styles.tab ?? ''}>
+        {t('people.applications')}
+        {count > 0 && <Badge count={count} />}
+      </NavLink>
+    </nav>
+  );
+});

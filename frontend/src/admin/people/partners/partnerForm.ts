@@ -1,0 +1,55 @@
+import type { PartnerRecord, PartnerType } from '@contract/businessPartners.ts';
+import { PARTNER_TYPES } from '@contract/businessPartners.ts';
+import { LIMITS } from '@contract/limits.ts';
+import { displayPhone } from '@contract/phone.ts';
+import type { ChosenPicture } from '../../../components/usePicture.ts';
+import { FormStore } from '../../../stores/FormStore.ts';
+import { atMost, phoneFault, required } from '../../../stores/formRules.ts';
+
+export interface PartnerValues {
+  name: string;
+  type: PartnerType;
+  provinceId: number | null;
+  bpCityId: number | null;
+  phoneNumber: string;
+  description: string;
+  /** Only the server's verdict on it is here; the picture itself is no value of a field. */
+  businessPartnerImage: string;
+}
+
+/** null: a new partner. */
+export function makePartnerForm(partner: PartnerRecord | null): FormStore<PartnerValues> {
+  return new FormStore<PartnerValues>(
+    {
+      name: partner?.name ?? '',
+      type: partner?.type ?? PARTNER_TYPES.reseller,
+      provinceId: partner?.province.id ?? null,
+      bpCityId: partner?.city.id ?? null,
+      phoneNumber: displayPhone(partner?.phoneNumber ?? ''),
+      description: partner?.description ?? '',
+      businessPartnerImage: '',
+    },
+    {
+      name: ({ name }) => required(name, LIMITS.name),
+      provinceId: ({ provinceId }) => (provinceId === null ? 'forms:field.required' : null),
+      bpCityId: ({ bpCityId }) => (bpCityId === null ? 'forms:field.required' : null),
+      phoneNumber: ({ phoneNumber }) => phoneFault(phoneNumber),
+      description: ({ description }) => atMost(description, LIMITS.partnerDescription),
+    },
+  );
+}
+
+/** The multipart form of `POST` and `PUT api/businesspartners` (specification 7). */
+export function toFormData(values: PartnerValues, picture: ChosenPicture): FormData {
+  const data = new FormData();
+  data.set('name', values.name.trim());
+  data.set('type', String(values.type));
+  data.set('bpCityId', String(values.bpCityId));
+  data.set('phoneNumber', values.phoneNumber);
+  data.set('description', values.description.trim());
+  // Who is entered by an admin has agreed elsewhere.
+  data.set('terms', 'true');
+  if (picture.isRemoved) data.set('isImageRemoved', 'true');
+  if (picture.blob !== null) data.set('businessPartnerImage', picture.blob);
+  return data;
+}
